@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let syntax: [Target.Dependency] = [
+  .product(name: "SwiftParser", package: "swift-syntax"),
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
+]
+let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
+
+let package = Package(
+  name: "coordinator-graph",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "coordinator-graph", targets: ["coordinator-graph"]),
+    .library(name: "CoordinatorGraph", targets: ["CoordinatorGraph", "GraphModel"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+  ],
+  targets: [
+    .target(name: "GraphModel"),
+    .target(name: "SourceFacts", dependencies: syntax),
+    .target(name: "ProgramAnalysis", dependencies: ["SourceFacts", "GraphModel", collections]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .target(name: "Graphviz", dependencies: ["CGraphviz"]),
+    .target(name: "Diagrams", dependencies: ["GraphModel", "Graphviz"]),
+    .target(
+      name: "Workspace",
+      dependencies: ["GraphModel", .product(name: "Yams", package: "Yams")]),
+    .target(
+      name: "CoordinatorGraph",
+      dependencies: ["GraphModel", "SourceFacts", "ProgramAnalysis", "Graphviz", "Diagrams", "Workspace"]),
+    .executableTarget(
+      name: "coordinator-graph",
+      dependencies: [
+        "CoordinatorGraph", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,143 @@
+/// A relation between two nodes, with the source places that prove it.
+public struct Edge: Equatable, Sendable {
+  /// The `id` of the node it leaves.
+  public let from: String
+  /// The `id` of the node it enters.
+  public let to: String
+  public let relation: Relation
+  public let confidence: Confidence
+  /// The statement in the coordinator first, then the helpers it goes through.
+  public let evidence: [Evidence]
+
+  public init(from: String, to: String, relation: Relation, confidence: Confidence = .certain, evidence: [Evidence]) {
+    self.from = from
+    self.to = to
+    self.relation = relation
+    self.confidence = confidence
+    self.evidence = evidence
+  }
+
+  var sortKey: [String] {
+    [relation.kind, from, to] + relation.sortKey + [confidence.rawValue]
+      + evidence.flatMap { $0.location.sortKey + [$0.note] }
+  }
+}
+
+/// How sure the analysis is of an edge.
+public enum Confidence: String, Sendable, Codable {
+  case certain
+  /// The engine had to choose between several bodies or values.
+  case likely
+}
+
+/// One source place that proves an edge, with the code that stands there.
+public struct Evidence: Hashable, Sendable {
+  public let location: SourceLocation
+  /// The statement, shortened to one line.
+  public let note: String
+
+  public init(location: SourceLocation, note: String) {
+    self.location = location
+    self.note = note
+  }
+}
+
+/// What an edge says, with the facts of its kind.
+public enum Relation: Equatable, Sendable {
+  /// An owner starts a coordinator.
+  case root(isRetained: Bool)
+  /// A coordinator makes another one its own.
+  case child(ChildRelation)
+  /// An object can call a coordinator back.
+  case delegate(DelegateRelation)
+  /// A coordinator puts a screen in front of the user.
+  case screen(Transition)
+  /// What happens on a screen makes a coordinator show the next.
+  case flow(FlowRelation)
+}
+
+/// How a parent holds and ends a child coordinator.
+public struct ChildRelation: Equatable, Sendable {
+  public enum Retention: String, Sendable, Codable, CaseIterable {
+    case collection
+    case property
+    /// Only made and started.
+    case none
+  }
+
+  public let retention: Retention
+  public let isStarted: Bool
+  /// Some code path takes it out again.
+  public let isRemoved: Bool
+
+  public init(retention: Retention, isStarted: Bool, isRemoved: Bool) {
+    self.retention = retention
+    self.isStarted = isStarted
+    self.isRemoved = isRemoved
+  }
+}
+
+/// The wire by which an object reaches a coordinator.
+public struct DelegateRelation: Equatable, Sendable {
+  public enum Via: String, Sendable, Codable, CaseIterable {
+    /// A protocol-typed reference, or the coordinator itself handed over.
+    case delegate
+    /// A reference to the parent coordinator as such.
+    case parent
+    /// A callback that acts on the coordinator.
+    case closure
+    /// The coordinator subscribes to the object's output.
+    case publisher
+  }
+
+  public let via: Via
+  /// The properties, parameters or publishers as written, sorted.
+  public let links: [String]
+  /// The delegate protocol, where the reference has one.
+  public let protocolName: String?
+  /// Whether the reference is weak, where it is a stored one.
+  public let isWeak: Bool?
+  /// The methods, closures or cases that the object really sends through it, sorted.
+  public let messages: [String]
+
+  public init(via: Via, links: [String], protocolName: String?, isWeak: Bool?, messages: [String]) {
+    self.via = via
+    self.links = links
+    self.protocolName = protocolName
+    self.isWeak = isWeak
+    self.messages = messages
+  }
+}
+
+/// How a screen comes in front of the user.
+public enum Transition: String, Sendable, Codable, CaseIterable {
+  case push
+  case present
+  /// The window's root or the first controllers of a navigation stack.
+  case root
+  case tab
+  /// A child view controller, a split view column, or content handed upward for the parent to show.
+  case embed
+  case other
+}
+
+/// One move of a user between screens.
+public struct FlowRelation: Equatable, Sendable {
+  public enum Move: Equatable, Sendable {
+    case transition(Transition)
+    /// The target is a coordinator, which is started.
+    case start
+  }
+
+  /// The message that carries the wish, without arguments.
+  public let trigger: String
+  public let move: Move
+  /// The `id` of the coordinator whose code shows the target.
+  public let by: String
+
+  public init(trigger: String, move: Move, by: String) {
+    self.trigger = trigger
+    self.move = move
+    self.by = by
+  }
+}

@@ -1,0 +1,216 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension GraphDocument {
+  /// The document as JSON: keys sorted, two-space indentation, no escaped slashes, a newline at the end.
+  public func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+
+  /// Reads a document that ``json()`` or another tool wrote; throws `DecodingError` for anything else.
+  public init(json: Data) throws {
+    self = try JSONDecoder().decode(GraphDocument.self, from: json)
+  }
+
+  /// The same graph with nothing that changes when a line only moves: no evidence, no diagnostics, line and column 1.
+  ///
+  /// Two revisions that draw the same picture have equal outlines.
+  public var outline: GraphDocument {
+    GraphDocument(
+      generator: Generator(name: generator.name, version: ""),
+      nodes: nodes.map {
+        Node(
+          id: $0.id, kind: $0.kind, name: $0.name, isBase: $0.isBase,
+          location: SourceLocation(file: $0.location.file, line: 1, column: 1))
+      },
+      edges: edges.map {
+        Edge(from: $0.from, to: $0.to, relation: $0.relation, confidence: $0.confidence, evidence: [])
+      })
+  }
+}
+
+extension GraphDocument: Codable {
+  private enum Key: String, CodingKey {
+    case schemaVersion, generator, nodes, edges, diagnostics
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decode(Int.self, forKey: .schemaVersion)
+    guard version == Self.schemaVersion else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .schemaVersion, in: container,
+        debugDescription: "schema version \(version); this tool reads version \(Self.schemaVersion)")
+    }
+    self.init(
+      generator: try container.decode(Generator.self, forKey: .generator),
+      nodes: try container.decode([Node].self, forKey: .nodes),
+      edges: try container.decode([Edge].self, forKey: .edges),
+      diagnostics: try container.decodeIfPresent([Diagnostic].self, forKey: .diagnostics) ?? [])
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.schemaVersion, forKey: .schemaVersion)
+    try container.encode(generator, forKey: .generator)
+    try container.encode(nodes, forKey: .nodes)
+    try container.encode(edges, forKey: .edges)
+    try container.encode(diagnostics, forKey: .diagnostics)
+  }
+}
+
+extension Node: Codable {
+  private enum Key: String, CodingKey {
+    case id, kind, name, isBase, location
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      id: try container.decode(String.self, forKey: .id),
+      kind: try container.decode(Kind.self, forKey: .kind),
+      name: try container.decode(String.self, forKey: .name),
+      isBase: try container.decodeIfPresent(Bool.self, forKey: .isBase) ?? false,
+      location: try container.decode(SourceLocation.self, forKey: .location))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(name, forKey: .name)
+    if kind == .coordinator { try container.encode(isBase, forKey: .isBase) }
+    try container.encode(location, forKey: .location)
+  }
+}
+
+extension Edge: Codable {
+  private enum Key: String, CodingKey {
+    case kind, from, to, confidence, evidence
+    case retained
+    case retention, isStarted, isRemoved
+    case via, links, `protocol`, isWeak, messages
+    case transition
+    case trigger, by
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      from: try container.decode(String.self, forKey: .from),
+      to: try container.decode(String.self, forKey: .to),
+      relation: try Self.relation(in: container),
+      confidence: try container.decode(Confidence.self, forKey: .confidence),
+      evidence: try container.decodeIfPresent([Evidence].self, forKey: .evidence) ?? [])
+  }
+
+  private static func relation(in container: KeyedDecodingContainer<Key>) throws -> Relation {
+    let kind = try container.decode(String.self, forKey: .kind)
+    switch kind {
+    case "root":
+      return .root(isRetained: try container.decode(Bool.self, forKey: .retained))
+    case "child":
+      return .child(
+        ChildRelation(
+          retention: try container.decode(ChildRelation.Retention.self, forKey: .retention),
+          isStarted: try container.decode(Bool.self, forKey: .isStarted),
+          isRemoved: try container.decode(Bool.self, forKey: .isRemoved)))
+    case "delegate":
+      return .delegate(
+        DelegateRelation(
+          via: try container.decode(DelegateRelation.Via.self, forKey: .via),
+          links: try container.decode([String].self, forKey: .links),
+          protocolName: try container.decodeIfPresent(String.self, forKey: .protocol),
+          isWeak: try container.decodeIfPresent(Bool.self, forKey: .isWeak),
+          messages: try container.decode([String].self, forKey: .messages)))
+    case "screen":
+      return .screen(try container.decode(Transition.self, forKey: .transition))
+    case "flow":
+      let name = try container.decode(String.self, forKey: .transition)
+      guard let move = FlowRelation.Move(name: name) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .transition, in: container, debugDescription: "unknown transition '\(name)'")
+      }
+      return .flow(
+        FlowRelation(
+          trigger: try container.decode(String.self, forKey: .trigger), move: move,
+          by: try container.decode(String.self, forKey: .by)))
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind, in: container, debugDescription: "unknown edge kind '\(kind)'")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(relation.kind, forKey: .kind)
+    try container.encode(from, forKey: .from)
+    try container.encode(to, forKey: .to)
+    try container.encode(confidence, forKey: .confidence)
+    try container.encode(evidence, forKey: .evidence)
+    switch relation {
+    case .root(let isRetained):
+      try container.encode(isRetained, forKey: .retained)
+    case .child(let child):
+      try container.encode(child.retention, forKey: .retention)
+      try container.encode(child.isStarted, forKey: .isStarted)
+      try container.encode(child.isRemoved, forKey: .isRemoved)
+    case .delegate(let wire):
+      try container.encode(wire.via, forKey: .via)
+      try container.encode(wire.links, forKey: .links)
+      try container.encode(wire.protocolName, forKey: .protocol)
+      try container.encode(wire.isWeak, forKey: .isWeak)
+      try container.encode(wire.messages, forKey: .messages)
+    case .screen(let transition):
+      try container.encode(transition, forKey: .transition)
+    case .flow(let flow):
+      try container.encode(flow.trigger, forKey: .trigger)
+      try container.encode(flow.move.name, forKey: .transition)
+      try container.encode(flow.by, forKey: .by)
+    }
+  }
+}
+
+extension Evidence: Codable {
+  private enum Key: String, CodingKey {
+    case file, line, column, note
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      location: try SourceLocation(from: decoder), note: try container.decode(String.self, forKey: .note))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try location.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(note, forKey: .note)
+  }
+}
+
+extension Diagnostic: Codable {
+  private enum Key: String, CodingKey {
+    case severity, message, file
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      severity: try container.decode(Severity.self, forKey: .severity),
+      message: try container.decode(String.self, forKey: .message),
+      location: container.contains(.file) ? try SourceLocation(from: decoder) : nil)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try location?.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(message, forKey: .message)
+  }
+}

@@ -1,0 +1,30 @@
+/// A type of the scanned app that takes part in its flow.
+public struct Node: Equatable, Sendable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
+    /// Starts a flow, owns child flows or moves between screens.
+    case coordinator
+    /// A view controller or SwiftUI view that a coordinator shows.
+    case screen
+    /// What starts a root coordinator: a scene delegate, an `App`.
+    case owner
+    /// A view model, presenter or other object that calls a coordinator back.
+    case participant
+  }
+
+  /// The qualified Swift name, prefixed by module or folder where two types share it.
+  public let id: String
+  public let kind: Kind
+  /// The qualified Swift name without what tells it apart.
+  public let name: String
+  /// For coordinators: a class that is only subclassed, never made.
+  public let isBase: Bool
+  public let location: SourceLocation
+
+  public init(id: String, kind: Kind, name: String, isBase: Bool = false, location: SourceLocation) {
+    self.id = id
+    self.kind = kind
+    self.name = name
+    self.isBase = isBase
+    self.location = location
+  }
+}

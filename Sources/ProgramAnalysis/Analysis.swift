@@ -1,0 +1,49 @@
+import GraphModel
+import SourceFacts
+
+/// What the analysis may be told about an app.
+package struct AnalysisOptions: Sendable {
+  /// Names of the protocols that make a type a coordinator; protocols that refine them count too.
+  package var coordinatorProtocols: [String]
+
+  package init(coordinatorProtocols: [String] = AnalysisOptions.defaultCoordinatorProtocols) {
+    self.coordinatorProtocols = coordinatorProtocols
+  }
+
+  /// What teams call the protocol when nobody configured it.
+  package static let defaultCoordinatorProtocols = ["Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType"]
+}
+
+/// The graph of an app, and what the engine saw on the way to it.
+package struct Analysis: Sendable {
+  package let graph: GraphDocument
+  /// Everything the engine noticed about a pair of types, also where no edge came of it; sorted by place.
+  package let sightings: [Sighting]
+  /// The coordinator protocols that were found and looked for, sorted.
+  package let coordinatorProtocols: [String]
+  /// Types that look like coordinators by name but are none, with the reason, sorted.
+  package let nearMisses: [NearMiss]
+}
+
+/// One thing the engine saw one type do with another.
+package struct Sighting: Hashable, Sendable {
+  /// Qualified name of the type whose code it is.
+  package let subject: String
+  /// Qualified name of the type it is about, if any.
+  package let object: String?
+  package let location: SourceLocation
+  /// What was seen, in words.
+  package let text: String
+}
+
+/// A type that looks like a coordinator and is none.
+package struct NearMiss: Hashable, Sendable {
+  package let name: String
+  package let location: SourceLocation
+  package let reason: String
+}
+
+/// Resolves the facts of an app's files to its coordinator graph.
+package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOptions()) -> Analysis {
+  Analysis(graph: GraphDocument(nodes: [], edges: []), sightings: [], coordinatorProtocols: [], nearMisses: [])
+}
