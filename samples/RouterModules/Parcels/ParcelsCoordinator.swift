@@ -46,6 +46,5 @@ final class ParcelsCoordinator: ParcelsCoordinating {
 extension ParcelsCoordinator: CoordinatorFinishDelegate {
   func coordinatorDidFinish(_ coordinator: any Coordinator) {
     childCoordinators.removeAll { $0 === coordinator }
-    router.popToRoot()
   }
 }

@@ -2,5 +2,8 @@
 @MainActor
 protocol ScanCoordinating: Coordinator {
   func showResult(for code: String)
+  /// Goes back to where the scan began.
   func endScan()
+  /// The flow has left the stack.
+  func didLeaveScan()
 }

@@ -22,6 +22,10 @@ final class ScanCoordinator: ScanCoordinating {
   }
 
   func endScan() {
+    router.popToRoot()
+  }
+
+  func didLeaveScan() {
     finish()
   }
 }

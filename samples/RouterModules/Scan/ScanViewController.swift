@@ -14,11 +14,11 @@ final class ScanViewController: UIViewController {
     view = PageView(headline: "Scan a label", text: "Or type the code.", controls: [field, button])
   }
 
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    // The back button and the swipe end the flow as well; without this the parent would keep the coordinator.
-    if isMovingFromParent {
-      coordinator?.endScan()
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    // However the page was left, by the back button, its menu or a swipe: it is off the stack now, and the flow over.
+    if parent == nil {
+      coordinator?.didLeaveScan()
     }
   }
 

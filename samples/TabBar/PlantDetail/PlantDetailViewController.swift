@@ -33,10 +33,10 @@ final class PlantDetailViewController: UIViewController {
     view = PageView(headline: viewModel.plant.name, text: viewModel.plant.task, controls: [])
   }
 
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    // The back button and the swipe go past every button of ours, so the page itself reports that it is gone.
-    if isMovingFromParent {
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    // However the page was left, by the back button, its menu or a swipe: it is off the stack now, and the flow over.
+    if parent == nil {
       viewModel.didClose()
     }
   }
