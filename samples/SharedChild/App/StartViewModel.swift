@@ -1,7 +1,7 @@
 /// The start page's way to the two flows.
 @MainActor
 final class StartViewModel {
-  /// Weak, because the coordinator keeps the screen, and the screen keeps its view model.
+  /// Weak: the coordinator keeps the navigation stack, the stack the screen, and the screen this view model.
   private weak var coordinator: AppCoordinator?
 
   init(coordinator: AppCoordinator) {
