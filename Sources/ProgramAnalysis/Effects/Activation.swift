@@ -29,6 +29,8 @@ final class Activation {
   let code: Code
   let receiver: Value?
   let actor: ObjectID
+  /// What tells objects apart that its body makes.
+  let context: Int
   var result = ValueSet()
   var lastRound = -1
   var isRunning = false
@@ -38,8 +40,9 @@ final class Activation {
   /// Coordinators that the body itself reads, calls or changes.
   var touched: OrderedSet<ObjectID> = []
 
-  init(id: Int, code: Code, receiver: Value?, actor: ObjectID) {
+  init(id: Int, code: Code, receiver: Value?, actor: ObjectID, context: Int) {
     self.id = id
+    self.context = context
     self.code = code
     self.receiver = receiver
     self.actor = actor

@@ -3,8 +3,8 @@ import GraphModel
 
 /// Something that a primitive did, on behalf of an actor; effects say what happened to objects, the graph says what it means.
 enum Effect: Hashable {
-  /// An actor made a coordinator.
-  case made(actor: ObjectID, coordinator: ObjectID)
+  /// Code of the maker, run on behalf of the actor, made a coordinator.
+  case made(actor: ObjectID, maker: ObjectID, coordinator: ObjectID)
   /// A coordinator entered a stored property of a holder.
   case stored(holder: ObjectID, property: String, coordinator: ObjectID, isCollection: Bool, actor: ObjectID)
   /// Something left a stored property of a holder.
@@ -17,6 +17,8 @@ enum Effect: Hashable {
   case subscribed(source: ObjectID, link: String, coordinator: ObjectID)
   /// A screen was put in front of the user.
   case shown(actor: ObjectID, screen: ObjectID, transition: Transition)
+  /// A coordinator gave a container screens to choose from.
+  case supplied(actor: ObjectID, container: ObjectID, screen: ObjectID)
   /// A coordinator's member gave a screen to somebody outside.
   case handedOut(coordinator: ObjectID, screen: ObjectID)
   /// Code of the sender sent a message to a coordinator.

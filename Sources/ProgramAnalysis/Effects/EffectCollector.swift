@@ -22,6 +22,7 @@ struct EffectCollector {
       for type in roles.coordinatorTypes { runMembers(of: interpreter.coordinator(type)) }
       for type in owners { runMembers(of: interpreter.opaque(type)) }
       for participant in participants() { runMembers(of: participant) }
+      if debugStats { print("round", round, interpreter.heap.version, interpreter.log.places.count, interpreter.activations.count, interpreter.heap.objects.count, "steps", interpreter.steps, interpreter.exhausted, "participants", participants().count, "owners", owners.count) }
       if before == (interpreter.heap.version, interpreter.log.places.count, interpreter.activations.count) { break }
     }
   }
@@ -50,7 +51,7 @@ struct EffectCollector {
       case .shown(_, let object, _), .handedOut(_, let object), .wired(let object, _, _, _), .subscribed(let object, _, _),
         .stored(let object, _, _, _, _):
         if !interpreter.isCoordinator(object), !interpreter.isWrapper(object) { found.append(object) }
-      case .made, .removed, .used, .sent: continue
+      case .made, .removed, .used, .sent, .supplied: continue
       }
     }
     return Array(found)
@@ -111,3 +112,6 @@ struct EffectCollector {
     }
   }
 }
+
+import Foundation
+let debugStats = ProcessInfo.processInfo.environment["CG_STATS"] != nil

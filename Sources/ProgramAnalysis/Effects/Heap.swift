@@ -20,10 +20,13 @@ final class HeapObject {
   let site: Site?
   /// On whose behalf it was made.
   let maker: ObjectID?
+  /// Whether it is told apart by more than its place and actor.
+  let isContextual: Bool
   var fields: OrderedDictionary<String, ValueSet> = [:]
 
-  init(id: ObjectID, kind: Kind, type: TypeID?, site: Site?, maker: ObjectID?) {
+  init(id: ObjectID, kind: Kind, type: TypeID?, site: Site?, maker: ObjectID?, isContextual: Bool) {
     self.id = id
+    self.isContextual = isContextual
     self.kind = kind
     self.type = type
     self.site = site
@@ -38,6 +41,9 @@ enum HiddenField {
   static let subscribers = "<subscribers>"
   static let transform = "<transform>"
   static let partner = "<partner>"
+  /// What is passed before each value to those who subscribed with an owner.
+  static let subscriberOwner = "<subscriber owner>"
+  static let upstream = "<upstream>"
 }
 
 /// A closure literal with what it captured.
@@ -103,14 +109,15 @@ final class Heap {
     if let known = objectIDs[key] { return objects[known.index] }
     if let site {
       if objectsBySite[site, default: 0] >= Self.objectsPerSite {
-        key = ObjectKey(kind: kind, type: type, site: site, context: -2, name: name)
+        key = ObjectKey(kind: kind, type: type, site: site, context: -1, name: name)
         if let known = objectIDs[key] { return objects[known.index] }
       }
       objectsBySite[site, default: 0] += 1
     }
     let id = ObjectID(index: objects.count)
     objectIDs[key] = id
-    objects.append(HeapObject(id: id, kind: kind, type: type, site: site, maker: maker))
+    objects.append(HeapObject(
+        id: id, kind: kind, type: type, site: site, maker: maker, isContextual: site != nil && key.context < -1))
     version += 1
     return objects[id.index]
   }

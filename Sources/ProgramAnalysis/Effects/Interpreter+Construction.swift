@@ -16,12 +16,19 @@ extension Interpreter {
       let id = coordinator(type)
       // `self` made anew inside its own static factory is made by whoever calls that.
       if frame.actor != id {
-        record(.made(actor: frame.actor, coordinator: id), at: site)
+        record(.made(actor: frame.actor, maker: maker(in: frame), coordinator: id), at: site)
         frame.activation.made.append(id)
       }
       return id
     }
-    return heap.object(.instance, type: type, site: site, context: frame.activation.id, maker: frame.actor).id
+    // Objects with code of the app are told apart by their actor only: each is run on its own.
+    let context = program[type].isExternal ? frame.activation.context : frame.actor.index
+    return heap.object(.instance, type: type, site: site, context: context, maker: frame.actor).id
+  }
+
+  /// The object whose code makes something; the actor where that is a static or global function.
+  private func maker(in frame: Frame) -> ObjectID {
+    if case .object(let id)? = frame.receiver, heap[id].kind == .instance || heap[id].kind == .opaque { id } else { frame.actor }
   }
 
   /// `super.init(…)` and `self.init(…)`.

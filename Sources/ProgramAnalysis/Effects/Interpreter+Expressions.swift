@@ -138,12 +138,15 @@ extension Interpreter {
   }
 
   func nominal(_ type: ScopedType, _ frame: Frame) -> TypeID? {
-    if case .named(let path, _) = type.reference, path.count == 1, let bound = frame.generics[path[0]] { return bound }
+    if case .named(let path, _) = type.reference, path.count == 1 {
+      if let bound = frame.generics[path[0]] { return bound }
+      if path[0] == "Self", let own = self.type(of: frame.receiver) { return own }
+    }
     return program.resolve(type.reference, in: type.scope)
   }
 
   func enumCase(_ name: String, type: TypeID?, site: Site, _ frame: Frame) -> HeapObject {
-    heap.object(.enumCase(name), type: type, site: site, context: frame.activation.id, maker: frame.actor)
+    heap.object(.enumCase(name), type: type, site: site, context: frame.activation.context, maker: frame.actor)
   }
 
   // MARK: - Literals
@@ -167,7 +170,7 @@ extension Interpreter {
     // A tuple has no place of its own; that of its first element will do.
     let place = elements.lazy.compactMap(\.value.range).first ?? SourceRange(start: 0, end: 0)
     let object = heap.object(
-      .tuple, type: nil, site: site(place, frame), context: frame.activation.id, maker: frame.actor)
+      .tuple, type: nil, site: site(place, frame), context: frame.activation.context, maker: frame.actor)
     for (index, element) in elements.enumerated() {
       let type = types.indices.contains(index) ? expecting.map { ScopedType(reference: types[index].type, scope: $0.scope) } : nil
       let values = evaluate(element.value, environment, frame, expecting: type)
@@ -270,7 +273,8 @@ extension Interpreter {
     guard !program[type].isExternal, !program.isProtocol(type), let site else {
       return kept.isEmpty && !program.isProtocol(type) ? ValueSet(.object(opaque(type))) : kept
     }
-    return ValueSet(.object(allocate(type, at: site, frame)))
+    // A coordinator that is cast was made elsewhere.
+    return ValueSet(.object(roles.isCoordinator(type) ? coordinator(type) : allocate(type, at: site, frame)))
   }
 }
 

@@ -100,7 +100,7 @@ extension Interpreter {
     case .instance(let name):
       let type = program.externalType(name)
       return ValueSet(
-        .object(heap.object(.instance, type: type, site: call.site, context: call.frame.activation.id, maker: call.frame.actor).id))
+        .object(heap.object(.instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor).id))
     case .typeArgument(let argument):
       guard case .metatype(let type)? = call.take(argument).values.first else { return .empty }
       return ValueSet(.object(opaque(type)))
@@ -271,9 +271,12 @@ extension Interpreter {
   private func derivedStream(_ call: ModelledCall, _ field: String, _ values: ValueSet) -> ValueSet {
     let type = call.receiver.flatMap { heap[$0].type }
     let stream = heap.object(
-      .instance, type: type, site: call.site, context: call.frame.activation.id, maker: call.frame.actor)
+      .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
     heap.add(values, to: field, of: stream.id)
-    if let receiver = call.receiver { heap.add(ValueSet(.object(stream.id)), to: HiddenField.subscribers, of: receiver) }
+    if let receiver = call.receiver {
+      heap.add(ValueSet(.object(stream.id)), to: HiddenField.subscribers, of: receiver)
+      heap.add(ValueSet(.object(receiver)), to: HiddenField.upstream, of: stream.id)
+    }
     return ValueSet(.object(stream.id))
   }
 }

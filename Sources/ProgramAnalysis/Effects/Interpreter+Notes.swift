@@ -76,10 +76,16 @@ extension Interpreter {
     let instance = heap[closure]
     runLater(ValueSet(.closure(closure)), from: frame, site: site)
     let run = activation(.closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: [])
-    let touched = Array(run.touched)
-    if case .object(let own)? = instance.frame.receiver, isCoordinator(own) {
-      return touched.contains(own) ? [own] : []
-    }
-    return touched
+    return actingCoordinators(instance, run)
+  }
+
+  /// A coordinator's own closure acts on it. One that a factory makes acts on whom it reaches; but what an object wires by itself
+  /// that was given the coordinator before is that object's own business.
+  func actingCoordinators(_ closure: ClosureInstance, _ run: Activation) -> [ObjectID] {
+    guard case .object(let owner)? = closure.frame.receiver else { return Array(run.touched) }
+    if isCoordinator(owner) { return run.touched.contains(owner) ? [owner] : [] }
+    if isScreen(owner) { return [] }
+    let known = heap[owner].fields.values
+    return run.touched.filter { coordinator in !known.contains { $0.values.contains(.object(coordinator)) } }
   }
 }

@@ -13,8 +13,9 @@ extension Interpreter {
       switch value {
       case .closure(let id):
         if let link = source?.link { heap[id].link = link }
-        invoke(id, owner.map { [$0] } ?? [], from: frame, site: site, message: nil, isDeferred: true)
-        for coordinator in listeners(id, owner) { note(source, heardBy: coordinator, site) }
+        let sample = (owner.map { [$0] } ?? []) + samples(of: streams, frame, depth: 0)
+        invoke(id, sample, from: frame, site: site, message: nil, isDeferred: true)
+        for coordinator in listeners(id, sample) { note(source, heardBy: coordinator, site) }
       case .method(let id):
         runLater(ValueSet(value), from: frame, site: site)
         if case .object(let receiver)? = heap[id].receiver, isCoordinator(receiver) {
@@ -25,19 +26,27 @@ extension Interpreter {
     }
     for stream in streams.objects {
       heap.add(closures, to: HiddenField.subscribers, of: stream)
-      if let owner, !owner.isEmpty { heap.add(owner, to: HiddenField.partner + "of subscribers", of: stream) }
+      if let owner, !owner.isEmpty { heap.add(owner, to: HiddenField.subscriberOwner, of: stream) }
     }
   }
 
-  private func listeners(_ closure: ClosureID, _ owner: ValueSet?) -> [ObjectID] {
+  /// A value as the streams would deliver it, as far as it can be known before anything is sent.
+  private func samples(of streams: ValueSet, _ frame: Frame, depth: Int) -> [ValueSet] {
+    var result = ValueSet()
+    for stream in streams.objects where depth < 6 {
+      let upstream = field(HiddenField.upstream, of: stream)
+      guard !upstream.isEmpty, let site = heap[stream].site else { continue }
+      let value = samples(of: upstream, frame, depth: depth + 1).first ?? .empty
+      result.formUnion(transformed(value, by: stream, frame, site))
+    }
+    return result.isEmpty ? [] : [result]
+  }
+
+  private func listeners(_ closure: ClosureID, _ arguments: [ValueSet]) -> [ObjectID] {
     let instance = heap[closure]
-    let arguments = owner.map { [$0] } ?? []
     let run = activation(
       .closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: arguments)
-    if case .object(let own)? = instance.frame.receiver, isCoordinator(own) {
-      return run.touched.contains(own) ? [own] : []
-    }
-    return Array(run.touched)
+    return actingCoordinators(instance, run)
   }
 
   private func note(_ source: (objects: [ObjectID], link: String)?, heardBy coordinator: ObjectID, _ site: Site?) {
@@ -85,7 +94,7 @@ extension Interpreter {
   /// Delivers values to whoever listens.
   func emit(_ values: ValueSet, from stream: ObjectID, _ frame: Frame, _ site: Site, depth: Int) {
     guard depth < 6 else { return }
-    let owner = field(HiddenField.partner + "of subscribers", of: stream)
+    let owner = field(HiddenField.subscriberOwner, of: stream)
     for subscriber in field(HiddenField.subscribers, of: stream).values {
       switch subscriber {
       case .closure(let id):
@@ -123,7 +132,7 @@ extension Interpreter {
     }
     let partner = field(HiddenField.partner, of: stream)
     guard !partner.isEmpty else { return values }
-    let pair = heap.object(.tuple, type: nil, site: site, context: frame.activation.id, maker: nil)
+    let pair = heap.object(.tuple, type: nil, site: site, context: frame.activation.context, maker: nil)
     heap.add(partner, to: "0", of: pair.id)
     heap.add(values, to: "1", of: pair.id)
     return ValueSet(.object(pair.id))

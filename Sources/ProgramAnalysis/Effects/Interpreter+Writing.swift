@@ -169,7 +169,7 @@ extension Interpreter {
       let symbol = heap[holder].type.flatMap { program.property(named: property, in: $0) }
       if let symbol { initialize(symbol, of: holder, receiver: .object(holder), frame) }
       noteCoordinators(in: values, enter: property, of: holder, isCollection: true, site, frame)
-      noteCallbacks(in: values, enter: property, of: holder, site, frame, depth: 0)
+      runLater(values, from: frame, site: site)
       if heap[holder].kind == .instance || heap[holder].kind == .opaque, field(property, of: holder).isEmpty {
         let object = heap.object(
           .collection, type: program.externalType(LibraryModel.collectionType), name: "\(holder.index).\(property)",

@@ -15,6 +15,7 @@ final class Interpreter {
   var unresolved: OrderedDictionary<Unresolved, Site> = [:]
 
   private(set) var activations: [Activation] = []
+  private var contexts: [ContextKey: Int] = [:]
   private var activationIDs: [Activation.Key: Int] = [:]
   /// How many activations each body has; past a limit its arguments are no longer told apart.
   private var activationsByCode: [Code: Int] = [:]
@@ -23,7 +24,7 @@ final class Interpreter {
   var round = 0
   /// Functions that ran on a receiver in this round.
   private(set) var ran: Set<RunKey> = []
-  private var steps = 0
+  var steps = 0
   /// How many of the callers up the stack were one choice of several.
   var choices = 0
   private(set) var exhausted = false
@@ -65,10 +66,28 @@ final class Interpreter {
       if let known = activationIDs[key] { return activations[known] }
     }
     activationsByCode[code, default: 0] += 1
-    let activation = Activation(id: activations.count, code: code, receiver: receiver, actor: actor)
+    let activation = Activation(
+      id: activations.count, code: code, receiver: receiver, actor: actor, context: context(of: actor, arguments))
     activationIDs[key] = activation.id
     activations.append(activation)
     return activation
+  }
+
+  /// Objects made in a body are told apart by the body's actor, and wrappers by what was passed as well: a helper that wraps
+  /// screens must not mix those of two calls. Arguments that are such wrappers themselves count no more, so that it ends.
+  private func context(of actor: ObjectID, _ arguments: [ValueSet]) -> Int {
+    let plain = arguments.map { $0.filter { if case .object(let id) = $0 { !heap[id].isContextual } else { false } } }
+    guard plain.contains(where: { !$0.isEmpty }) else { return actor.index }
+    let key = ContextKey(actor: actor, arguments: plain)
+    if let known = contexts[key] { return known }
+    // Below zero, so that no context of this kind is that of an actor alone.
+    contexts[key] = -2 - contexts.count
+    return -1 - contexts.count
+  }
+
+  private struct ContextKey: Hashable {
+    let actor: ObjectID
+    let arguments: [ValueSet]
   }
 
   /// Runs a body unless it ran in this round or is running; gives what it returns.

@@ -37,7 +37,9 @@ extension GraphBuilder {
       findings[Pair(parent: parent, child: child)] = finding
     }
     for (effect, sites) in places {
-      guard case .made(let actor, let child) = effect, isCoordinator(actor), actor != child, isUsed(child) else { continue }
+      guard case .made(let actor, let maker, let child) = effect, isCoordinator(actor), actor != child,
+        !keeps(maker, child), isUsedByCoordinator(child)
+      else { continue }
       var finding = findings[Pair(parent: actor, child: child), default: Finding()]
       if finding.sites.isEmpty { finding.sites = sites }
       finding.isCertain = finding.isCertain || isCertain(effect)
@@ -74,7 +76,9 @@ extension GraphBuilder {
     !makes(child, holder) && uses(holder, child).contains { isEntry($0) }
   }
 
-  private func isUsed(_ coordinator: ObjectID) -> Bool { !(users[coordinator] ?? []).isEmpty }
+  private func isUsedByCoordinator(_ coordinator: ObjectID) -> Bool {
+    (users[coordinator] ?? []).contains { isCoordinator($0.actor) }
+  }
 
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {
     (users[child] ?? []).contains { $0.actor == parent || isEntry($0.member) }

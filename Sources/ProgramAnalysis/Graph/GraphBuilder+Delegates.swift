@@ -72,7 +72,7 @@ extension GraphBuilder {
         guard !makes(holder, coordinator) else { return nil }
         return (holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property)
       }
-      guard !makes(holder, coordinator) else { return nil }
+      guard !makes(holder, coordinator), !keeps(holder, coordinator) else { return nil }
       return (holder, coordinator, .delegate, property)
     default: return nil
     }

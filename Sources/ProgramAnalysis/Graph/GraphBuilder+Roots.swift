@@ -5,7 +5,9 @@ extension GraphBuilder {
   func rootEdges() -> [TypeEdge] {
     var edges: [TypeEdge] = []
     for (effect, sites) in places {
-      guard case .made(let owner, let coordinator) = effect, !isCoordinator(owner), let from = type(owner),
+      guard case .made(let actor, let maker, let coordinator) = effect else { continue }
+      let owner = keeps(maker, coordinator) ? maker : actor
+      guard !isCoordinator(owner), let from = type(owner),
         let to = type(coordinator), !program[from].isExternal
       else { continue }
       let isRetained = places.keys.contains {

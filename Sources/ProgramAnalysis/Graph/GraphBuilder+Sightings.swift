@@ -22,7 +22,8 @@ extension GraphBuilder {
 
   private func words(_ effect: Effect) -> (ObjectID, ObjectID?, String)? {
     switch effect {
-    case .made(let actor, let coordinator): (actor, coordinator, "makes it")
+    case .made(_, let maker, let coordinator): (maker, coordinator, "makes it")
+    case .supplied(let actor, _, let screen): (actor, screen, "gives it to a container")
     case .stored(let holder, let property, let coordinator, let isCollection, _):
       (holder, coordinator, isCollection ? "puts it into \(property)" : "keeps it as \(property)")
     case .removed(let holder, let property): (holder, nil, "takes something out of \(property)")

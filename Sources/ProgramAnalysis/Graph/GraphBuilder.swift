@@ -12,6 +12,8 @@ struct GraphBuilder {
   let places: OrderedDictionary<Effect, [Site]>
   /// Whom each actor made, for actors that are coordinators.
   let made: [ObjectID: Set<ObjectID>]
+  /// Coordinators that an object which is none makes and keeps: a presenter that bridges to them, say.
+  let kept: [ObjectID: Set<ObjectID>]
   /// Who calls which member of each coordinator.
   let users: [ObjectID: [(actor: ObjectID, member: String)]]
 
@@ -21,8 +23,19 @@ struct GraphBuilder {
     self.interpreter = interpreter
     places = interpreter.log.places
     var made: [ObjectID: Set<ObjectID>] = [:]
-    for case .made(let actor, let coordinator) in places.keys { made[actor, default: []].insert(coordinator) }
+    var kept: [ObjectID: Set<ObjectID>] = [:]
+    let stored = Set(places.keys.compactMap { effect in
+      if case .stored(let holder, _, let coordinator, _, _) = effect { [holder, coordinator] } else { nil }
+    })
+    for case .made(let actor, let maker, let coordinator) in places.keys {
+      if !interpreter.isCoordinator(maker), stored.contains([maker, coordinator]) {
+        kept[maker, default: []].insert(coordinator)
+      } else {
+        made[actor, default: []].insert(coordinator)
+      }
+    }
     self.made = made
+    self.kept = kept
     users = Self.users(in: places)
   }
 
@@ -57,6 +70,9 @@ struct GraphBuilder {
 
   /// Whether an actor made a coordinator.
   func makes(_ actor: ObjectID, _ coordinator: ObjectID) -> Bool { made[actor]?.contains(coordinator) ?? false }
+
+  /// Whether an object that is no coordinator made a coordinator and keeps it.
+  func keeps(_ object: ObjectID, _ coordinator: ObjectID) -> Bool { kept[object]?.contains(coordinator) ?? false }
 
   func property(_ name: String, of id: ObjectID) -> PropertySymbol? {
     type(id).flatMap { program.property(named: name, in: $0) }

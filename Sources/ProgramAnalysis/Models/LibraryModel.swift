@@ -51,6 +51,16 @@ package struct CallModel: Sendable {
     self.labels = labels
     self.effects = effects
   }
+
+  /// Whether its name alone says what it does: no other library's type has one that does something else.
+  package var isDistinctive: Bool {
+    effects.contains {
+      switch $0 {
+      case .subscribe, .result(.paired): true
+      default: false
+      }
+    }
+  }
 }
 
 package struct PropertyModel: Sendable {

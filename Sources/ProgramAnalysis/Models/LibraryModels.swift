@@ -37,7 +37,7 @@ package final class LibraryModels: Sendable {
 
   /// The call of a name where nothing is known of the receiver and only a name with labels can tell.
   func call(_ name: String, labels: [String?]) -> CallModel? {
-    callsByName[name]?.first { $0.accepts(labels) && !$0.labels.isEmpty }
+    callsByName[name]?.first { $0.accepts(labels) && ($0.isDistinctive || !$0.labels.isEmpty) }
   }
 
   func property(_ name: String, of type: String) -> PropertyModel? {

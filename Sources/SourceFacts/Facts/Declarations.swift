@@ -102,6 +102,11 @@ package struct ParameterFact: Sendable {
   package let type: TypeReference?
   package let isVariadic: Bool
   package let defaultValue: Expression?
+
+  /// The same parameter for calls that write no label: of operators and subscripts.
+  var unlabeled: ParameterFact {
+    ParameterFact(label: nil, name: name, type: type, isVariadic: isVariadic, defaultValue: defaultValue)
+  }
 }
 
 /// A stored or computed property.

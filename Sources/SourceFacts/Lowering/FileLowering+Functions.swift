@@ -14,7 +14,7 @@ extension FileLowering {
       modifiers: modifiers(decl.modifiers),
       attributes: attributes(decl.attributes),
       genericParameters: genericParameters(decl.genericParameterClause, decl.genericWhereClause),
-      parameters: parameters(decl.signature.parameterClause),
+      parameters: parameters(decl.signature.parameterClause).map { isOperator ? $0.unlabeled : $0 },
       result: decl.signature.returnClause.map { type($0.type) },
       body: decl.body.map { statements($0.statements, isValueBody: true) })
   }
@@ -41,12 +41,8 @@ extension FileLowering {
       modifiers: modifiers(decl.modifiers),
       attributes: attributes(decl.attributes),
       genericParameters: genericParameters(decl.genericParameterClause, decl.genericWhereClause),
-      parameters: parameters(decl.parameterClause).map {
-        // A subscript's parameter has a label only where two names are written.
-        ParameterFact(
-          label: $0.label == $0.name ? nil : $0.label, name: $0.name, type: $0.type, isVariadic: $0.isVariadic,
-          defaultValue: $0.defaultValue)
-      },
+      // A subscript's parameter has a label only where two names are written.
+      parameters: parameters(decl.parameterClause).map { $0.label == $0.name ? $0.unlabeled : $0 },
       result: type(decl.returnClause.type),
       body: accessors?.getter)
   }
