@@ -23,6 +23,8 @@ final class HeapObject {
   /// Whether it is told apart by more than its place and actor.
   let isContextual: Bool
   var fields: OrderedDictionary<String, ValueSet> = [:]
+  /// Activations that read a field.
+  var readers: [String: OrderedSet<Int>] = [:]
 
   init(id: ObjectID, kind: Kind, type: TypeID?, site: Site?, maker: ObjectID?, isContextual: Bool) {
     self.id = id
@@ -36,6 +38,8 @@ final class HeapObject {
 
 /// Fields that no Swift name can clash with.
 enum HiddenField {
+  /// Stands for all fields of an object.
+  static let any = "<any>"
   /// What a container, collection or wrapper holds.
   static let content = "<content>"
   static let subscribers = "<subscribers>"
@@ -92,9 +96,6 @@ final class Heap {
   private var methodIDs: [BoundMethod: MethodID] = [:]
   /// How many objects each place has made; past a limit they are one.
   private var objectsBySite: [Site: Int] = [:]
-  /// Grows whenever a place holds something new.
-  private(set) var version = 0
-
   static let objectsPerSite = 64
 
   subscript(_ id: ObjectID) -> HeapObject { objects[id.index] }
@@ -118,7 +119,6 @@ final class Heap {
     objectIDs[key] = id
     objects.append(HeapObject(
         id: id, kind: kind, type: type, site: site, maker: maker, isContextual: site != nil && key.context < -1))
-    version += 1
     return objects[id.index]
   }
 
@@ -143,8 +143,9 @@ final class Heap {
     return .method(id)
   }
 
-  func add(_ values: ValueSet, to field: String, of id: ObjectID) {
-    guard !values.isEmpty else { return }
-    if objects[id.index].fields[field, default: .empty].formUnion(values) { version += 1 }
+  /// Returns whether the field holds something new.
+  func add(_ values: ValueSet, to field: String, of id: ObjectID) -> Bool {
+    guard !values.isEmpty else { return false }
+    return objects[id.index].fields[field, default: .empty].formUnion(values)
   }
 }

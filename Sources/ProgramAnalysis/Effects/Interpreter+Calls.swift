@@ -37,7 +37,7 @@ extension Interpreter {
   private func callName(_ name: String, _ context: CallContext) -> ValueSet {
     let frame = context.frame
     if let variable = context.environment.variable(name) {
-      return callValues(variable.values, message: name, context)
+      return callValues(values(of: variable), message: name, context)
     }
     if let local = context.environment.function(name) { return callLocal(local.fact, local.environment, context) }
     if let receiver = frame.receiver, isMember(name, of: receiver) || modelCall(name, context, of: receiver) != nil {
@@ -135,7 +135,7 @@ extension Interpreter {
   /// A property that holds something to call.
   private func callableProperty(_ name: String, of id: ObjectID, _ context: CallContext) -> ValueSet? {
     guard let type = heap[id].type else { return field(name, of: id).isEmpty ? nil : field(name, of: id) }
-    guard program.property(named: name, in: type) != nil || heap[id].fields[name] != nil else { return nil }
+    guard program.property(named: name, in: type) != nil || !field(name, of: id).isEmpty else { return nil }
     return read(name, of: ValueSet(.object(id)), site: context.site, isSuper: false, context.frame)
   }
 
@@ -174,7 +174,7 @@ extension Interpreter {
       let declared = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil }
       let expected = declared.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
       let values = evaluate(argument.value, context.environment, context.frame, expecting: expected)
-      heap.add(values, to: String(index), of: object.id)
+      put(values, in: String(index), of: object.id)
     }
     return ValueSet(.object(object.id))
   }
@@ -182,14 +182,15 @@ extension Interpreter {
   private func callLocal(_ fact: FunctionFact, _ environment: Environment, _ context: CallContext) -> ValueSet {
     let frame = context.frame
     let arguments = arguments(context)
-    let inner = Environment(parent: environment)
+    let inner = environment.child(ObjectIdentifier(fact).hashValue)
     for (index, parameter) in fact.parameters.enumerated() {
       let values = arguments.indices.contains(index) ? arguments[index].values : .empty
-      inner.declare(parameter.name, values, type: parameter.type.map { ScopedType(reference: $0, scope: frame.scope) })
+      let type = parameter.type.map { ScopedType(reference: $0, scope: frame.scope) }
+      declare(parameter.name, values, type: type, in: inner)
     }
-    guard stack.count < Self.depthLimit else { return .empty }
-    stack.append((context.site, frame.actor))
-    defer { stack.removeLast() }
+    // A local function runs as part of the body around it; one that calls itself does so once.
+    guard localCalls.insert(ObjectIdentifier(fact)).inserted else { return .empty }
+    defer { localCalls.remove(ObjectIdentifier(fact)) }
     var result = ValueSet()
     execute(fact.body ?? [], inner, frame, &result)
     return result
@@ -257,7 +258,7 @@ extension Interpreter {
       let evaluated = evaluate(written, context.environment, context.frame, expecting: declared)
       if fact.parameters[parameter].isVariadic {
         let object = collection(at: context.site, context.frame)
-        heap.add(evaluated, to: HiddenField.content, of: object)
+        put(evaluated, in: HiddenField.content, of: object)
         values[parameter].insert(.object(object))
       } else {
         values[parameter].formUnion(evaluated)

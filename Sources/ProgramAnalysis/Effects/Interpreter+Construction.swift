@@ -5,6 +5,10 @@ extension Interpreter {
   func construct(_ type: TypeID, _ context: CallContext) -> ValueSet {
     let info = program[type]
     guard info.kind != .protocol else { return ValueSet(.object(opaque(type))) }
+    guard matters(type) else {
+      runClosures(in: arguments(context), receiver: nil, context)
+      return .empty
+    }
     let object = allocate(type, at: context.site, context.frame)
     initialize(object, as: type, context)
     return ValueSet(.object(object))

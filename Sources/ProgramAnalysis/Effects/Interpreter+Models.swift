@@ -64,7 +64,7 @@ extension Interpreter {
     case .hold(let argument):
       let values = call.take(argument)
       guard let receiver = call.receiver else { break }
-      heap.add(closureResults(values, call), to: HiddenField.content, of: receiver)
+      put(closureResults(values, call), in: HiddenField.content, of: receiver)
     case .insert(let argument): insert(call.take(argument), call)
     case .remove:
       for (holder, property) in places(call) { record(.removed(holder: holder, property: property), at: call.site) }
@@ -81,7 +81,7 @@ extension Interpreter {
       if let receiver = call.receiver { emit(values, from: receiver, call.frame, call.site, depth: 0) }
     case .forward(let argument):
       let values = call.take(argument).filter { if case .object = $0 { true } else { false } }
-      if let receiver = call.receiver { heap.add(values, to: HiddenField.subscribers, of: receiver) }
+      if let receiver = call.receiver { put(values, in: HiddenField.subscribers, of: receiver) }
     case .result(let model): result.formUnion(value(model, &call))
     }
   }
@@ -95,10 +95,11 @@ extension Interpreter {
       return call.returned.isEmpty ? runNow(call.take(argument), [], call.frame, call.site) : call.returned
     case .collection:
       let object = collection(at: call.site, call.frame)
-      heap.add(elements(of: call.returned), to: HiddenField.content, of: object)
+      put(elements(of: call.returned), in: HiddenField.content, of: object)
       return ValueSet(.object(object))
     case .instance(let name):
       let type = program.externalType(name)
+      guard matters(type) else { return .empty }
       return ValueSet(
         .object(heap.object(.instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor).id))
     case .typeArgument(let argument):
@@ -144,7 +145,7 @@ extension Interpreter {
   // MARK: - Collections
 
   private func insert(_ values: ValueSet, _ call: ModelledCall) {
-    if let receiver = call.receiver { heap.add(elements(of: values), to: HiddenField.content, of: receiver) }
+    if let receiver = call.receiver { put(elements(of: values), in: HiddenField.content, of: receiver) }
     mutate(places(call), inserting: values, call.site, call.frame)
   }
 
@@ -272,10 +273,10 @@ extension Interpreter {
     let type = call.receiver.flatMap { heap[$0].type }
     let stream = heap.object(
       .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
-    heap.add(values, to: field, of: stream.id)
+    put(values, in: field, of: stream.id)
     if let receiver = call.receiver {
-      heap.add(ValueSet(.object(stream.id)), to: HiddenField.subscribers, of: receiver)
-      heap.add(ValueSet(.object(receiver)), to: HiddenField.upstream, of: stream.id)
+      put(ValueSet(.object(stream.id)), in: HiddenField.subscribers, of: receiver)
+      put(ValueSet(.object(receiver)), in: HiddenField.upstream, of: stream.id)
     }
     return ValueSet(.object(stream.id))
   }

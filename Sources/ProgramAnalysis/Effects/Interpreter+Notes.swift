@@ -24,7 +24,9 @@ extension Interpreter {
       if isCoordinator(id) {
         found.append(id)
       } else if isWrapper(id) {
-        for (name, inner) in heap[id].fields where !isWeak(name, of: id) { found += coordinators(in: inner, depth: depth + 1) }
+        for name in fieldNames(of: id) where !isWeak(name, of: id) {
+          found += coordinators(in: field(name, of: id), depth: depth + 1)
+        }
       }
     }
     return found
@@ -63,7 +65,8 @@ extension Interpreter {
           record(.wired(holder: holder, link: property, coordinator: receiver, actor: frame.actor), at: site)
         }
       case .object(let id) where isWrapper(id) && !isWrapper(holder):
-        for (_, inner) in heap[id].fields {
+        for name in fieldNames(of: id) {
+          let inner = field(name, of: id)
           noteCallbacks(in: inner, enter: property, of: holder, site, frame, depth: depth + 1)
         }
       default: continue
@@ -85,7 +88,7 @@ extension Interpreter {
     guard case .object(let owner)? = closure.frame.receiver else { return Array(run.touched) }
     if isCoordinator(owner) { return run.touched.contains(owner) ? [owner] : [] }
     if isScreen(owner) { return [] }
-    let known = heap[owner].fields.values
+    let known = fieldNames(of: owner).map { field($0, of: owner) }
     return run.touched.filter { coordinator in !known.contains { $0.values.contains(.object(coordinator)) } }
   }
 }

@@ -1,25 +1,33 @@
 import SourceFacts
 
 extension Interpreter {
-  /// Runs statements in order, every branch of them, and collects what they return.
-  func execute(_ statements: [Statement], _ environment: Environment, _ frame: Frame, _ result: inout ValueSet) {
+  /// Runs statements in order, every branch of them, and collects what they return. `salt` tells the blocks of one environment
+  /// apart.
+  func execute(
+    _ statements: [Statement], _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, salt: Int = 0
+  ) {
     // A local function may be called above its declaration.
     for case .function(let fact) in statements { environment.declare(fact) }
-    for statement in statements { execute(statement, environment, frame, &result) }
+    for (index, statement) in statements.enumerated() {
+      execute(statement, environment, frame, &result, key: salt &* 1_009 &+ index &+ 1)
+    }
   }
 
-  private func execute(_ statement: Statement, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet) {
+  private func execute(
+    _ statement: Statement, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, key: Int
+  ) {
     guard spend() else { return }
     switch statement {
     case .expression(let expression): evaluate(expression, environment, frame)
     case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
     case .branch(let conditions, let then, let otherwise):
       for condition in conditions { evaluate(condition, environment, frame) }
-      execute(then, environment, frame, &result)
-      execute(otherwise, environment, frame, &result)
-    case .switch(let subject, let cases): execute(cases, on: subject, environment, frame, &result)
+      execute(then, environment, frame, &result, salt: key &* 2)
+      execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1)
+    case .switch(let subject, let cases):
+      execute(cases, on: subject, environment, environment.child(key), frame, &result)
     case .forEach(let pattern, let sequence, let body):
-      let inner = Environment(parent: environment)
+      let inner = environment.child(key)
       bind(pattern, to: elements(of: evaluate(sequence, environment, frame)), type: nil, inner, frame)
       execute(body, inner, frame, &result)
     case .forAwait(let stream, let body):
@@ -31,9 +39,9 @@ extension Interpreter {
     case .property(let fact):
       // A computed local: its getter is run where it is declared.
       var value = ValueSet()
-      execute(fact.getter ?? [], Environment(parent: environment), frame, &value)
-      environment.declare(fact.name, value, type: fact.type.map { ScopedType(reference: $0, scope: frame.scope) })
-    case .block(let statements): execute(statements, Environment(parent: environment), frame, &result)
+      execute(fact.getter ?? [], environment.child(key), frame, &value)
+      declare(fact.name, value, type: fact.type.map { ScopedType(reference: $0, scope: frame.scope) }, in: environment)
+    case .block(let statements): execute(statements, environment.child(key), frame, &result)
     }
   }
 
@@ -55,13 +63,14 @@ extension Interpreter {
 
   /// Runs the cases that the subject's values can reach; all of them where the values are not known.
   private func execute(
-    _ cases: [SwitchCase], on subject: Expression, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet
+    _ cases: [SwitchCase], on subject: Expression, _ environment: Environment, _ blocks: Environment, _ frame: Frame,
+    _ result: inout ValueSet
   ) {
     var rest = evaluate(subject, environment, frame)
     let isKnown = !rest.isEmpty
-    for branch in cases {
+    for (index, branch) in cases.enumerated() {
       if isKnown, rest.isEmpty { break }
-      let inner = Environment(parent: environment)
+      let inner = blocks.child(index)
       var reached = branch.patterns.isEmpty || !isKnown
       for pattern in branch.patterns {
         let matching = rest.filter { canMatch(pattern, $0) }
@@ -112,7 +121,7 @@ extension Interpreter {
     switch pattern {
     case .wildcard: break
     case .name("self"): break
-    case .name(let name): environment.declare(name, values, type: type)
+    case .name(let name): declare(name, values, type: type, in: environment)
     case .tuple(let parts):
       for (index, part) in parts.enumerated() {
         bind(part, to: parts.count == 1 ? values : element(index, of: values), type: nil, environment, frame)
@@ -157,8 +166,6 @@ extension Interpreter {
     }
     return result
   }
-
-  func field(_ name: String, of id: ObjectID) -> ValueSet { heap[id].fields[name] ?? .empty }
 
   /// What a collection holds; other values stand for themselves.
   func elements(of values: ValueSet) -> ValueSet {

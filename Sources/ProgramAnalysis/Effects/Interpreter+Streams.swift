@@ -25,8 +25,8 @@ extension Interpreter {
       }
     }
     for stream in streams.objects {
-      heap.add(closures, to: HiddenField.subscribers, of: stream)
-      if let owner, !owner.isEmpty { heap.add(owner, to: HiddenField.subscriberOwner, of: stream) }
+      put(closures, in: HiddenField.subscribers, of: stream)
+      if let owner, !owner.isEmpty { put(owner, in: HiddenField.subscriberOwner, of: stream) }
     }
   }
 
@@ -126,15 +126,15 @@ extension Interpreter {
       let result = runNow(transform, [values], frame, site)
       // A closure that returns a stream, as in `flatMap`, delivers what that delivers.
       for inner in result.objects where isStream(inner) && inner != stream {
-        heap.add(ValueSet(.object(stream)), to: HiddenField.subscribers, of: inner)
+        put(ValueSet(.object(stream)), in: HiddenField.subscribers, of: inner)
       }
       return result
     }
     let partner = field(HiddenField.partner, of: stream)
     guard !partner.isEmpty else { return values }
     let pair = heap.object(.tuple, type: nil, site: site, context: frame.activation.context, maker: nil)
-    heap.add(partner, to: "0", of: pair.id)
-    heap.add(values, to: "1", of: pair.id)
+    put(partner, in: "0", of: pair.id)
+    put(values, in: "1", of: pair.id)
     return ValueSet(.object(pair.id))
   }
 }

@@ -9,7 +9,7 @@ extension Interpreter {
     if op != "=" {
       mutate(lvalues(of: target, environment, frame), inserting: values, site, frame)
       for id in evaluate(target, environment, frame).objects where heap[id].kind == .collection {
-        heap.add(elements(of: values), to: HiddenField.content, of: id)
+        put(elements(of: values), in: HiddenField.content, of: id)
       }
       return .empty
     }
@@ -24,18 +24,18 @@ extension Interpreter {
     switch target {
     case .name(let name, _):
       if let variable = environment.variable(name) {
-        variable.values.formUnion(values)
+        assign(values, to: variable)
       } else if case .object(let id)? = frame.receiver {
         write(values, to: name, of: id, from: written, site, frame)
       } else if case .metatype(let type)? = frame.receiver {
-        heap.add(values, to: name, of: statics(of: type))
+        put(values, in: name, of: statics(of: type))
       }
     case .member(.some(let base), let name, _):
       for value in evaluate(base, environment, frame).values {
         switch value {
         case .object(let id):
           for target in targets(of: id) { write(values, to: name, of: target, from: written, site, frame) }
-        case .metatype(let type): heap.add(values, to: name, of: statics(of: type))
+        case .metatype(let type): put(values, in: name, of: statics(of: type))
         case .closure, .method: continue
         }
       }
@@ -47,7 +47,7 @@ extension Interpreter {
       } else {
         mutate(places, inserting: values, site, frame)
         for id in evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
-          heap.add(values, to: HiddenField.content, of: id)
+          put(values, in: HiddenField.content, of: id)
         }
       }
     case .tuple(let elements):
@@ -117,13 +117,13 @@ extension Interpreter {
   ) {
     let receiver = Value.object(id)
     let activation = activation(code, receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [values])
-    _ = run(activation, from: frame, site: site, message: nil) {
+    _ = run(activation, from: frame, site: site, message: nil) { [self] in
       let inner = Frame(
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
         owner: symbol.owner, result: nil)
-      let environment = Environment()
+      let environment = activation.environment()
       let type = symbol.fact.type.map { ScopedType(reference: $0, scope: symbol.scope) }
-      environment.declare(accessor.parameter, values, type: type)
+      declare(accessor.parameter, values, type: type, in: environment)
       var result = ValueSet()
       execute(accessor.body, environment, inner, &result)
       return result
@@ -136,7 +136,7 @@ extension Interpreter {
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
     let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
-    heap.add(known, to: name, of: id)
+    put(known, in: name, of: id)
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
     noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, site, frame)
     noteCallbacks(in: known, enter: name, of: id, site, frame, depth: 0)
@@ -174,10 +174,10 @@ extension Interpreter {
         let object = heap.object(
           .collection, type: program.externalType(LibraryModel.collectionType), name: "\(holder.index).\(property)",
           maker: nil)
-        heap.add(ValueSet(.object(object.id)), to: property, of: holder)
+        put(ValueSet(.object(object.id)), in: property, of: holder)
       }
       for id in field(property, of: holder).objects where heap[id].kind == .collection {
-        heap.add(elements(of: values), to: HiddenField.content, of: id)
+        put(elements(of: values), in: HiddenField.content, of: id)
       }
     }
   }

@@ -110,7 +110,7 @@ struct GraphBuilder {
   /// The qualified name; where two types share it, with the folder that tells them apart.
   func id(_ type: TypeID) -> String {
     let info = program[type]
-    let namesakes = (program.typesByName[String(info.simpleName)] ?? []).filter {
+    let namesakes = (program.typesByName[info.simpleName] ?? []).filter {
       program[$0].name == info.name && program[$0].scope.file >= 0
     }
     guard namesakes.count > 1 else { return info.name }

@@ -10,7 +10,6 @@ extension LibraryModel {
       TypeModel("Just", inherits: ["Publisher"], isStream: true),
       TypeModel("PassthroughSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
       TypeModel("CurrentValueSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
-      TypeModel("AnyCancellable"),
     ])
 
   private static let subjectCalls = [CallModel("send", .emit(.first))]

@@ -18,7 +18,6 @@ extension LibraryModel {
       TypeModel("PublishRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("BehaviorRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("AnyObserver", isStream: true, calls: subjectCalls),
-      TypeModel("DisposeBag"),
     ])
 
   private static let subjectCalls = [

@@ -16,6 +16,11 @@ final class Program {
   var globalProperties: [String: PropertySymbol] = [:]
   var globalTypealiases: [String: [ScopedType]] = [:]
   var symbolCount = 0
+  /// Names may be remembered only once all types are there.
+  private(set) var isBuilt = false
+  var resolutions: [ResolutionKey: TypeID?] = [:]
+  var functionCache: [MemberKey: [FunctionSymbol]] = [:]
+  var propertyCache: [MemberKey: PropertySymbol?] = [:]
 
   private var ancestorsCache: [[TypeID]?] = []
   private var ancestorSetCache: [Set<TypeID>?] = []
@@ -25,6 +30,7 @@ final class Program {
     self.files = files
     self.models = models
     build()
+    isBuilt = true
   }
 
   subscript(_ id: TypeID) -> TypeInfo { types[id.index] }
@@ -97,6 +103,14 @@ final class Program {
     return result
   }
 
+  /// Whether a type without source is, by what Cocoa calls such classes, a view controller: one of the app's own in Objective-C.
+  /// Those of the system's frameworks begin with the framework's prefix.
+  func isUnsourcedController(_ id: TypeID) -> Bool {
+    let info = types[id.index]
+    guard info.isExternal, info.name.hasSuffix("ViewController") || info.name.hasSuffix("Controller") else { return false }
+    return !models.isKnown(info.name) && !AppleFrameworks.owns(info.name)
+  }
+
   /// A type that has no source, by its name.
   func externalType(_ name: String) -> TypeID {
     if let known = externalTypes[name] { return known }
@@ -113,7 +127,7 @@ final class Program {
     let name = parts.map { types[$0.index].name }.joined(separator: " & ")
     if let known = typesByName[name]?.first { return known }
     let id = TypeID(index: types.count)
-    var info = TypeInfo(name: name, kind: .protocol, scope: Scope(file: -1, type: nil), nameOffset: 0)
+    let info = TypeInfo(name: name, kind: .protocol, scope: Scope(file: -1, type: nil), nameOffset: 0)
     info.supertypes = parts
     types.append(info)
     typesByName[name] = [id]
