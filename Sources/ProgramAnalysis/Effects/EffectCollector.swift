@@ -22,6 +22,7 @@ struct EffectCollector {
     while true {
       let found = participants().filter { known.insert($0).inserted }
       if found.isEmpty { break }
+      interpreter.involved.formUnion(found.compactMap { interpreter.heap[$0].type })
       for participant in found { runMembers(of: participant) }
       interpreter.settle()
     }
@@ -46,12 +47,14 @@ struct EffectCollector {
   /// a listener.
   private func participants() -> [ObjectID] {
     var found: OrderedSet<ObjectID> = []
+    let senders = Senders(interpreter: interpreter, places: interpreter.log.places.keys)
     for effect in interpreter.log.places.keys {
       switch effect {
-      case .shown(_, let object, _), .handedOut(_, let object), .wired(let object, _, _, _), .subscribed(let object, _, _),
-        .stored(let object, _, _, _, _):
-        if !interpreter.isCoordinator(object), !interpreter.isWrapper(object) { found.append(object) }
-      case .made, .removed, .used, .sent, .supplied: continue
+      case .shown(_, let object, _), .handedOut(_, let object), .supplied(_, _, let object): found.append(object)
+      case .wired(let object, _, let coordinator, _), .subscribed(let object, _, let coordinator),
+        .stored(let object, _, let coordinator, _, _):
+        if !interpreter.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }
+      case .made, .removed, .used, .sent: continue
       }
     }
     return Array(found)

@@ -23,6 +23,8 @@ final class HeapObject {
   /// Whether it is told apart by more than its place and actor.
   let isContextual: Bool
   var fields: OrderedDictionary<String, ValueSet> = [:]
+  /// What the generic parameters of its type stand for.
+  var generics: [String: TypeID] = [:]
   /// Activations that read a field.
   var readers: [String: OrderedSet<Int>] = [:]
 
@@ -42,6 +44,8 @@ enum HiddenField {
   static let any = "<any>"
   /// What a container, collection or wrapper holds.
   static let content = "<content>"
+  /// What a container of screens was given and has shown.
+  static let items = "<items>"
   static let subscribers = "<subscribers>"
   static let transform = "<transform>"
   static let partner = "<partner>"

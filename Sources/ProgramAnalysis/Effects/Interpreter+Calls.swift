@@ -121,6 +121,7 @@ extension Interpreter {
       return apply(model.effects, receiver: nil, base: base, arguments(context), context)
     }
     if !unknown.isEmpty || receivers.isEmpty, symbols.isEmpty {
+      noteSupply(arguments(context).map(\.values), to: unknown, from: context.frame, site: context.site)
       result.formUnion(callUnknown(name, receivers: unknown, base: base, arguments(context), context))
     }
     return result
@@ -162,6 +163,8 @@ extension Interpreter {
     if let model = modelCall(name, context, of: .metatype(type)) {
       return apply(model.effects, receiver: nil, base: nil, arguments(context), context)
     }
+    // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.
+    if program.isUnsourcedController(type) { return construct(type, context) }
     return callUnknown(receivers: .empty, arguments(context), context)
   }
 

@@ -284,6 +284,7 @@ extension Interpreter {
 
 extension Expression {
   var isSuper: Bool { if case .name("super", _) = self { true } else { false } }
+  var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
 }
 
 extension Statement {

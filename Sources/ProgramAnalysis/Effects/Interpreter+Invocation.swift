@@ -14,7 +14,7 @@ extension Interpreter {
       let key = symbol.fact.parameters.count
       let values = evaluated[key] ?? arguments(for: symbol, context)
       evaluated[key] = values
-      let generics = generics(of: symbol, values, context)
+      let generics = generics(of: symbol, values, context).merging(ownGenerics(of: receiver)) { own, _ in own }
       result.formUnion(
         invoke(symbol, receiver, values, generics, from: context.frame, site: context.site, message: message))
     }
@@ -39,6 +39,11 @@ extension Interpreter {
   ) -> ValueSet {
     let actor = actor(for: receiver, else: caller.actor)
     noteMessage(message, to: receiver, from: caller, site: site)
+    if let receiver { noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site) }
+    guard isWorthRunning(symbol, on: receiver, for: actor) else {
+      for values in arguments { runLater(values, from: caller, site: site) }
+      return .empty
+    }
     let activation = activation(
       .function(symbol.id), receiver: receiver, actor: actor, arguments: arguments, generics: generics)
     let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
@@ -71,6 +76,10 @@ extension Interpreter {
       result = opaqueValue(of: declared, generics: generics, name: "")
     }
     return result
+  }
+
+  private func ownGenerics(of receiver: Value?) -> [String: TypeID] {
+    if case .object(let id)? = receiver { heap[id].generics } else { [:] }
   }
 
   /// What the generic parameters stand for in this call.
@@ -177,6 +186,18 @@ extension Interpreter {
     if caller.actor != id { record(.used(actor: caller.actor, coordinator: id, member: message), at: site) }
     if case .object(let sender)? = caller.receiver, sender != id {
       record(.sent(sender: sender, coordinator: id, message: message), at: site)
+    }
+  }
+
+  /// Notes that a coordinator gives a container several screens to choose from.
+  func noteSupply(_ arguments: [ValueSet], to containers: ValueSet, from caller: Frame, site: Site?) {
+    guard isCoordinator(caller.actor) else { return }
+    for container in containers.objects where isAppScreen(container) {
+      for id in arguments.flatMap(\.objects) where heap[id].kind == .collection {
+        for screen in screens(in: ValueSet(.object(id))) where screen != container {
+          record(.supplied(actor: caller.actor, container: container, screen: screen), at: site)
+        }
+      }
     }
   }
 

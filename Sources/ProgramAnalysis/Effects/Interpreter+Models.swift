@@ -20,7 +20,7 @@ extension Interpreter {
 
   func value(of model: PropertyModel, receiver: ObjectID, _ frame: Frame) -> ValueSet {
     switch model.value {
-    case .content: field(HiddenField.content, of: receiver)
+    case .content: field(HiddenField.content, of: receiver).union(field(HiddenField.items, of: receiver))
     case .receiver: ValueSet(.object(receiver))
     case .instance(let name): ValueSet(.object(opaque(program.externalType(name))))
     default: .empty
@@ -65,6 +65,8 @@ extension Interpreter {
       let values = call.take(argument)
       guard let receiver = call.receiver else { break }
       put(closureResults(values, call), in: HiddenField.content, of: receiver)
+    case .keep(let argument):
+      if let receiver = call.receiver { put(elements(of: call.take(argument)), in: HiddenField.items, of: receiver) }
     case .insert(let argument): insert(call.take(argument), call)
     case .remove:
       for (holder, property) in places(call) { record(.removed(holder: holder, property: property), at: call.site) }
@@ -135,6 +137,8 @@ extension Interpreter {
       let content = field(HiddenField.content, of: id)
       let type = heap[id].type
       if isScreen(id), let type, !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) {
+        found.append(id)
+      } else if content.isEmpty, isAppScreen(id), type.map({ program[$0].isExternal }) == true {
         found.append(id)
       } else {
         collectScreens(in: content, &found, depth: depth + 1)

@@ -8,13 +8,16 @@ extension Interpreter {
   func noteCoordinators(
     in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, _ site: Site, _ frame: Frame
   ) {
-    for coordinator in coordinators(in: values, depth: 0) where coordinator != holder {
+    for coordinator in coordinators(in: values, depth: 0) where coordinator != holder || makesItsOwnKind(holder) {
       record(
         .stored(
           holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, actor: frame.actor),
         at: site)
     }
   }
+
+  /// Whether a coordinator makes others of its type, so that one object stands for both sides of an edge.
+  func makesItsOwnKind(_ id: ObjectID) -> Bool { log.makers[id]?.contains(id) ?? false }
 
   /// The coordinators among the values and in what merely wraps them.
   private func coordinators(in values: ValueSet, depth: Int) -> [ObjectID] {

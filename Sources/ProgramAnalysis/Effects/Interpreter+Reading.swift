@@ -76,6 +76,7 @@ extension Interpreter {
     let fact = symbol.fact
     if fact.isComputed {
       guard fact.getter != nil else { return opaqueResult(of: symbol, holder, frame) }
+      guard isWorthReading(symbol, on: receiver, for: actor(for: receiver, else: frame.actor)) else { return .empty }
       let activation = activation(.getter(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [])
       var result = run(activation, from: frame, site: site, message: nil) { [self] in
         value(of: symbol, receiver: receiver, activation)
@@ -94,7 +95,8 @@ extension Interpreter {
   /// Puts the initial value into a stored property.
   func initialize(_ symbol: PropertySymbol, of holder: ObjectID, receiver: Value, _ frame: Frame) {
     guard symbol.fact.initialValue != nil, symbol.fact.getter == nil else { return }
-    let owner = self.heap[holder].maker ?? frame.actor
+    // What is static is made once, for nobody in particular.
+    let owner = heap[holder].kind == .statics ? holder : heap[holder].maker ?? frame.actor
     let activation = activation(
       .initialValue(symbol.id), receiver: receiver, actor: actor(for: receiver, else: owner), arguments: [])
     guard activation.isDirty, !activation.isRunning else { return }

@@ -49,9 +49,9 @@ extension Interpreter {
     return actingCoordinators(instance, run)
   }
 
-  private func note(_ source: (objects: [ObjectID], link: String)?, heardBy coordinator: ObjectID, _ site: Site?) {
+  private func note(_ source: StreamSource?, heardBy coordinator: ObjectID, _ site: Site?) {
     guard let source else { return }
-    for object in source.objects where object != coordinator {
+    for object in source.objects where object != coordinator || !source.isOwn && makesItsOwnKind(coordinator) {
       record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
     }
   }
@@ -60,7 +60,7 @@ extension Interpreter {
   /// last member that belongs to an object of the app.
   private func source(
     of expression: Expression, _ environment: Environment, _ frame: Frame
-  ) -> (objects: [ObjectID], link: String)? {
+  ) -> StreamSource? {
     var current = expression
     var link: String?
     for _ in 0..<32 {
@@ -69,16 +69,27 @@ extension Interpreter {
       case .specialized(let inner, _), .cast(let inner, _, _), .reference(let inner): current = inner
       case .member(.some(let base), let name, _):
         let objects = evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.filter { isSender($0) }
-        if !objects.isEmpty { return (objects, link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name) }
+        if !objects.isEmpty {
+          let link = link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name
+          return StreamSource(objects: objects, link: link, isOwn: base.isSelf)
+        }
         link = name
         current = base
       case .name(let name, _):
         guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else { return nil }
-        return ([id], name)
+        return StreamSource(objects: [id], link: name, isOwn: true)
       default: return nil
       }
     }
     return nil
+  }
+
+  private struct StreamSource {
+    let objects: [ObjectID]
+    /// The stream's name.
+    let link: String
+    /// Whether the listener listens to itself.
+    let isOwn: Bool
   }
 
   private func isStreamOperator(_ name: String, of objects: [ObjectID]) -> Bool {

@@ -9,6 +9,9 @@ import SourceFacts
 final class Interpreter {
   let program: Program
   let roles: Roles
+  let relevance: Relevance
+  /// Types whose objects hold a wire to a coordinator.
+  var involved: Set<TypeID> = []
   let heap = Heap()
   var log = EffectLog()
   /// What could not be followed, with the place.
@@ -17,8 +20,8 @@ final class Interpreter {
   private(set) var activations: [Activation] = []
   private var contexts: [ContextKey: Int] = [:]
   private var activationIDs: [Activation.Key: Int] = [:]
-  /// How many activations each body has; past a limit its arguments are no longer told apart.
-  private var activationsByCode: [Code: Int] = [:]
+  /// How many activations each body has for a receiver and actor; past a limit its arguments are no longer told apart.
+  private var activationsByCode: [Activation.Key: Int] = [:]
   /// Activations that have to run again.
   private var queue: Deque<Int> = []
   /// Functions that ran on a receiver.
@@ -33,16 +36,17 @@ final class Interpreter {
   private(set) var steps = 0
   private(set) var exhausted = false
 
-  static let stepLimit = 12_000_000
+  static let stepLimit = 4_000_000
   /// A call deeper than this runs later, by itself.
   static let depthLimit = 64
-  static let activationsPerCode = 160
+  static let activationsPerCode = 24
   /// A protocol with more implementers than this is not taken apart.
   static let implementerLimit = 6
 
   init(program: Program, roles: Roles) {
     self.program = program
     self.roles = roles
+    relevance = Relevance(program: program, roles: roles)
   }
 
   // MARK: - Running
@@ -59,14 +63,15 @@ final class Interpreter {
   ) -> Activation {
     var key = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: arguments, generics: generics)
     if let known = activationIDs[key] { return activations[known] }
-    if activationsByCode[code, default: 0] >= Self.activationsPerCode {
-      key = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: [], generics: [:])
+    let site = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: [], generics: [:])
+    if activationsByCode[site, default: 0] >= Self.activationsPerCode {
+      key = site
       if let known = activationIDs[key] {
         join(arguments, into: activations[known])
         return activations[known]
       }
     }
-    activationsByCode[code, default: 0] += 1
+    activationsByCode[site, default: 0] += 1
     let activation = Activation(
       id: activations.count, code: code, receiver: receiver, actor: actor, arguments: arguments,
       context: context(of: actor, arguments))
@@ -87,7 +92,7 @@ final class Interpreter {
   /// Objects made in a body are told apart by the body's actor, and wrappers by what was passed as well: a helper that wraps
   /// screens must not mix those of two calls. Arguments that are such wrappers themselves count no more, so that it ends.
   private func context(of actor: ObjectID, _ arguments: [ValueSet]) -> Int {
-    let plain = arguments.map { $0.filter { if case .object(let id) = $0 { !heap[id].isContextual } else { false } } }
+    let plain = arguments.map { $0.filter { isShowable($0) } }
     guard plain.contains(where: { !$0.isEmpty }) else { return actor.index }
     let key = ContextKey(actor: actor, arguments: plain)
     if let known = contexts[key] { return known }
@@ -95,6 +100,12 @@ final class Interpreter {
     let context = -2 - contexts.count
     contexts[key] = context
     return context
+  }
+
+  /// Screens, their containers and coordinators.
+  private func isShowable(_ value: Value) -> Bool {
+    guard case .object(let id) = value, !heap[id].isContextual else { return false }
+    return isCoordinator(id) || isScreen(id) || heap[id].type.map { roles.isController($0) } == true
   }
 
   private struct ContextKey: Hashable {
@@ -253,6 +264,11 @@ final class Interpreter {
   func isScreen(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque else { return false }
     return roles.isScreen(type)
+  }
+
+  /// A screen of the app, with Swift source or, as far as its name tells, in Objective-C.
+  func isAppScreen(_ id: ObjectID) -> Bool {
+    isScreen(id) || heap[id].type.map { program.isUnsourcedController($0) } == true
   }
 
   /// The one object that stands for all coordinators of a type.

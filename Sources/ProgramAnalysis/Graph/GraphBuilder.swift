@@ -17,6 +17,9 @@ struct GraphBuilder {
   /// Who calls which member of each coordinator.
   let users: [ObjectID: [(actor: ObjectID, member: String)]]
 
+  /// Where a type without source is met first.
+  private let firstUse: [TypeID: Site]
+
   init(program: Program, roles: Roles, interpreter: Interpreter) {
     self.program = program
     self.roles = roles
@@ -37,6 +40,12 @@ struct GraphBuilder {
     self.made = made
     self.kept = kept
     users = Self.users(in: places)
+    var firstUse: [TypeID: Site] = [:]
+    for (effect, sites) in places {
+      guard let type = effect.subject.flatMap({ interpreter.heap[$0].type }), program[type].isExternal else { continue }
+      firstUse[type] = firstUse[type] ?? sites.first
+    }
+    self.firstUse = firstUse
   }
 
   func build() -> GraphDocument {
@@ -104,6 +113,10 @@ struct GraphBuilder {
 
   func location(of type: TypeID) -> SourceLocation {
     let info = program[type]
+    // A class in Objective-C stands where it is first used.
+    guard info.scope.file >= 0 else {
+      return firstUse[type].map { location($0) } ?? SourceLocation(file: "", line: 1, column: 1)
+    }
     return location(Site(file: info.scope.file, range: SourceRange(start: info.nameOffset, end: info.nameOffset)))
   }
 

@@ -53,9 +53,9 @@ extension LibraryModel {
 
   private static let tabBarController = TypeModel(
     "UITabBarController", inherits: ["UIViewController"],
-    calls: [CallModel("setViewControllers", .show(.first, .tab), .hold(.first))],
+    calls: [CallModel("setViewControllers", .show(.first, .tab), .keep(.first))],
     properties: [
-      PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .tab)]),
+      PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .tab), .keep(.first)]),
       PropertyModel("selectedViewController", value: .content),
     ])
 

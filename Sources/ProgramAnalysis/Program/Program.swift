@@ -111,6 +111,11 @@ final class Program {
     return !models.isKnown(info.name) && !AppleFrameworks.owns(info.name)
   }
 
+  /// Library types that a model describes as subtypes of another.
+  func externalSubtypes(of name: String) -> [TypeID] {
+    models.typeNames.map { externalType($0) }.filter { inherits($0, fromExternal: name) }
+  }
+
   /// A type that has no source, by its name.
   func externalType(_ name: String) -> TypeID {
     if let known = externalTypes[name] { return known }
