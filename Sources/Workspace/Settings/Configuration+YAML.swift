@@ -51,7 +51,8 @@ extension YamlError {
   /// The error in one line, without the excerpt that Yams prints below it.
   fileprivate func inputError(file: String) -> InputError {
     switch self {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
       InputError(path: file, place: .init(line: mark.line, column: mark.column), message: problem)
     case .duplicatedKeysInMapping(let keys, let context):
       InputError(

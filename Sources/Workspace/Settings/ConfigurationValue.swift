@@ -33,7 +33,8 @@ struct ConfigurationValue {
   }
 
   func error(_ message: String) -> InputError {
-    InputError(path: file, place: node.mark.map { InputError.Place(line: $0.line, column: $0.column) }, message: message)
+    InputError(
+      path: file, place: node.mark.map { InputError.Place(line: $0.line, column: $0.column) }, message: message)
   }
 
   private func mismatch(expected: String) -> InputError {

@@ -9,7 +9,9 @@ import Testing
   }
 
   @Test func `finds Swift files at any depth, sorted and relative to the folder given`() throws {
-    let folder = try TemporaryFolder(["b.swift": "", "A/z.swift": "", "A/가.swift": "", "A/read.me": "", "A/B/c.swift": ""])
+    let folder = try TemporaryFolder([
+      "b.swift": "", "A/z.swift": "", "A/가.swift": "", "A/read.me": "", "A/B/c.swift": "",
+    ])
     let found = try listing([folder.path])
     #expect(found.files == ["A/B/c.swift", "A/z.swift", "A/가.swift", "b.swift"])
     #expect(found.root.string == folder.path)
@@ -29,7 +31,9 @@ import Testing
   }
 
   @Test func `tests are read on request, foreign code is not`() throws {
-    let folder = try TemporaryFolder(["AppTests/a.swift": "", "Mocks/b.swift": "", "Pods/c.swift": "", "Previews/d.swift": ""])
+    let folder = try TemporaryFolder([
+      "AppTests/a.swift": "", "Mocks/b.swift": "", "Pods/c.swift": "", "Previews/d.swift": "",
+    ])
     let found = try listing([folder.path], FileExclusion(includesTests: true))
     #expect(found.files == ["AppTests/a.swift", "Mocks/b.swift", "Previews/d.swift"])
   }
@@ -48,8 +52,12 @@ import Testing
   }
 
   @Test func `several paths have their deepest common folder as root, and what they share is listed once`() throws {
-    let folder = try TemporaryFolder(["App/A/a.swift": "", "App/B/b.swift": "", "App/BTests/c.swift": "", "d.swift": ""])
-    let found = try listing([folder.path("App/B"), folder.path("App/A/a.swift"), folder.path("App/A"), folder.path("App/BTests")])
+    let folder = try TemporaryFolder([
+      "App/A/a.swift": "", "App/B/b.swift": "", "App/BTests/c.swift": "", "d.swift": "",
+    ])
+    let found = try listing([
+      folder.path("App/B"), folder.path("App/A/a.swift"), folder.path("App/A"), folder.path("App/BTests"),
+    ])
     #expect(found.root.string == folder.path("App"))
     #expect(found.files == ["A/a.swift", "B/b.swift", "BTests/c.swift"])
   }
@@ -101,6 +109,8 @@ import Testing
     #expect(throws: InputError(path: folder.path("notes.txt"), message: "not a Swift file")) {
       try listing([folder.path("notes.txt")])
     }
-    #expect(throws: InputError(path: "/dev/null", message: "neither a file nor a folder")) { try listing(["/dev/null"]) }
+    #expect(throws: InputError(path: "/dev/null", message: "neither a file nor a folder")) {
+      try listing(["/dev/null"])
+    }
   }
 }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ConfigurationFileTests {
   @Test func `the nearest file upward counts`() throws {
     let folder = try TemporaryFolder([
-      ".coordinator-graph.yml": "title: outer", "A/.coordinator-graph.yml": "title: inner", "A/B/c.swift": "", "D/e.swift": "",
+      ".coordinator-graph.yml": "title: outer", "A/.coordinator-graph.yml": "title: inner", "A/B/c.swift": "",
+      "D/e.swift": "",
     ])
     let inner = try #require(try ConfigurationFile.nearest(to: folder.path("A/B")))
     #expect(inner.configuration.title == "inner")
@@ -30,7 +31,9 @@ import Testing
       "none.yml": "No such file or directory",
     ]
     for (name, message) in expected {
-      #expect(throws: InputError(path: folder.path(name), message: message)) { try ConfigurationFile(at: folder.path(name)) }
+      #expect(throws: InputError(path: folder.path(name), message: message)) {
+        try ConfigurationFile(at: folder.path(name))
+      }
     }
   }
 }

@@ -49,7 +49,10 @@ import Testing
     ("include_tests: \"true\"", "c.yml:1:16: error: 'include_tests' must be true or false, not 'true'"),
     ("include_tests: 3", "c.yml:1:16: error: 'include_tests' must be true or false, not '3'"),
     ("\ntitle:\n  a: b", "c.yml:3:3: error: 'title' must be text, not a mapping"),
-    ("coordinators: { all: [A] }", "c.yml:1:15: error: 'coordinators' must be a mapping with the key 'only', not a mapping"),
+    (
+      "coordinators: { all: [A] }",
+      "c.yml:1:15: error: 'coordinators' must be a mapping with the key 'only', not a mapping"
+    ),
     ("coordinators: { only: A }", "c.yml:1:23: error: 'coordinators.only' must be a list, not 'A'"),
     ("- title", "c.yml:1:1: error: a configuration is a mapping of keys to values"),
     ("title: a\ntitle: b", "c.yml:1:1: error: 'title' stands here twice"),
@@ -57,14 +60,19 @@ import Testing
     ("exclude:\n  - *.swift", "c.yml:2:6: error: did not find expected alphabetic or numeric character"),
     ("title: *a", "c.yml:1:8: error: found undefined alias"),
     ("title: a\n---\ntitle: b", "c.yml:2:1: error: but found another document"),
-    ("? [a]\n: b", "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, title, link_template"),
+    (
+      "? [a]\n: b",
+      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, title, link_template"
+    ),
   ])
   func `what is wrong is named with its line`(yaml: String, message: String) {
     #expect(error(yaml) == message)
   }
 
   @Test func `aliases that multiply are refused before they are compared`() {
-    let levels = (1...30).map { "a\($0): &a\($0) [" + [String](repeating: "*a\($0 - 1)", count: 9).joined(separator: ", ") + "]" }
+    let levels = (1...30).map {
+      "a\($0): &a\($0) [" + [String](repeating: "*a\($0 - 1)", count: 9).joined(separator: ", ") + "]"
+    }
     let bomb = "a0: &a0 [x]\n" + levels.joined(separator: "\n") + "\n? *a30\n: x\n"
     #expect(error(bomb) == "c.yml: error: more than 20 YAML aliases")
   }
