@@ -41,6 +41,8 @@ let package = Package(
       dependencies: [
         "CoordinatorGraph", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
