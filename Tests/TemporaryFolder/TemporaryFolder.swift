@@ -29,7 +29,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   package func write(_ data: Data, to name: String) throws {
-    try makeFolder((name as NSString).deletingLastPathComponent)
+    try makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
     try data.write(to: URL(fileURLWithPath: path(name)))
   }
 

@@ -5,6 +5,7 @@ public struct Drift: Sendable, Equatable {
   /// One difference a line, in words: `+` what the code has and the committed graph lacks, `-` the reverse, `~` what changed.
   public let lines: [String]
 
+  /// Whether both say the same.
   public var isEmpty: Bool { lines.isEmpty }
 
   /// Compares the outlines of two documents.

@@ -9,13 +9,16 @@ public struct Explanation: Sendable, Equatable {
 
   /// One statement and its places.
   public struct Statement: Sendable, Equatable {
+    /// One sentence.
     public let text: String
+    /// The places, the statement in the coordinator first.
     public let evidence: [Evidence]
   }
 }
 
 /// A name that no type of the graph has, nor any that the engine came across.
 public struct UnknownName: Error, Equatable, CustomStringConvertible {
+  /// As it was asked for.
   public let name: String
   /// Names in the graph that are spelled nearly so, the nearest first.
   public let suggestions: [String]

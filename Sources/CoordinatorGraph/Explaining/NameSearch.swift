@@ -42,7 +42,7 @@ private func lastComponent(_ name: String) -> String {
 }
 
 /// How many letters have to be put in, taken out or exchanged to make one text of the other; case does not count.
-func editDistance(_ one: String, _ other: String) -> Int {
+package func editDistance(_ one: String, _ other: String) -> Int {
   let target = Array(other.lowercased())
   var previous = Array(0...target.count)
   for letter in one.lowercased() {

@@ -7,7 +7,7 @@ extension Scan {
     }
     let more = nearMisses.count > 10 ? ["and \(nearMisses.count - 10) more near misses"] : []
     return [
-      "no coordinators in the \(files.count) Swift files under \(root)",
+      "no coordinators in the \(files.count == 1 ? "one Swift file" : "\(files.count) Swift files") under \(root)",
       "looked for types that conform to \(protocols), and to what refines them",
     ] + misses + more
   }

@@ -4,8 +4,11 @@ import Workspace
 public struct Settings: Sendable {
   /// The configuration that was read; nil where there is none.
   public let file: String?
+  /// What to read; its paths are the working directory, which no configuration changes.
   public var scan = ScanOptions()
+  /// The title of the picture, where the configuration has one.
   public var title: String?
+  /// Where names in the picture link to, where the configuration says so.
   public var linkTemplate: String?
 
   /// The name of the configuration file.

@@ -21,13 +21,6 @@ struct CommonOptions: ParsableArguments {
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other") }
   }
 
-  /// The options for a comparison, which is silent where nothing differs.
-  var forComparison: CommonOptions {
-    var options = self
-    options.hidesSummary = true
-    return options
-  }
-
   var console: Console {
     let level: Console.Level = quiet ? .quiet : verbose ? .verbose : .normal
     return Console(level: level, hasColors: color.allowsColors(on: 2))

@@ -49,6 +49,7 @@ struct RenderCommand: Job {
   }
 
   func perform() throws {
+    try refuseMistypedCommand()
     let settings = try Settings(file: common.config)
     if verify { return try compare(settings) }
     let format = try chosenFormat()
@@ -66,32 +67,40 @@ struct RenderCommand: Job {
   private func compare(_ settings: Settings) throws {
     let path = output ?? ""
     // Read before the scan: a wrong name should not cost its time.
-    let committed = try committedGraph(at: path)
-    let run = try ScanRun(paths, settings: settings, options: common.forComparison)
+    let committed = try committedGraph(at: path, format: chosenFormat())
+    let run = try ScanRun(paths, settings: settings, options: common)
     let drift = Drift(from: committed, to: run.scan.graph)
     if !drift.isEmpty {
       let lines = ["\(path) does not match the code:"] + drift.lines.map { "  " + $0 }
       try Output(path: nil).write(lines.map { $0.printable + "\n" }.joined())
     }
-    try run.finish()
+    // A comparison is silent where nothing differs.
+    try run.finish(hasSummary: false)
     if !drift.isEmpty { throw ExitCode.answerIsNo }
+  }
+
+  /// A mistyped command is taken for a path of this one, the default.
+  private func refuseMistypedCommand() throws {
+    guard let word = paths.first, access(word, F_OK) != 0 else { return }
+    let commands = CoordinatorGraphCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let meant = commands.first(where: { editDistance($0, word) <= 2 }) else { return }
+    throw ValidationError("there is no command or path '\(word.printable)'; did you mean '\(meant)'?")
   }
 
   private func chosenFormat() throws -> OutputFormat {
     if let format { return format }
     guard let output, output != "-", !output.hasPrefix("/dev/") else { return .svg }
     if let format = OutputFormat(fileNamed: output) { return format }
-    let name = (output as NSString).lastPathComponent
+    let name = output.lastName
     if !name.dropFirst().contains(".") { return .svg }
     throw ValidationError("no format has names like '\(name)'; say which with --format")
   }
 
   private func options(_ settings: Settings, _ scan: Scan) -> PictureOptions {
-    let folder = output.map { ($0 as NSString).deletingLastPathComponent } ?? ""
     let template = linkTemplate ?? settings.linkTemplate
     return PictureOptions(
       view: view, showsDelegates: delegates, title: title ?? settings.title,
-      linkTemplate: template ?? scan.linkTemplate(forPictureIn: folder.isEmpty ? "." : folder),
+      linkTemplate: template ?? scan.linkTemplate(forPictureIn: output?.enclosingFolder ?? "."),
       hasColors: output == nil && common.color.allowsColors(on: 1))
   }
 }

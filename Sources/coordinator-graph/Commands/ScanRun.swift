@@ -20,8 +20,8 @@ struct ScanRun {
   }
 
   /// Says what the run was, and fails it where something was refused to be read: the result may lack what stands there.
-  func finish() throws {
-    console.summary(summary)
+  func finish(hasSummary: Bool = true) throws {
+    if hasSummary { console.summary(summary) }
     for line in timings { console.note(line) }
     if !scan.unreadable.isEmpty { throw ExitCode.jobNotDone }
   }

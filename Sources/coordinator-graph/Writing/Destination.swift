@@ -21,8 +21,7 @@ enum Destination: Equatable {
         self = try Self.end(current)
         return
       }
-      let folder = (current as NSString).deletingLastPathComponent
-      current = target.hasPrefix("/") ? target : (folder as NSString).appendingPathComponent(target)
+      current = target.hasPrefix("/") ? target : current.enclosingFolder + "/" + target
     }
     throw WriteError(path: path, reason: "Too many levels of symbolic links")
   }

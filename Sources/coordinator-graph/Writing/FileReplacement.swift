@@ -30,14 +30,13 @@ struct FileReplacement {
   }
 
   private func temporaryFile() throws -> Descriptor {
-    let folder = (path as NSString).deletingLastPathComponent
-    let place = folder.isEmpty ? "." : folder
-    var template = Array("\(place)/.coordinator-graph.XXXXXX".utf8CString)
-    let number = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress) }
+    let folder = path.enclosingFolder
+    var template = Array("\(folder)/.coordinator-graph.XXXXXX".utf8CString)
+    let number = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
     let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     if number >= 0 { return Descriptor(number: number, path: made) }
     guard errno == ENOENT else { throw WriteError(path: path, reason: Descriptor.reason()) }
-    throw WriteError(path: path, reason: "the folder \(place) does not exist")
+    throw WriteError(path: path, reason: "the folder \(folder) does not exist")
   }
 
   /// A file that is replaced keeps its permissions and, where that is allowed, its owner; a new one gets what the umask leaves.
