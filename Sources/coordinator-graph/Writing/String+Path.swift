@@ -1,7 +1,7 @@
 extension String {
   /// The folder that a path's last name stands in: `.` for a name alone.
   ///
-  /// Foundation's `deletingLastPathComponent` stops the process for names of one letter on Linux.
+  /// Foundation's `deletingLastPathComponent` stops the process for names of one character on Linux.
   var enclosingFolder: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
