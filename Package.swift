@@ -42,7 +42,8 @@ let package = Package(
         "CoordinatorGraph", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel"]),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
