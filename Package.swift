@@ -53,7 +53,8 @@ let package = Package(
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel"]),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

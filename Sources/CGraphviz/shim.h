@@ -8,6 +8,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct cgv_context cgv_context;
 typedef struct cgv_graph cgv_graph;
@@ -28,7 +29,41 @@ static inline void cgv_set_message_handler(cgv_message_handler handler) {
 // Forgets the process-wide record of the worst error, which is sticky otherwise.
 static inline void cgv_reset_errors(void) { agreseterrors(); }
 
-static inline cgv_graph *cgv_graph_read(const char *dot) { return (cgv_graph *)agmemread(dot); }
+// The rest of a text that is being read.
+typedef struct {
+  const char *text;
+  size_t length;
+} cgv_text;
+
+static inline int cgv_read_text(void *source, char *buffer, int capacity) {
+  cgv_text *rest = (cgv_text *)source;
+  size_t count = rest->length < (size_t)capacity ? rest->length : (size_t)capacity;
+  memcpy(buffer, rest->text, count);
+  rest->text += count;
+  rest->length -= count;
+  return (int)count;
+}
+
+// Declines to number names, so that cgraph numbers them itself in the order in which they come.
+static inline long cgv_decline_name(void *state, int type, char *name, IDTYPE *id, int create) {
+  return name == NULL ? AgIdDisc.map(state, type, NULL, id, create) : 0;
+}
+
+// Reads DOT text. By default a name's number is the address of its string, and clusters are laid out and drawn in the
+// order of their numbers, so that the same graph would give different pictures from one run to the next.
+static inline cgv_graph *cgv_graph_read(const char *dot) {
+  static Agiddisc_t names;
+  static Agiodisc_t input;
+  names = AgIdDisc;
+  names.map = (__typeof__(names.map))cgv_decline_name;
+  input = AgIoDisc;
+  input.afread = (__typeof__(input.afread))cgv_read_text;
+  Agdisc_t disciplines = AgDefaultDisc;
+  disciplines.id = &names;
+  disciplines.io = &input;
+  cgv_text rest = {dot, strlen(dot)};
+  return (cgv_graph *)agread(&rest, &disciplines);
+}
 
 static inline void cgv_graph_close(cgv_graph *graph) { agclose((Agraph_t *)graph); }
 

@@ -24,33 +24,34 @@ extension GraphvizError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .refusedLink(let address, let reason):
-      "the link '\(Self.printable(address))' is refused: \(reason)"
+      "the link '\(TerminalText.harmless(address))' is refused: \(reason)"
     case .tooLarge(let graph, let nodes, let edges, let budget):
-      "the graph '\(Self.printable(graph))' has \(nodes) nodes and \(edges) edges; "
+      "\(Self.named(graph)) has \(nodes) nodes and \(edges) edges; "
         + "at most \(budget.nodes) and \(budget.edges) can be laid out: draw a part of it"
     case .noThread(let stackBytes, let code):
       "no thread with a stack of \(stackBytes / 1_048_576) MiB could be started (error \(code)): raise 'ulimit -v'"
     case .noContext:
       "Graphviz could not be started: there is no memory"
     case .unreadable(let graph, let messages):
-      "Graphviz could not read the graph '\(Self.printable(graph))'" + Self.quote(messages)
+      "Graphviz could not read \(Self.named(graph))" + Self.quote(messages)
     case .missingPlugin(let request, let version, let messages):
       "Graphviz \(version) has no plugin for \(request): reinstall it (apt-get install --reinstall libgvc6, "
         + "brew reinstall graphviz), run 'dot -c', and unset GVBINDIR if it is set" + Self.quote(messages)
     case .layoutFailed(let graph, let messages):
-      "Graphviz could not lay out the graph '\(Self.printable(graph))'" + Self.quote(messages)
+      "Graphviz could not lay out \(Self.named(graph))" + Self.quote(messages)
     case .renderFailed(let graph, let format, let messages):
-      "Graphviz could not write the graph '\(Self.printable(graph))' as \(format.rawValue)" + Self.quote(messages)
+      "Graphviz could not write \(Self.named(graph)) as \(format.rawValue)"
+        + Self.quote(messages)
     }
   }
 
-  private static func quote(_ messages: [String]) -> String {
-    messages.isEmpty ? "" : " (" + messages.map(printable).joined(separator: "; ") + ")"
+  /// Names come from scanned source.
+  private static func named(_ graph: String) -> String {
+    "the graph '\(TerminalText.harmless(graph))'"
   }
 
-  /// Names come from scanned source: what would steer a terminal is shown as its code.
-  private static func printable(_ text: String) -> String {
-    DOTText.printable(text)
+  private static func quote(_ messages: [String]) -> String {
+    messages.isEmpty ? "" : " (" + messages.map(TerminalText.harmless).joined(separator: "; ") + ")"
   }
 }
 

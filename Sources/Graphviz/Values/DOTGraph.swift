@@ -66,38 +66,14 @@ package struct DOTCluster: Equatable, Sendable {
   var nodeCount: Int { clusters.reduce(nodes.count) { $0 + $1.nodeCount } }
 }
 
-/// An arrow between two nodes, or between named cells of their labels.
+/// An arrow between two nodes, named by their `id`.
 package struct DOTEdge: Equatable, Sendable {
-  package struct End: Equatable, Sendable, ExpressibleByStringLiteral {
-    package var node: String
-    /// The `PORT` of a cell in the node's label.
-    package var port: String?
-    package var side: Side?
-
-    package init(_ node: String, port: String? = nil, side: Side? = nil) {
-      self.node = node
-      self.port = port
-      self.side = side
-    }
-
-    package init(stringLiteral node: String) {
-      self.init(node)
-    }
-  }
-
-  package enum Side: String, Sendable {
-    case north = "n"
-    case east = "e"
-    case south = "s"
-    case west = "w"
-  }
-
-  package var tail: End
-  package var head: End
+  package var tail: String
+  package var head: String
   package var attributes: DOTAttributes
   package var link: Link?
 
-  package init(_ tail: End, _ head: End, _ attributes: DOTAttributes = [:], link: Link? = nil) {
+  package init(_ tail: String, _ head: String, _ attributes: DOTAttributes = [:], link: Link? = nil) {
     self.tail = tail
     self.head = head
     self.attributes = attributes

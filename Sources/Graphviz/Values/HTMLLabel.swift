@@ -38,7 +38,6 @@ package enum HTMLAttribute: String, Sendable {
   case columnSpan = "COLSPAN"
   case fixedSize = "FIXEDSIZE"
   case height = "HEIGHT"
-  case port = "PORT"
   case sides = "SIDES"
   case style = "STYLE"
   case verticalAlign = "VALIGN"

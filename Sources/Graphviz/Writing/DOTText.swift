@@ -26,16 +26,8 @@ enum DOTText {
     }
   }
 
-  /// Text for a message: what would steer a terminal or reorder the line is spelled out.
-  static func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if isOdd(scalar) { result += code(scalar) } else { result.unicodeScalars.append(scalar) }
-    }
-    return result
-  }
-
-  private static func code(_ scalar: Unicode.Scalar) -> String {
+  /// How Swift would spell the character in a string.
+  static func code(_ scalar: Unicode.Scalar) -> String {
     "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
@@ -79,7 +71,7 @@ enum DOTText {
   }
 
   /// What no picture should contain: controls, what XML forbids, line separators, and marks that reorder text.
-  private static func isOdd(_ scalar: Unicode.Scalar) -> Bool {
+  static func isOdd(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
     default: false

@@ -2,6 +2,7 @@
 package struct DOTWriter {
   private var lines: [String] = []
   private var depth = 0
+  private var labels = HTMLLabelWriter()
 
   package static func text(of graph: DOTGraph) -> String {
     var writer = DOTWriter()
@@ -33,7 +34,7 @@ package struct DOTWriter {
   }
 
   private mutating func write(_ edge: DOTEdge) {
-    line("\(Self.text(of: edge.tail)) -> \(Self.text(of: edge.head))", edge.attributes, link: edge.link)
+    line("\(DOTText.name(edge.tail)) -> \(DOTText.name(edge.head))", edge.attributes, link: edge.link)
   }
 
   private mutating func defaults(_ kind: String, _ attributes: DOTAttributes, link: Link? = nil) {
@@ -50,9 +51,10 @@ package struct DOTWriter {
   }
 
   private mutating func line(_ subject: String, _ attributes: DOTAttributes, link: Link?) {
-    var pairs = attributes.map { ($0.key.rawValue, Self.text(of: $0.value)) }
-    if let link { pairs.append(("URL", DOTText.label(link.address))) }
-    let list = pairs.sorted { $0.0 < $1.0 }.map { "\($0.0)=\($0.1)" }
+    var pairs = attributes.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { ($0.key.rawValue, self.text(of: $0.value)) }
+    if let link { pairs.insert(("URL", DOTText.label(link.address)), at: 0) }
+    let list = pairs.map { "\($0.0)=\($0.1)" }
     line(list.isEmpty ? subject : "\(subject) [\(list.joined(separator: ", "))]")
   }
 
@@ -60,17 +62,12 @@ package struct DOTWriter {
     lines.append(String(repeating: "  ", count: depth) + text)
   }
 
-  private static func text(of end: DOTEdge.End) -> String {
-    ([DOTText.name(end.node)] + [end.port.map(DOTText.name), end.side?.rawValue].compactMap(\.self))
-      .joined(separator: ":")
-  }
-
-  private static func text(of value: DOTValue) -> String {
+  private mutating func text(of value: DOTValue) -> String {
     switch value {
     case .word(let word): DOTText.name(word)
     case .number(let number): DOTNumber.text(number)
     case .text(let text): DOTText.label(text)
-    case .html(let label): HTMLLabelWriter.text(of: label)
+    case .html(let label): labels.text(of: label)
     }
   }
 }

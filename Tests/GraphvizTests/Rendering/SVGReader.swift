@@ -8,7 +8,8 @@ import Foundation
 final class SVGReader: NSObject, XMLParserDelegate {
   private(set) var error: (any Error)?
   private(set) var texts: [String] = []
-  private var isInText = false
+  private(set) var titles: [String] = []
+  private var element = ""
 
   init(_ bytes: [UInt8]) {
     super.init()
@@ -21,15 +22,17 @@ final class SVGReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String] = [:]
   ) {
-    isInText = name == "text"
-    if isInText { texts.append("") }
+    element = name
+    if name == "text" { texts.append("") }
+    if name == "title" { titles.append("") }
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    isInText = false
+    element = ""
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    if isInText { texts[texts.count - 1] += string }
+    if element == "text" { texts[texts.count - 1] += string }
+    if element == "title" { titles[titles.count - 1] += string }
   }
 }

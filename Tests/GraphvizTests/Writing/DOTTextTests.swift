@@ -36,8 +36,4 @@ struct DOTTextTests {
   func htmlCannotLeaveItsElement(_ text: String, escaped: String) {
     #expect(DOTText.html(text) == escaped)
   }
-
-  @Test func printableSpellsOutWhatSteersATerminal() {
-    #expect(DOTText.printable("a\u{1B}[31mb\u{202E}한") == #"a\u{1B}[31mb\u{202E}한"#)
-  }
 }

@@ -17,7 +17,7 @@ struct DOTWriterTests {
       ],
       edges: [
         DOTEdge("A", "B", [.style: "dashed", .lhead: .word(DOTCluster("flow").name)]),
-        DOTEdge(.init("A", port: "row 1", side: .east), .init("C", side: .west), link: try Link("#e")),
+        DOTEdge("A:row", "C", link: try Link("#e")),
       ])
     #expect(
       DOTWriter.text(of: graph) == #"""
@@ -35,7 +35,7 @@ struct DOTWriterTests {
             }
           }
           "A" -> "B" [lhead="cluster_flow", style="dashed"]
-          "A":"row 1":e -> "C":w [URL="#e"]
+          "A:row" -> "C" [URL="#e"]
         }
 
         """#)
