@@ -9,7 +9,7 @@ struct Reading {
   let problems: [ReadProblem]
 
   init(of listing: FileListing, progress: @escaping @Sendable (ScanProgress) -> Void) {
-    let files = DeepStack.map(listing.files, finished: { progress(ScanProgress(filesRead: $0, fileCount: $1)) }) {
+    let files = DeepStack.map(listing.files, finished: { progress(.reading(filesRead: $0, fileCount: $1)) }) {
       path in
       FileReading(path: path, root: listing.root)
     }

@@ -9,7 +9,7 @@ import Workspace
 ///
 /// - Parameters:
 ///   - options: what to read and what to look for.
-///   - progress: is told after each file; from any thread, one call at a time.
+///   - progress: is told after each file and stage; from any thread, one call at a time.
 /// - Throws: an error whose description names the path, where a given path does not exist, is no Swift source, or holds none.
 public func scan(
   _ options: ScanOptions = ScanOptions(), progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
@@ -17,14 +17,14 @@ public func scan(
   let clock = ContinuousClock()
   let start = clock.now
   let listing = try files(for: options)
-  let result = DeepStack.run {
+  return DeepStack.run {
     let reading = Reading(of: listing, progress: progress)
+    progress(.resolving(fileCount: listing.files.count))
     let read = clock.now
     let analysis = analyze(reading.facts, options: AnalysisOptions(coordinatorProtocols: options.coordinatorProtocols))
     let timings = Scan.Timings(reading: read - start, analysis: clock.now - read)
     return Scan(reading: reading, analysis: analysis, timings: timings)
   }
-  return result
 }
 
 private func files(for options: ScanOptions) throws(InputError) -> FileListing {

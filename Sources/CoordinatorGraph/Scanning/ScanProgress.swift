@@ -1,7 +1,7 @@
 /// How far a scan has come.
-public struct ScanProgress: Sendable {
-  /// Files that are read and parsed.
-  public let filesRead: Int
-  /// Files that the scan found.
-  public let fileCount: Int
+public enum ScanProgress: Sendable, Equatable {
+  /// Files are read and parsed.
+  case reading(filesRead: Int, fileCount: Int)
+  /// All are, and their facts are resolved to the graph.
+  case resolving(fileCount: Int)
 }

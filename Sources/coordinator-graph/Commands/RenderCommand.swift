@@ -5,7 +5,7 @@ import Foundation
 /// Draws the graph, writes it as text or JSON, or compares it with a picture that was drawn before.
 struct RenderCommand: Job {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draws the coordinators of an app (default).",
+    commandName: "render", abstract: "Draws the coordinators of an app.",
     discussion: """
       The format is --format, or what the name of --output ends in, or svg. With --verify nothing is written: the graph in \
       the file (svg or json) is compared with the code, and where they differ the differences are printed and the exit code is 1.

@@ -8,14 +8,16 @@ struct ScanRun {
 
   /// Scans the paths under the project's settings and reports what the reader should know before the result.
   init(_ paths: [String], settings: Settings, options: CommonOptions) throws {
-    console = options.console
+    let console = options.console
+    self.console = console
     var scanOptions = settings.scan
     scanOptions.paths = paths
     if options.includeTests { scanOptions.includesTests = true }
     let progress = ProgressLine(on: console)
-    defer { progress.clear() }
-    scan = try CoordinatorGraph.scan(scanOptions) { progress.update($0) }
-    progress.clear()
+    do {
+      defer { progress.clear(on: console) }
+      scan = try CoordinatorGraph.scan(scanOptions) { progress.update($0) }
+    }
     report()
   }
 

@@ -46,6 +46,16 @@ import Testing
     #expect(try scan(ScanOptions(paths: [folder.path])).files.count == nested.count)
   }
 
+  @Test func `progress is told for each file, then for the next stage`() throws {
+    let folder = try TemporaryFolder(["a.swift": "", "b.swift": ""])
+    let steps = Steps()
+    _ = try scan(ScanOptions(paths: [folder.path])) { steps.add($0) }
+    #expect(
+      steps.all == [
+        .reading(filesRead: 1, fileCount: 2), .reading(filesRead: 2, fileCount: 2), .resolving(fileCount: 2),
+      ])
+  }
+
   @Test func `a folder without Swift is an error that says so`() throws {
     let folder = try TemporaryFolder(["read.me": ""])
     let error = #expect(throws: (any Error).self) { try scan(ScanOptions(paths: [folder.path])) }
@@ -86,5 +96,16 @@ import Testing
     #expect(template("App/My Sources") == "{path}#L{line}")
     #expect(scan.linkTemplate(forPictureIn: "/", workingDirectory: folder.path) == nil)
     #expect(scan.linkTemplate(forPictureIn: folder.path("none"), workingDirectory: folder.path) == nil)
+  }
+}
+
+/// Collects the progress of a scan.
+///
+/// Unchecked, because a scan reports from one thread at a time and the test reads when it has ended.
+private final class Steps: @unchecked Sendable {
+  private(set) var all: [ScanProgress] = []
+
+  func add(_ step: ScanProgress) {
+    all.append(step)
   }
 }
