@@ -2,6 +2,7 @@
 import PackageDescription
 
 let syntax: [Target.Dependency] = [
+  .product(name: "SwiftOperators", package: "swift-syntax"),
   .product(name: "SwiftParser", package: "swift-syntax"),
   .product(name: "SwiftSyntax", package: "swift-syntax"),
 ]

@@ -44,6 +44,15 @@ package struct NearMiss: Hashable, Sendable {
 }
 
 /// Resolves the facts of an app's files to its coordinator graph.
+///
+/// Bodies call each other deeply: run it on a thread with a large stack.
 package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOptions()) -> Analysis {
-  Analysis(graph: GraphDocument(nodes: [], edges: []), sightings: [], coordinatorProtocols: [], nearMisses: [])
+  let program = Program(files: files, models: LibraryModels())
+  let roles = Roles(program: program, protocolNames: Set(options.coordinatorProtocols))
+  let collector = EffectCollector(program: program, roles: roles)
+  collector.collect()
+  let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter)
+  return Analysis(
+    graph: graph.build(), sightings: graph.sightings(),
+    coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), nearMisses: graph.nearMisses())
 }

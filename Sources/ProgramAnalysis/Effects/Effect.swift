@@ -1,0 +1,42 @@
+import Collections
+import GraphModel
+
+/// Something that a primitive did, on behalf of an actor; effects say what happened to objects, the graph says what it means.
+enum Effect: Hashable {
+  /// Code of the maker, run on behalf of the actor, made a coordinator.
+  case made(actor: ObjectID, maker: ObjectID, coordinator: ObjectID)
+  /// A coordinator entered a stored property of a holder.
+  case stored(holder: ObjectID, property: String, coordinator: ObjectID, isCollection: Bool, actor: ObjectID)
+  /// Something left a stored property of a holder.
+  case removed(holder: ObjectID, property: String)
+  /// An actor called a method of a coordinator.
+  case used(actor: ObjectID, coordinator: ObjectID, member: String)
+  /// A holder got something that acts on a coordinator: a closure or method.
+  case wired(holder: ObjectID, link: String, coordinator: ObjectID, actor: ObjectID)
+  /// A coordinator listens to a publisher of the source.
+  case subscribed(source: ObjectID, link: String, coordinator: ObjectID)
+  /// A screen was put in front of the user.
+  case shown(actor: ObjectID, screen: ObjectID, transition: Transition)
+  /// A coordinator gave a container screens to choose from.
+  case supplied(actor: ObjectID, container: ObjectID, screen: ObjectID)
+  /// A coordinator's member gave a screen to somebody outside.
+  case handedOut(coordinator: ObjectID, screen: ObjectID)
+  /// Code of the sender sent a message to a coordinator.
+  case sent(sender: ObjectID, coordinator: ObjectID, message: String)
+}
+
+/// The effects of a run, each with the places where it was seen first.
+struct EffectLog {
+  private(set) var places: OrderedDictionary<Effect, [Site]> = [:]
+  /// Effects that rest on a choice between several bodies.
+  private(set) var uncertain: Set<Effect> = []
+
+  mutating func record(_ effect: Effect, at sites: [Site], isCertain: Bool) {
+    if places[effect] == nil {
+      places[effect] = sites
+      if !isCertain { uncertain.insert(effect) }
+    } else if isCertain {
+      uncertain.remove(effect)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Collections
+import SourceFacts
+
+/// An abstract object: stands for all objects made at one place in one context. There is one for each type of coordinator.
+final class HeapObject {
+  enum Kind: Hashable {
+    case instance
+    case collection
+    case tuple
+    case enumCase(String)
+    /// The static members of a type.
+    case statics
+    /// A value of which only the type is known.
+    case opaque
+  }
+
+  let id: ObjectID
+  let kind: Kind
+  let type: TypeID?
+  let site: Site?
+  /// On whose behalf it was made.
+  let maker: ObjectID?
+  /// Whether it is told apart by more than its place and actor.
+  let isContextual: Bool
+  var fields: OrderedDictionary<String, ValueSet> = [:]
+
+  init(id: ObjectID, kind: Kind, type: TypeID?, site: Site?, maker: ObjectID?, isContextual: Bool) {
+    self.id = id
+    self.isContextual = isContextual
+    self.kind = kind
+    self.type = type
+    self.site = site
+    self.maker = maker
+  }
+}
+
+/// Fields that no Swift name can clash with.
+enum HiddenField {
+  /// What a container, collection or wrapper holds.
+  static let content = "<content>"
+  static let subscribers = "<subscribers>"
+  static let transform = "<transform>"
+  static let partner = "<partner>"
+  /// What is passed before each value to those who subscribed with an owner.
+  static let subscriberOwner = "<subscriber owner>"
+  static let upstream = "<upstream>"
+}
+
+/// A closure literal with what it captured.
+final class ClosureInstance {
+  let id: ClosureID
+  let fact: ClosureFact
+  var environment: Environment
+  let frame: Frame
+  /// The property, parameter or publisher through which it is reached, once known.
+  var link: String?
+
+  init(id: ClosureID, fact: ClosureFact, environment: Environment, frame: Frame) {
+    self.id = id
+    self.fact = fact
+    self.environment = environment
+    self.frame = frame
+  }
+}
+
+/// A method with its receiver, as a value.
+struct BoundMethod: Hashable {
+  let symbolID: Int
+  let receiver: Value?
+}
+
+/// All abstract objects, closures and method values, each interned by what tells it apart.
+final class Heap {
+  private struct ObjectKey: Hashable {
+    let kind: HeapObject.Kind
+    let type: TypeID?
+    let site: Site?
+    let context: Int
+    let name: String
+  }
+
+  private struct ClosureKey: Hashable {
+    let fact: ObjectIdentifier
+    let activation: Int
+  }
+
+  private(set) var objects: [HeapObject] = []
+  private(set) var closures: [ClosureInstance] = []
+  private(set) var methods: [(symbol: FunctionSymbol, receiver: Value?)] = []
+  private var objectIDs: [ObjectKey: ObjectID] = [:]
+  private var closureIDs: [ClosureKey: ClosureID] = [:]
+  private var methodIDs: [BoundMethod: MethodID] = [:]
+  /// How many objects each place has made; past a limit they are one.
+  private var objectsBySite: [Site: Int] = [:]
+  /// Grows whenever a place holds something new.
+  private(set) var version = 0
+
+  static let objectsPerSite = 64
+
+  subscript(_ id: ObjectID) -> HeapObject { objects[id.index] }
+  subscript(_ id: ClosureID) -> ClosureInstance { closures[id.index] }
+  subscript(_ id: MethodID) -> (symbol: FunctionSymbol, receiver: Value?) { methods[id.index] }
+
+  /// The object of that kind, made at that place in that context; `name` tells apart what has no place.
+  func object(
+    _ kind: HeapObject.Kind, type: TypeID?, site: Site? = nil, context: Int = -1, name: String = "", maker: ObjectID?
+  ) -> HeapObject {
+    var key = ObjectKey(kind: kind, type: type, site: site, context: context, name: name)
+    if let known = objectIDs[key] { return objects[known.index] }
+    if let site {
+      if objectsBySite[site, default: 0] >= Self.objectsPerSite {
+        key = ObjectKey(kind: kind, type: type, site: site, context: -1, name: name)
+        if let known = objectIDs[key] { return objects[known.index] }
+      }
+      objectsBySite[site, default: 0] += 1
+    }
+    let id = ObjectID(index: objects.count)
+    objectIDs[key] = id
+    objects.append(HeapObject(
+        id: id, kind: kind, type: type, site: site, maker: maker, isContextual: site != nil && key.context < -1))
+    version += 1
+    return objects[id.index]
+  }
+
+  func closure(_ fact: ClosureFact, environment: Environment, frame: Frame) -> ClosureID {
+    let key = ClosureKey(fact: ObjectIdentifier(fact), activation: frame.activation.id)
+    if let known = closureIDs[key] {
+      closures[known.index].environment = environment
+      return known
+    }
+    let id = ClosureID(index: closures.count)
+    closureIDs[key] = id
+    closures.append(ClosureInstance(id: id, fact: fact, environment: environment, frame: frame))
+    return id
+  }
+
+  func method(_ symbol: FunctionSymbol, receiver: Value?) -> Value {
+    let key = BoundMethod(symbolID: symbol.id, receiver: receiver)
+    if let known = methodIDs[key] { return .method(known) }
+    let id = MethodID(index: methods.count)
+    methodIDs[key] = id
+    methods.append((symbol, receiver))
+    return .method(id)
+  }
+
+  func add(_ values: ValueSet, to field: String, of id: ObjectID) {
+    guard !values.isEmpty else { return }
+    if objects[id.index].fields[field, default: .empty].formUnion(values) { version += 1 }
+  }
+}

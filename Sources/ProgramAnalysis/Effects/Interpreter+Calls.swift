@@ -1,0 +1,342 @@
+import SourceFacts
+
+/// An argument with what it may be.
+struct EvaluatedArgument {
+  let label: String?
+  let values: ValueSet
+  let isTrailing: Bool
+  let written: Expression
+}
+
+extension Interpreter {
+  func evaluate(
+    _ call: Call, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    var callee = call.callee
+    var typeArguments: [TypeReference] = []
+    if case .specialized(let inner, let arguments) = callee {
+      callee = inner
+      typeArguments = arguments
+    }
+    let context = CallContext(
+      call: call, typeArguments: typeArguments, expecting: expecting, site: site(call.range, frame),
+      environment: environment, frame: frame)
+    switch callee {
+    case .name(let name, _): return callName(name, context)
+    case .member(nil, let name, _): return callImplicitMember(name, context)
+    case .member(.some(let base), "init", _) where base.isSuper: return callInitializer(of: frame.receiver, isSuper: true, context)
+    case .member(.some(.name("self", _)), "init", _): return callInitializer(of: frame.receiver, isSuper: false, context)
+    case .member(.some(let base), let name, _):
+      return callMember(name, of: evaluate(base, environment, frame), base: base, context)
+    default: return callValues(evaluate(callee, environment, frame), message: nil, context)
+    }
+  }
+
+  // MARK: - By the form of the callee
+
+  private func callName(_ name: String, _ context: CallContext) -> ValueSet {
+    let frame = context.frame
+    if let variable = context.environment.variable(name) {
+      return callValues(variable.values, message: name, context)
+    }
+    if let local = context.environment.function(name) { return callLocal(local.fact, local.environment, context) }
+    if let receiver = frame.receiver, isMember(name, of: receiver) || modelCall(name, context, of: receiver) != nil {
+      return callMember(name, of: ValueSet(receiver), base: .name("self", context.call.range), context)
+    }
+    if let type = enclosingType(declaringStatic: name, frame) {
+      return callMember(name, of: ValueSet(.metatype(type)), base: .name("Self", context.call.range), context)
+    }
+    if let symbol = choose(program.globalFunctions[name] ?? [], context.call.arguments) {
+      return invoke([(symbol, nil)], context, message: name)
+    }
+    if let model = program.models.globalCall(name, labels: context.labels) {
+      return apply(model.effects, receiver: nil, base: nil, arguments(context), context)
+    }
+    if let bound = frame.generics[name] { return construct(bound, context) }
+    if name == "Self", let type = type(of: frame.receiver) { return construct(type, context) }
+    if name.first?.isUppercase == true, let type = program.resolve(.named(name), in: frame.scope) {
+      return construct(type, context)
+    }
+    return callUnknown(receivers: .empty, arguments(context), context)
+  }
+
+  private func enclosingType(declaringStatic name: String, _ frame: Frame) -> TypeID? {
+    var enclosing = frame.scope.type
+    while let type = enclosing {
+      if program[type].functions[name]?.contains(where: { $0.fact.isStatic }) == true { return type }
+      enclosing = program[type].scope.type
+    }
+    return nil
+  }
+
+  /// `.name(…)`: a case, static method or initializer of the expected type.
+  private func callImplicitMember(_ name: String, _ context: CallContext) -> ValueSet {
+    if let type = context.expecting.flatMap({ nominal($0, context.frame) }) {
+      if name == "init" { return construct(type, context) }
+      return callStatic(name, of: type, context)
+    }
+    if name == "init" { return callUnknown(receivers: .empty, arguments(context), context) }
+    return enumCase(name, of: nil, payload: nil, context)
+  }
+
+  func callMember(_ name: String, of receivers: ValueSet, base: Expression, _ context: CallContext) -> ValueSet {
+    let isSuper = base.isSuper
+    var result = ValueSet()
+    var symbols: [(FunctionSymbol, Value?)] = []
+    var models: [(CallModel, ObjectID)] = []
+    var unknown = ValueSet()
+    var callable = ValueSet()
+    for value in receivers.values {
+      switch value {
+      case .metatype(let type): result.formUnion(callStatic(name, of: type, context))
+      case .closure, .method: unknown.insert(value)
+      case .object(let id):
+        let targets = targets(of: id)
+        if targets.isEmpty { noteUnresolved(name, on: id, context) }
+        for target in targets {
+          let value = Value.object(target)
+          if let symbol = method(name, of: target, isSuper: isSuper, context) {
+            symbols.append((symbol, value))
+          } else if let values = callableProperty(name, of: target, context) {
+            callable.formUnion(values)
+          } else if let model = modelCall(name, context, of: value) {
+            models.append((model, target))
+          } else {
+            unknown.insert(value)
+          }
+        }
+        if targets.count > 1 { choices += 1 }
+      }
+    }
+    defer { choices -= receivers.objects.count { targets(of: $0).count > 1 } }
+    if !symbols.isEmpty { result.formUnion(invoke(symbols, context, message: name)) }
+    if !callable.isEmpty { result.formUnion(callValues(callable, message: name, context)) }
+    if !models.isEmpty {
+      let arguments = arguments(context)
+      for (model, receiver) in models {
+        result.formUnion(apply(model.effects, receiver: receiver, base: base, arguments, context))
+      }
+    }
+    if receivers.isEmpty, let model = program.models.call(name, labels: context.labels) {
+      return apply(model.effects, receiver: nil, base: base, arguments(context), context)
+    }
+    if !unknown.isEmpty || receivers.isEmpty, symbols.isEmpty {
+      result.formUnion(callUnknown(name, receivers: unknown, base: base, arguments(context), context))
+    }
+    return result
+  }
+
+  private func method(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> FunctionSymbol? {
+    guard let type = heap[id].type else { return nil }
+    let candidates = program.functions(named: name, in: type, after: isSuper ? context.frame.owner : nil)
+    return choose(candidates.filter { $0.fact.body != nil && !$0.fact.isStatic }, context.call.arguments)
+  }
+
+  /// A property that holds something to call.
+  private func callableProperty(_ name: String, of id: ObjectID, _ context: CallContext) -> ValueSet? {
+    guard let type = heap[id].type else { return field(name, of: id).isEmpty ? nil : field(name, of: id) }
+    guard program.property(named: name, in: type) != nil || heap[id].fields[name] != nil else { return nil }
+    return read(name, of: ValueSet(.object(id)), site: context.site, isSuper: false, context.frame)
+  }
+
+  private func noteUnresolved(_ name: String, on id: ObjectID, _ context: CallContext) {
+    guard let type = heap[id].type, unresolved.count < 1_000 else { return }
+    let implementers = program.concreteSubtypes(of: type).count
+    let subject = heap[context.frame.actor].type
+    let text = "call of \(name) on \(program[type].name) not followed: \(implementers) types implement it"
+    if unresolved[Unresolved(subject: subject, text: text)] == nil {
+      unresolved[Unresolved(subject: subject, text: text)] = context.site
+    }
+  }
+
+  private func callStatic(_ name: String, of type: TypeID, _ context: CallContext) -> ValueSet {
+    if name == "init" { return construct(type, context) }
+    let statics = program.functions(named: name, in: type).filter { $0.fact.isStatic && $0.fact.body != nil }
+    if let symbol = choose(statics, context.call.arguments) {
+      return invoke([(symbol, .metatype(type))], context, message: name)
+    }
+    if let found = program.enumCase(named: name, in: type) { return enumCase(name, of: type, payload: found.payload, context) }
+    if let nested = program[type].nested[name]?.first { return construct(nested, context) }
+    let values = read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
+    if !values.isEmpty { return callValues(values, message: name, context) }
+    if let model = modelCall(name, context, of: .metatype(type)) {
+      return apply(model.effects, receiver: nil, base: nil, arguments(context), context)
+    }
+    return callUnknown(receivers: .empty, arguments(context), context)
+  }
+
+  private func enumCase(
+    _ name: String, of type: TypeID?, payload: [ParameterFact]?, _ context: CallContext
+  ) -> ValueSet {
+    let object = enumCase(name, type: type, site: context.site, context.frame)
+    let scope = type.map { Scope(file: program[$0].scope.file, type: $0) }
+    for (index, argument) in context.call.arguments.enumerated() {
+      let declared = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil }
+      let expected = declared.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
+      let values = evaluate(argument.value, context.environment, context.frame, expecting: expected)
+      heap.add(values, to: String(index), of: object.id)
+    }
+    return ValueSet(.object(object.id))
+  }
+
+  private func callLocal(_ fact: FunctionFact, _ environment: Environment, _ context: CallContext) -> ValueSet {
+    let frame = context.frame
+    let arguments = arguments(context)
+    let inner = Environment(parent: environment)
+    for (index, parameter) in fact.parameters.enumerated() {
+      let values = arguments.indices.contains(index) ? arguments[index].values : .empty
+      inner.declare(parameter.name, values, type: parameter.type.map { ScopedType(reference: $0, scope: frame.scope) })
+    }
+    guard stack.count < Self.depthLimit else { return .empty }
+    stack.append((context.site, frame.actor))
+    defer { stack.removeLast() }
+    var result = ValueSet()
+    execute(fact.body ?? [], inner, frame, &result)
+    return result
+  }
+
+  /// Calls what an expression gave: closures, methods and types.
+  func callValues(_ values: ValueSet, message: String?, _ context: CallContext) -> ValueSet {
+    var result = ValueSet()
+    let methods = values.values.compactMap { value -> (FunctionSymbol, Value?)? in
+      if case .method(let id) = value { (heap[id].symbol, heap[id].receiver) } else { nil }
+    }
+    if !methods.isEmpty { result.formUnion(invoke(methods, context, message: message)) }
+    let rest = values.filter { if case .method = $0 { false } else { true } }
+    guard !rest.isEmpty || values.isEmpty else { return result }
+    for value in rest.values {
+      if case .metatype(let type) = value { result.formUnion(construct(type, context)) }
+    }
+    let arguments = arguments(context)
+    for value in rest.values {
+      guard case .closure(let id) = value else { continue }
+      result.formUnion(
+        invoke(id, arguments.map(\.values), from: context.frame, site: context.site, message: message))
+    }
+    if values.isEmpty { result.formUnion(callUnknown(receivers: .empty, arguments, context)) }
+    return result
+  }
+
+  /// `base[arguments]`: a subscript of the app's own, or an element of a collection.
+  func index(_ call: Call, _ environment: Environment, _ frame: Frame) -> ValueSet {
+    let bases = evaluate(call.callee, environment, frame)
+    let context = CallContext(
+      call: call, typeArguments: [], expecting: nil, site: site(call.range, frame), environment: environment, frame: frame)
+    var result = ValueSet()
+    var isOwn = false
+    for id in bases.objects {
+      guard let type = heap[id].type, heap[id].kind != .collection,
+        let symbol = program.functions(named: "subscript", in: type).first(where: { $0.fact.body != nil })
+      else { continue }
+      isOwn = true
+      result.formUnion(invoke([(symbol, .object(id))], context, message: nil))
+    }
+    if !isOwn {
+      for argument in call.arguments { evaluate(argument.value, environment, frame) }
+    }
+    return result.union(elements(of: bases.filter { if case .object = $0 { true } else { false } }))
+  }
+
+  // MARK: - Arguments
+
+  func arguments(_ context: CallContext) -> [EvaluatedArgument] {
+    context.call.arguments.map { argument in
+      EvaluatedArgument(
+        label: argument.label, values: evaluate(argument.value, context.environment, context.frame),
+        isTrailing: argument.isTrailing, written: argument.value)
+    }
+  }
+
+  /// The arguments by the callee's parameters, each evaluated with the type that its parameter asks for.
+  func arguments(for symbol: FunctionSymbol, _ context: CallContext) -> [ValueSet] {
+    let fact = symbol.fact
+    var values = Array(repeating: ValueSet.empty, count: fact.parameters.count)
+    for (argument, parameter) in fact.match(context.call.arguments) {
+      let declared = fact.parameters[parameter].type.map { ScopedType(reference: $0, scope: symbol.scope) }
+      let written = context.call.arguments[argument].value
+      let evaluated = evaluate(written, context.environment, context.frame, expecting: declared)
+      if fact.parameters[parameter].isVariadic {
+        let object = collection(at: context.site, context.frame)
+        heap.add(evaluated, to: HiddenField.content, of: object)
+        values[parameter].insert(.object(object))
+      } else {
+        values[parameter].formUnion(evaluated)
+      }
+    }
+    return values
+  }
+
+  /// The first of the functions that the written arguments fit, and of those the one with the fewest parameters left out.
+  func choose(_ candidates: [FunctionSymbol], _ arguments: [Call.Argument]) -> FunctionSymbol? {
+    guard candidates.count > 1 else {
+      // A single function of that name is meant even if a label is misread.
+      return candidates.first.flatMap { $0.fact.accepts(arguments) ? $0 : nil }
+    }
+    var best: (symbol: FunctionSymbol, omitted: Int)?
+    for candidate in candidates where candidate.fact.accepts(arguments) {
+      let omitted = candidate.fact.parameters.count - arguments.count
+      if best == nil || omitted < best?.omitted ?? 0 { best = (candidate, omitted) }
+    }
+    return best?.symbol
+  }
+}
+
+/// A call with everything that it needs from where it stands.
+struct CallContext {
+  let call: Call
+  let typeArguments: [TypeReference]
+  let expecting: ScopedType?
+  let site: Site
+  let environment: Environment
+  let frame: Frame
+
+  var labels: [String?] { call.arguments.map(\.label) }
+}
+
+extension FunctionFact {
+  /// Pairs arguments with parameters by label and order; trailing closures fall to what takes a function.
+  func match(_ arguments: [Call.Argument]) -> [(argument: Int, parameter: Int)] {
+    var pairs: [(Int, Int)] = []
+    var next = 0
+    for (index, argument) in arguments.enumerated() {
+      if argument.isTrailing, argument.label == nil {
+        guard let parameter = trailingParameter(from: next, remaining: arguments.count - index) else { continue }
+        pairs.append((index, parameter))
+        next = parameter + 1
+        continue
+      }
+      guard let parameter = parameters.indices.first(where: { $0 >= next && parameters[$0].label == argument.label })
+      else {
+        // More values of a variadic parameter have no label.
+        if argument.label == nil, next > 0, parameters.indices.contains(next - 1), parameters[next - 1].isVariadic {
+          pairs.append((index, next - 1))
+        }
+        continue
+      }
+      pairs.append((index, parameter))
+      next = parameter + 1
+    }
+    return pairs
+  }
+
+  /// The first parameter left that takes a function, so that labelled closures behind it still find theirs.
+  private func trailingParameter(from next: Int, remaining: Int) -> Int? {
+    let left = parameters.indices.filter { $0 >= next }
+    return left.first { parameters[$0].takesFunction && parameters[$0].defaultValue == nil }
+      ?? left.last { parameters[$0].takesFunction } ?? left.last
+  }
+
+  /// Whether every argument finds a parameter and every parameter an argument or default.
+  func accepts(_ arguments: [Call.Argument]) -> Bool {
+    let pairs = match(arguments)
+    guard pairs.count == arguments.count else { return false }
+    let bound = Set(pairs.map(\.parameter))
+    return parameters.indices.allSatisfy {
+      bound.contains($0) || parameters[$0].defaultValue != nil || parameters[$0].isVariadic
+    }
+  }
+}
+
+extension ParameterFact {
+  var takesFunction: Bool { if case .function? = type { true } else { false } }
+}

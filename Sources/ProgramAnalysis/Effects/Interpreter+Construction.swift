@@ -1,0 +1,86 @@
+import SourceFacts
+
+extension Interpreter {
+  /// Makes an object of a type and runs its initializer.
+  func construct(_ type: TypeID, _ context: CallContext) -> ValueSet {
+    let info = program[type]
+    guard info.kind != .protocol else { return ValueSet(.object(opaque(type))) }
+    let object = allocate(type, at: context.site, context.frame)
+    initialize(object, as: type, context)
+    return ValueSet(.object(object))
+  }
+
+  /// A new object of a type made at a place; for coordinators the one that stands for all.
+  func allocate(_ type: TypeID, at site: Site, _ frame: Frame) -> ObjectID {
+    if roles.isCoordinator(type) {
+      let id = coordinator(type)
+      // `self` made anew inside its own static factory is made by whoever calls that.
+      if frame.actor != id {
+        record(.made(actor: frame.actor, maker: maker(in: frame), coordinator: id), at: site)
+        frame.activation.made.append(id)
+      }
+      return id
+    }
+    // Objects with code of the app are told apart by their actor only: each is run on its own.
+    let context = program[type].isExternal ? frame.activation.context : frame.actor.index
+    return heap.object(.instance, type: type, site: site, context: context, maker: frame.actor).id
+  }
+
+  /// The object whose code makes something; the actor where that is a static or global function.
+  private func maker(in frame: Frame) -> ObjectID {
+    if case .object(let id)? = frame.receiver, heap[id].kind == .instance || heap[id].kind == .opaque { id } else { frame.actor }
+  }
+
+  /// `super.init(…)` and `self.init(…)`.
+  func callInitializer(of receiver: Value?, isSuper: Bool, _ context: CallContext) -> ValueSet {
+    switch receiver {
+    case .metatype(let type): return construct(type, context)
+    case .object(let id):
+      guard let type = heap[id].type else { return .empty }
+      initialize(id, as: type, after: isSuper ? context.frame.owner : nil, context)
+      return ValueSet(.object(id))
+    default: return .empty
+    }
+  }
+
+  private func initialize(_ object: ObjectID, as type: TypeID, after: TypeID? = nil, _ context: CallContext) {
+    let candidates = program.functions(named: "init", in: type, after: after).filter { $0.fact.body != nil }
+    if let symbol = choose(candidates, context.call.arguments) {
+      let values = arguments(for: symbol, context)
+      invoke(symbol, .object(object), values, from: context.frame, site: context.site, message: nil)
+      return
+    }
+    let info = program[type]
+    if info.kind == .struct || info.kind == .class, after == nil, memberwise(object, info, context) { return }
+    let evaluated = arguments(context)
+    for ancestor in program.ancestors(of: type) where program[ancestor].isExternal {
+      guard let effects = program.models.initializer(of: program[ancestor].name), !effects.isEmpty else { continue }
+      apply(effects, receiver: object, base: nil, evaluated, context)
+      return
+    }
+    runClosures(in: evaluated, receiver: nil, context)
+  }
+
+  /// The initializer that Swift writes for a struct: one argument for each stored property.
+  private func memberwise(_ object: ObjectID, _ info: TypeInfo, _ context: CallContext) -> Bool {
+    guard !context.call.arguments.isEmpty else { return info.kind == .struct }
+    let stored = info.orderedProperties.filter { !$0.fact.isStatic && !$0.fact.isComputed }
+    var pairs: [(Call.Argument, PropertySymbol)] = []
+    var next = stored.startIndex
+    for argument in context.call.arguments {
+      guard
+        let index = stored[next...].firstIndex(where: {
+          $0.fact.name == argument.label || (argument.isTrailing && argument.label == nil)
+        })
+      else { return false }
+      pairs.append((argument, stored[index]))
+      next = index + 1
+    }
+    for (argument, property) in pairs {
+      let type = property.fact.type.map { ScopedType(reference: $0, scope: property.scope) }
+      let values = evaluate(argument.value, context.environment, context.frame, expecting: type)
+      store(values, in: property.fact.name, of: object, property, site: context.site, context.frame)
+    }
+    return true
+  }
+}

@@ -1,0 +1,300 @@
+import SourceFacts
+
+extension Interpreter {
+  /// What an expression may give. `expecting` is the type that the place it stands in asks for: `.member` is looked up there.
+  @discardableResult
+  func evaluate(
+    _ expression: Expression, _ environment: Environment, _ frame: Frame, expecting: ScopedType? = nil
+  ) -> ValueSet {
+    guard spend() else { return .empty }
+    switch expression {
+    case .name(let name, let range): return lookUp(name, range, environment, frame)
+    case .member(nil, let name, let range): return implicitMember(name, range, frame, expecting: expecting)
+    case .member(.some(let base), let name, let range):
+      return read(name, of: evaluate(base, environment, frame), site: site(range, frame), isSuper: base.isSuper, frame)
+    case .call(let call): return evaluate(call, environment, frame, expecting: expecting)
+    case .index(let call): return index(call, environment, frame)
+    case .closure(let fact): return ValueSet(.closure(makeClosure(fact, environment, frame)))
+    case .assignment(let target, let op, let value, let range):
+      return assign(target, op, value, site(range, frame), environment, frame)
+    case .infix(let left, let op, let right, let range):
+      return infix(left, op, right, site(range, frame), environment, frame, expecting: expecting)
+    case .prefix(_, let operand, _), .reference(let operand):
+      return evaluate(operand, environment, frame)
+    case .tuple(let elements): return tuple(elements, environment, frame, expecting: expecting)
+    case .array(let elements, let range):
+      return array(elements, site(range, frame), environment, frame, expecting: expecting)
+    case .dictionary(let entries, let range):
+      for entry in entries { evaluate(entry.key, environment, frame) }
+      return array(entries.map(\.value), site(range, frame), environment, frame, expecting: expecting)
+    case .cast(let operand, let type, let range):
+      let expected = ScopedType(reference: type, scope: frame.scope)
+      return cast(
+        evaluate(operand, environment, frame, expecting: expected), to: type, site: site(range, frame), frame)
+    case .ternary(let condition, let first, let second):
+      evaluate(condition, environment, frame)
+      return evaluate(first, environment, frame, expecting: expecting)
+        .union(evaluate(second, environment, frame, expecting: expecting))
+    case .statement(let statement): return value(of: statement, environment, frame)
+    case .specialized(let operand, let arguments): return specialize(operand, arguments, environment, frame)
+    case .type(let type, _): return program.resolve(type, in: frame.scope).map { ValueSet(.metatype($0)) } ?? .empty
+    case .effects(let parts):
+      for part in parts { evaluate(part, environment, frame) }
+      return .empty
+    case .keyPath, .null, .literal: return .empty
+    }
+  }
+
+  // MARK: - Names
+
+  private func lookUp(_ name: String, _ range: SourceRange, _ environment: Environment, _ frame: Frame) -> ValueSet {
+    if name == "self" || name == "super" { return frame.receiver.map { ValueSet($0) } ?? .empty }
+    if let variable = environment.variable(name) {
+      if variable.values.isEmpty, let type = variable.type {
+        return opaqueValue(of: type, generics: frame.generics, name: "")
+      }
+      return variable.values
+    }
+    if name == "Self", let type = type(of: frame.receiver) { return ValueSet(.metatype(type)) }
+    if let receiver = frame.receiver, isMember(name, of: receiver) {
+      return read(name, of: ValueSet(receiver), site: site(range, frame), isSuper: false, frame)
+    }
+    if let found = memberOfEnclosingType(name, range, frame) { return found }
+    if let symbol = program.globalProperties[name] { return global(symbol, frame) }
+    if let symbol = program.globalFunctions[name]?.first { return ValueSet(heap.method(symbol, receiver: nil)) }
+    if let generic = frame.generics[name] { return ValueSet(.metatype(generic)) }
+    guard name.first?.isUppercase == true || program.typesByName[name] != nil,
+      let type = program.resolve(.named(name), in: frame.scope)
+    else { return .empty }
+    return ValueSet(.metatype(type))
+  }
+
+  func type(of receiver: Value?) -> TypeID? {
+    switch receiver {
+    case .object(let id): heap[id].type
+    case .metatype(let type): type
+    default: nil
+    }
+  }
+
+  func isMember(_ name: String, of receiver: Value) -> Bool {
+    guard let type = type(of: receiver) else { return false }
+    return program.property(named: name, in: type) != nil || !program.functions(named: name, in: type).isEmpty
+      || modelProperty(name, of: type) != nil || isExternalField(name, of: receiver)
+  }
+
+  private func isExternalField(_ name: String, of receiver: Value) -> Bool {
+    guard case .object(let id) = receiver else { return false }
+    return heap[id].fields[name] != nil || (name.first == "$" && isMember(String(name.dropFirst()), of: receiver))
+  }
+
+  /// Static members of the types around a nested one are in scope without their names.
+  private func memberOfEnclosingType(_ name: String, _ range: SourceRange, _ frame: Frame) -> ValueSet? {
+    var enclosing = frame.scope.type
+    while let type = enclosing {
+      let isStatic =
+        program[type].properties[name]?.fact.isStatic ?? program[type].functions[name]?.contains { $0.fact.isStatic }
+      if isStatic == true {
+        return read(name, of: ValueSet(.metatype(type)), site: site(range, frame), isSuper: false, frame)
+      }
+      enclosing = program[type].scope.type
+    }
+    return nil
+  }
+
+  private func global(_ symbol: PropertySymbol, _ frame: Frame) -> ValueSet {
+    let code: Code = symbol.fact.getter == nil ? .initialValue(symbol.id) : .getter(symbol.id)
+    let activation = activation(code, receiver: nil, actor: frame.actor, arguments: [])
+    return run(activation, from: frame, site: nil, message: nil) {
+      value(of: symbol, receiver: nil, activation)
+    }
+  }
+
+  /// Runs a property's initial value or getter.
+  func value(of symbol: PropertySymbol, receiver: Value?, _ activation: Activation) -> ValueSet {
+    let type = symbol.fact.type.map { ScopedType(reference: $0, scope: symbol.scope) }
+    let frame = Frame(
+      activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
+      owner: symbol.owner, result: type)
+    var result = ValueSet()
+    if let getter = symbol.fact.getter {
+      execute(getter, Environment(), frame, &result)
+    } else if let initial = symbol.fact.initialValue {
+      result = evaluate(initial, Environment(), frame, expecting: type)
+    }
+    return result
+  }
+
+  /// `.member`: a case, static member or initializer of the expected type.
+  private func implicitMember(
+    _ name: String, _ range: SourceRange, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    if let type = expecting.flatMap({ nominal($0, frame) }) {
+      let found = read(name, of: ValueSet(.metatype(type)), site: site(range, frame), isSuper: false, frame)
+      if !found.isEmpty { return found }
+    }
+    // A case of a type that is not known still matches the `case` of its name.
+    return ValueSet(.object(enumCase(name, type: nil, site: site(range, frame), frame).id))
+  }
+
+  func nominal(_ type: ScopedType, _ frame: Frame) -> TypeID? {
+    if case .named(let path, _) = type.reference, path.count == 1 {
+      if let bound = frame.generics[path[0]] { return bound }
+      if path[0] == "Self", let own = self.type(of: frame.receiver) { return own }
+    }
+    return program.resolve(type.reference, in: type.scope)
+  }
+
+  func enumCase(_ name: String, type: TypeID?, site: Site, _ frame: Frame) -> HeapObject {
+    heap.object(.enumCase(name), type: type, site: site, context: frame.activation.context, maker: frame.actor)
+  }
+
+  // MARK: - Literals
+
+  func makeClosure(_ fact: ClosureFact, _ environment: Environment, _ frame: Frame) -> ClosureID {
+    let captured = Environment(parent: environment)
+    for capture in fact.captures {
+      guard let value = capture.value, capture.name != "self" else { continue }
+      captured.declare(capture.name, evaluate(value, environment, frame))
+    }
+    return heap.closure(fact, environment: captured, frame: frame)
+  }
+
+  private func tuple(
+    _ elements: [Expression.TupleElement], _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    var types: [TypeReference.Element] = []
+    if let expecting, case .tuple(let parts) = program.expand(expecting.reference, in: expecting.scope).reference {
+      types = parts
+    }
+    // A tuple has no place of its own; that of its first element will do.
+    let place = elements.lazy.compactMap(\.value.range).first ?? SourceRange(start: 0, end: 0)
+    let object = heap.object(
+      .tuple, type: nil, site: site(place, frame), context: frame.activation.context, maker: frame.actor)
+    for (index, element) in elements.enumerated() {
+      let type = types.indices.contains(index) ? expecting.map { ScopedType(reference: types[index].type, scope: $0.scope) } : nil
+      let values = evaluate(element.value, environment, frame, expecting: type)
+      heap.add(values, to: String(index), of: object.id)
+      if let label = element.label ?? (types.indices.contains(index) ? types[index].label : nil) {
+        heap.add(values, to: label, of: object.id)
+      }
+    }
+    return ValueSet(.object(object.id))
+  }
+
+  private func array(
+    _ elements: [Expression], _ site: Site, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    var elementType: ScopedType?
+    if let expecting {
+      let expanded = program.expand(expecting.reference, in: expecting.scope)
+      switch expanded.reference {
+      case .array(let element), .dictionary(_, let element):
+        elementType = ScopedType(reference: element, scope: expanded.scope)
+      default: break
+      }
+    }
+    let object = collection(at: site, frame)
+    for element in elements {
+      heap.add(evaluate(element, environment, frame, expecting: elementType), to: HiddenField.content, of: object)
+    }
+    return ValueSet(.object(object))
+  }
+
+  func collection(at site: Site, _ frame: Frame) -> ObjectID {
+    heap.object(
+      .collection, type: program.externalType(LibraryModel.collectionType), site: site, context: frame.activation.id,
+      maker: frame.actor
+    ).id
+  }
+
+  // MARK: - Operators, casts and branches
+
+  private func infix(
+    _ left: Expression, _ op: String, _ right: Expression, _ site: Site, _ environment: Environment, _ frame: Frame,
+    expecting: ScopedType?
+  ) -> ValueSet {
+    if op == "??" {
+      return evaluate(left, environment, frame, expecting: expecting)
+        .union(evaluate(right, environment, frame, expecting: expecting))
+    }
+    if let symbol = operatorFunction(op, operands: 2) {
+      let arguments = [
+        Call.Argument(label: nil, value: left, isTrailing: false),
+        Call.Argument(label: nil, value: right, isTrailing: false),
+      ]
+      return invoke([(symbol, nil)], arguments, site, message: nil, environment, frame)
+    }
+    let values = evaluate(left, environment, frame).union(evaluate(right, environment, frame))
+    // `+` of collections joins them; of other operators the result says nothing about objects.
+    return op == "+" ? values.filter { isCollection($0) } : .empty
+  }
+
+  private func isCollection(_ value: Value) -> Bool {
+    if case .object(let id) = value { heap[id].kind == .collection } else { false }
+  }
+
+  private func operatorFunction(_ name: String, operands: Int) -> FunctionSymbol? {
+    program.operators[name]?.first { $0.fact.parameters.count == operands && $0.fact.body != nil }
+  }
+
+  private func value(of statement: Statement, _ environment: Environment, _ frame: Frame) -> ValueSet {
+    var result = ValueSet()
+    switch statement {
+    case .block(let statements): execute(statements.map(\.valued), Environment(parent: environment), frame, &result)
+    default: execute([statement.valued], Environment(parent: environment), frame, &result)
+    }
+    return result
+  }
+
+  private func specialize(
+    _ operand: Expression, _ arguments: [TypeReference], _ environment: Environment, _ frame: Frame
+  ) -> ValueSet {
+    // The type arguments are told to the callee by `generics`; the value is that of the plain name.
+    evaluate(operand, environment, frame)
+  }
+
+  /// The values that can be of the type; where nothing is known of them, an object of it.
+  func cast(_ values: ValueSet, to reference: TypeReference, site: Site?, _ frame: Frame) -> ValueSet {
+    let scoped = ScopedType(reference: reference, scope: frame.scope)
+    guard let type = nominal(scoped, frame) else { return values }
+    let kept = values.filter { value in
+      guard case .object(let id) = value, let actual = heap[id].type else { return true }
+      return program.isSubtype(actual, of: type) || program[actual].isExternal || program.isProtocol(type)
+        && !(heap[id].kind == .instance && !program[actual].isExternal && !program[type].isExternal
+          && !program.isSubtype(actual, of: type))
+    }
+    let known = kept.filter { value in
+      guard case .object(let id) = value, let actual = heap[id].type else { return true }
+      return !program[actual].isExternal || program[type].isExternal
+    }
+    if !known.isEmpty { return known }
+    guard !program.isProtocol(type) || values.isEmpty else { return kept }
+    guard !program[type].isExternal, !program.isProtocol(type), let site else {
+      return kept.isEmpty && !program.isProtocol(type) ? ValueSet(.object(opaque(type))) : kept
+    }
+    // A coordinator that is cast was made elsewhere.
+    return ValueSet(.object(roles.isCoordinator(type) ? coordinator(type) : allocate(type, at: site, frame)))
+  }
+}
+
+extension Expression {
+  var isSuper: Bool { if case .name("super", _) = self { true } else { false } }
+}
+
+extension Statement {
+  /// As the branch of an expression: its last expression is its value.
+  fileprivate var valued: Statement {
+    switch self {
+    case .expression(let expression): .return(expression)
+    case .branch(let conditions, let then, let otherwise):
+      .branch(conditions, then: then.map(\.valued), else: otherwise.map(\.valued))
+    case .block(let statements): .block(statements.dropLast() + statements.suffix(1).map(\.valued))
+    case .switch(let subject, let cases):
+      .switch(
+        subject,
+        cases.map { SwitchCase(patterns: $0.patterns, body: $0.body.dropLast() + $0.body.suffix(1).map(\.valued)) })
+    default: self
+    }
+  }
+}

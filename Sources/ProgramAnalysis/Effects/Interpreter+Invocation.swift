@@ -1,0 +1,190 @@
+import SourceFacts
+
+extension Interpreter {
+  // MARK: - Functions
+
+  /// Runs functions with the written arguments.
+  func invoke(
+    _ targets: [(FunctionSymbol, Value?)], _ context: CallContext, message: String?
+  ) -> ValueSet {
+    var result = ValueSet()
+    var evaluated: [Int: [ValueSet]] = [:]
+    for (symbol, receiver) in targets {
+      // Implementers of one requirement share their parameters: evaluate what is written once.
+      let key = symbol.fact.parameters.count
+      let values = evaluated[key] ?? arguments(for: symbol, context)
+      evaluated[key] = values
+      let generics = generics(of: symbol, values, context)
+      result.formUnion(
+        invoke(symbol, receiver, values, generics, from: context.frame, site: context.site, message: message))
+    }
+    return result
+  }
+
+  func invoke(
+    _ targets: [(FunctionSymbol, Value?)], _ arguments: [Call.Argument], _ site: Site, message: String?,
+    _ environment: Environment, _ frame: Frame
+  ) -> ValueSet {
+    let call = Call(callee: .literal, arguments: arguments, range: site.range)
+    let context = CallContext(
+      call: call, typeArguments: [], expecting: nil, site: site, environment: environment, frame: frame)
+    return invoke(targets, context, message: message)
+  }
+
+  /// Runs one function with values for its parameters.
+  @discardableResult
+  func invoke(
+    _ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet], _ generics: [String: TypeID] = [:],
+    from caller: Frame, site: Site?, message: String?, isDeferred: Bool = false
+  ) -> ValueSet {
+    let actor = actor(for: receiver, else: caller.actor)
+    noteMessage(message, to: receiver, from: caller, site: site)
+    let activation = activation(
+      .function(symbol.id), receiver: receiver, actor: actor, arguments: arguments, generics: generics)
+    let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) {
+      body(of: symbol, receiver, arguments, generics, activation)
+    }
+    noteHandedOut(result, by: receiver, to: caller, site: site)
+    return result
+  }
+
+  private func body(
+    of symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet], _ generics: [String: TypeID],
+    _ activation: Activation
+  ) -> ValueSet {
+    let declared = symbol.fact.result.map { ScopedType(reference: $0, scope: symbol.scope) }
+    let frame = Frame(
+      activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: generics,
+      owner: symbol.owner, result: declared)
+    let environment = Environment()
+    for (index, parameter) in symbol.fact.parameters.enumerated() {
+      let type = parameter.type.map { ScopedType(reference: $0, scope: symbol.scope) }
+      var values = arguments.indices.contains(index) ? arguments[index] : .empty
+      if values.isEmpty, let defaultValue = parameter.defaultValue {
+        values = evaluate(defaultValue, environment, frame, expecting: type)
+      }
+      environment.declare(parameter.name, values, type: type)
+    }
+    var result = ValueSet()
+    execute(symbol.fact.body ?? [], environment, frame, &result)
+    if result.isEmpty, let declared, symbol.fact.kind != .initializer {
+      result = opaqueValue(of: declared, generics: generics, name: "")
+    }
+    return result
+  }
+
+  /// What the generic parameters stand for in this call.
+  private func generics(of symbol: FunctionSymbol, _ values: [ValueSet], _ context: CallContext) -> [String: TypeID] {
+    var bound: [String: TypeID] = [:]
+    let parameters = symbol.fact.genericParameters
+    guard !parameters.isEmpty else { return bound }
+    for (parameter, written) in zip(parameters, context.typeArguments) {
+      bound[parameter.name] = program.resolve(written, in: context.frame.scope)
+    }
+    let names = Set(parameters.map(\.name))
+    for (parameter, value) in zip(symbol.fact.parameters, values) {
+      switch parameter.type {
+      case .metatype(.named(let path, _)) where path.count == 1 && names.contains(path[0]):
+        if case .metatype(let type)? = value.values.first { bound[path[0]] = bound[path[0]] ?? type }
+      case .named(let path, _) where path.count == 1 && names.contains(path[0]):
+        if let type = value.objects.first.flatMap({ heap[$0].type }) { bound[path[0]] = bound[path[0]] ?? type }
+      default: break
+      }
+    }
+    if case .named(let path, _)? = symbol.fact.result, path.count == 1, names.contains(path[0]), bound[path[0]] == nil,
+      let expected = context.expecting
+    {
+      bound[path[0]] = nominal(expected, context.frame)
+    }
+    return bound
+  }
+
+  // MARK: - Closures
+
+  /// Runs a closure where it was made: with the receiver and actor of the body that holds it.
+  @discardableResult
+  func invoke(
+    _ id: ClosureID, _ arguments: [ValueSet], from caller: Frame, site: Site?, message: String?,
+    isDeferred: Bool = false
+  ) -> ValueSet {
+    let closure = heap[id]
+    let home = closure.frame
+    if !isDeferred { noteMessage(message, to: home.receiver, from: caller, site: site) }
+    let activation = activation(
+      .closure(id), receiver: home.receiver, actor: home.actor, arguments: arguments)
+    let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) {
+      let frame = Frame(
+        activation: activation, scope: home.scope, receiver: home.receiver, actor: home.actor, generics: home.generics,
+        owner: home.owner, result: nil)
+      let environment = Environment(parent: closure.environment)
+      bind(arguments, to: closure.fact, environment, frame)
+      var result = ValueSet()
+      execute(closure.fact.body, environment, frame, &result)
+      return result
+    }
+    // What an inner closure touches, the closure around it touches.
+    if home.activation === caller.activation || isInside(home, caller) {
+      for touched in activation.touched { caller.activation.touched.append(touched) }
+    }
+    return result
+  }
+
+  private func isInside(_ home: Frame, _ caller: Frame) -> Bool {
+    if case .closure = caller.activation.code { home.activation.code == caller.activation.code } else { false }
+  }
+
+  private func bind(_ arguments: [ValueSet], to fact: ClosureFact, _ environment: Environment, _ frame: Frame) {
+    var values = arguments
+    let names = fact.parameters?.map(\.name)
+    // A closure of several parameters takes a tuple apart.
+    if let count = names?.count, count > 1, values.count == 1,
+      let tuple = values[0].objects.first(where: { heap[$0].kind == .tuple })
+    {
+      values = (0..<count).map { field(String($0), of: tuple) }
+    }
+    guard let parameters = fact.parameters else {
+      for (index, value) in values.enumerated() { environment.declare("$\(index)", value) }
+      if values.isEmpty { environment.declare("$0", .empty) }
+      return
+    }
+    for (index, parameter) in parameters.enumerated() {
+      let type = parameter.type.map { ScopedType(reference: $0, scope: frame.scope) }
+      environment.declare(parameter.name, values.indices.contains(index) ? values[index] : .empty, type: type)
+    }
+  }
+
+  /// Runs what can be called, for its effects, with nothing known of its arguments.
+  func runLater(_ values: ValueSet, from caller: Frame, site: Site?) {
+    for value in values.values {
+      switch value {
+      case .closure(let id): invoke(id, [], from: caller, site: site, message: nil, isDeferred: true)
+      case .method(let id):
+        let (symbol, receiver) = heap[id]
+        guard symbol.fact.body != nil else { continue }
+        invoke(symbol, receiver, [], from: caller, site: site, message: nil, isDeferred: true)
+      default: continue
+      }
+    }
+  }
+
+  // MARK: - Notes
+
+  /// Notes that code of the caller sends a message to a coordinator, or that an actor uses one.
+  func noteMessage(_ message: String?, to receiver: Value?, from caller: Frame, site: Site?) {
+    guard case .object(let id)? = receiver, isCoordinator(id) else { return }
+    caller.activation.touched.append(id)
+    guard let message else { return }
+    if caller.actor != id { record(.used(actor: caller.actor, coordinator: id, member: message), at: site) }
+    if case .object(let sender)? = caller.receiver, sender != id {
+      record(.sent(sender: sender, coordinator: id, message: message), at: site)
+    }
+  }
+
+  /// Notes screens that a coordinator made and gives to somebody else.
+  func noteHandedOut(_ result: ValueSet, by receiver: Value?, to caller: Frame, site: Site?) {
+    guard case .object(let id)? = receiver, caller.actor != id, isCoordinator(id) else { return }
+    for screen in screens(in: result) where heap[screen].maker == id {
+      record(.handedOut(coordinator: id, screen: screen), at: site)
+    }
+  }
+}

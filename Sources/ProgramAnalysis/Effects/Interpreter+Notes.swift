@@ -1,0 +1,91 @@
+import SourceFacts
+
+/// What it means when a value enters a property.
+extension Interpreter {
+  static let wrapperDepth = 3
+
+  /// Notes each coordinator that enters a property, alone or inside a tuple, struct or collection.
+  func noteCoordinators(
+    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, _ site: Site, _ frame: Frame
+  ) {
+    for coordinator in coordinators(in: values, depth: 0) where coordinator != holder {
+      record(
+        .stored(
+          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, actor: frame.actor),
+        at: site)
+    }
+  }
+
+  /// The coordinators among the values and in what merely wraps them.
+  private func coordinators(in values: ValueSet, depth: Int) -> [ObjectID] {
+    guard depth <= Self.wrapperDepth else { return [] }
+    var found: [ObjectID] = []
+    for id in values.objects {
+      if isCoordinator(id) {
+        found.append(id)
+      } else if isWrapper(id) {
+        for (name, inner) in heap[id].fields where !isWeak(name, of: id) { found += coordinators(in: inner, depth: depth + 1) }
+      }
+    }
+    return found
+  }
+
+  /// Whether an object is only the envelope of what it holds: a tuple, collection, enum case or a struct without behaviour.
+  func isWrapper(_ id: ObjectID) -> Bool {
+    switch heap[id].kind {
+    case .tuple, .collection, .enumCase: return true
+    case .statics: return false
+    case .instance, .opaque:
+      guard let info = typeInfo(id), info.kind == .struct, let type = heap[id].type else { return false }
+      return !roles.isScreen(type) && !info.orderedFunctions.contains { $0.fact.kind == .method && $0.fact.body != nil }
+    }
+  }
+
+  func isWeak(_ property: String, of id: ObjectID) -> Bool {
+    heap[id].type.flatMap { program.property(named: property, in: $0) }?.fact.isWeak ?? false
+  }
+
+  /// Notes each closure or method that acts on a coordinator, and each wrapper that holds one, when it enters a property.
+  func noteCallbacks(
+    in values: ValueSet, enter property: String, of holder: ObjectID, _ site: Site, _ frame: Frame, depth: Int
+  ) {
+    guard depth <= Self.wrapperDepth else { return }
+    for value in values.values {
+      switch value {
+      case .closure(let id):
+        if heap[id].link == nil || depth == 0 { heap[id].link = property }
+        for coordinator in targets(of: id, from: frame, site) where coordinator != holder {
+          record(.wired(holder: holder, link: property, coordinator: coordinator, actor: frame.actor), at: site)
+        }
+      case .method(let id):
+        runLater(ValueSet(value), from: frame, site: site)
+        if case .object(let receiver)? = heap[id].receiver, receiver != holder, isCoordinator(receiver) {
+          record(.wired(holder: holder, link: property, coordinator: receiver, actor: frame.actor), at: site)
+        }
+      case .object(let id) where isWrapper(id) && !isWrapper(holder):
+        for (_, inner) in heap[id].fields {
+          noteCallbacks(in: inner, enter: property, of: holder, site, frame, depth: depth + 1)
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// The coordinators that a closure acts on: its own where it has one, otherwise those that its body reaches.
+  func targets(of closure: ClosureID, from frame: Frame, _ site: Site?) -> [ObjectID] {
+    let instance = heap[closure]
+    runLater(ValueSet(.closure(closure)), from: frame, site: site)
+    let run = activation(.closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: [])
+    return actingCoordinators(instance, run)
+  }
+
+  /// A coordinator's own closure acts on it. One that a factory makes acts on whom it reaches; but what an object wires by itself
+  /// that was given the coordinator before is that object's own business.
+  func actingCoordinators(_ closure: ClosureInstance, _ run: Activation) -> [ObjectID] {
+    guard case .object(let owner)? = closure.frame.receiver else { return Array(run.touched) }
+    if isCoordinator(owner) { return run.touched.contains(owner) ? [owner] : [] }
+    if isScreen(owner) { return [] }
+    let known = heap[owner].fields.values
+    return run.touched.filter { coordinator in !known.contains { $0.values.contains(.object(coordinator)) } }
+  }
+}

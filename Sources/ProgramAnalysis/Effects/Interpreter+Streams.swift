@@ -1,0 +1,140 @@
+import SourceFacts
+
+/// Publishers, observables and async sequences: closures that run for each value somebody delivers.
+extension Interpreter {
+  /// Registers closures with streams and notes whose stream it is, as written.
+  func subscribe(
+    _ closures: ValueSet, to streams: ValueSet, written: Expression, owner: ValueSet?, _ environment: Environment,
+    _ frame: Frame
+  ) {
+    let source = source(of: written, environment, frame)
+    let site = written.range.map { self.site($0, frame) }
+    for value in closures.values {
+      switch value {
+      case .closure(let id):
+        if let link = source?.link { heap[id].link = link }
+        let sample = (owner.map { [$0] } ?? []) + samples(of: streams, frame, depth: 0)
+        invoke(id, sample, from: frame, site: site, message: nil, isDeferred: true)
+        for coordinator in listeners(id, sample) { note(source, heardBy: coordinator, site) }
+      case .method(let id):
+        runLater(ValueSet(value), from: frame, site: site)
+        if case .object(let receiver)? = heap[id].receiver, isCoordinator(receiver) {
+          note(source, heardBy: receiver, site)
+        }
+      case .object, .metatype: continue
+      }
+    }
+    for stream in streams.objects {
+      heap.add(closures, to: HiddenField.subscribers, of: stream)
+      if let owner, !owner.isEmpty { heap.add(owner, to: HiddenField.subscriberOwner, of: stream) }
+    }
+  }
+
+  /// A value as the streams would deliver it, as far as it can be known before anything is sent.
+  private func samples(of streams: ValueSet, _ frame: Frame, depth: Int) -> [ValueSet] {
+    var result = ValueSet()
+    for stream in streams.objects where depth < 6 {
+      let upstream = field(HiddenField.upstream, of: stream)
+      guard !upstream.isEmpty, let site = heap[stream].site else { continue }
+      let value = samples(of: upstream, frame, depth: depth + 1).first ?? .empty
+      result.formUnion(transformed(value, by: stream, frame, site))
+    }
+    return result.isEmpty ? [] : [result]
+  }
+
+  private func listeners(_ closure: ClosureID, _ arguments: [ValueSet]) -> [ObjectID] {
+    let instance = heap[closure]
+    let run = activation(
+      .closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: arguments)
+    return actingCoordinators(instance, run)
+  }
+
+  private func note(_ source: (objects: [ObjectID], link: String)?, heardBy coordinator: ObjectID, _ site: Site?) {
+    guard let source else { return }
+    for object in source.objects where object != coordinator {
+      record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
+    }
+  }
+
+  /// Whose stream an expression such as `child.actions.receive(on: queue)` is, and under which name: the object before the
+  /// last member that belongs to an object of the app.
+  private func source(
+    of expression: Expression, _ environment: Environment, _ frame: Frame
+  ) -> (objects: [ObjectID], link: String)? {
+    var current = expression
+    var link: String?
+    for _ in 0..<32 {
+      switch current {
+      case .call(let call), .index(let call): current = call.callee
+      case .specialized(let inner, _), .cast(let inner, _, _), .reference(let inner): current = inner
+      case .member(.some(let base), let name, _):
+        let objects = evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.filter { isSender($0) }
+        if !objects.isEmpty { return (objects, link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name) }
+        link = name
+        current = base
+      case .name(let name, _):
+        guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else { return nil }
+        return ([id], name)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func isStreamOperator(_ name: String, of objects: [ObjectID]) -> Bool {
+    objects.contains { heap[$0].type.map { !program.functions(named: name, in: $0).isEmpty } ?? false }
+  }
+
+  /// An object of the app that is more than an envelope.
+  private func isSender(_ id: ObjectID) -> Bool {
+    guard let info = typeInfo(id), !info.isExternal else { return false }
+    return heap[id].kind == .instance || heap[id].kind == .opaque ? !isWrapper(id) : false
+  }
+
+  /// Delivers values to whoever listens.
+  func emit(_ values: ValueSet, from stream: ObjectID, _ frame: Frame, _ site: Site, depth: Int) {
+    guard depth < 6 else { return }
+    let owner = field(HiddenField.subscriberOwner, of: stream)
+    for subscriber in field(HiddenField.subscribers, of: stream).values {
+      switch subscriber {
+      case .closure(let id):
+        let arguments = owner.isEmpty ? [values] : [owner, values]
+        invoke(id, arguments, from: frame, site: site, message: message(for: id, values))
+      case .method(let id):
+        let (symbol, receiver) = heap[id]
+        guard symbol.fact.body != nil else { continue }
+        invoke(symbol, receiver, [values], from: frame, site: site, message: symbol.fact.name)
+      case .object(let next):
+        emit(transformed(values, by: next, frame, site), from: next, frame, site, depth: depth + 1)
+      case .metatype: continue
+      }
+    }
+  }
+
+  /// The publisher's name with the case that is sent.
+  private func message(for closure: ClosureID, _ values: ValueSet) -> String? {
+    guard let link = heap[closure].link else { return nil }
+    for id in values.objects {
+      if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }
+    }
+    return link
+  }
+
+  private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {
+    let transform = field(HiddenField.transform, of: stream)
+    if !transform.isEmpty {
+      let result = runNow(transform, [values], frame, site)
+      // A closure that returns a stream, as in `flatMap`, delivers what that delivers.
+      for inner in result.objects where isStream(inner) && inner != stream {
+        heap.add(ValueSet(.object(stream)), to: HiddenField.subscribers, of: inner)
+      }
+      return result
+    }
+    let partner = field(HiddenField.partner, of: stream)
+    guard !partner.isEmpty else { return values }
+    let pair = heap.object(.tuple, type: nil, site: site, context: frame.activation.context, maker: nil)
+    heap.add(partner, to: "0", of: pair.id)
+    heap.add(values, to: "1", of: pair.id)
+    return ValueSet(.object(pair.id))
+  }
+}

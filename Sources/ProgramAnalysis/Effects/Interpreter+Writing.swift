@@ -1,0 +1,206 @@
+import SourceFacts
+
+extension Interpreter {
+  /// `target = value` and its compound forms.
+  func assign(
+    _ target: Expression, _ op: String, _ value: Expression, _ site: Site, _ environment: Environment, _ frame: Frame
+  ) -> ValueSet {
+    let values = evaluate(value, environment, frame, expecting: declaredType(of: target, environment, frame))
+    if op != "=" {
+      mutate(lvalues(of: target, environment, frame), inserting: values, site, frame)
+      for id in evaluate(target, environment, frame).objects where heap[id].kind == .collection {
+        heap.add(elements(of: values), to: HiddenField.content, of: id)
+      }
+      return .empty
+    }
+    assign(target, values, from: value, site, environment, frame)
+    return .empty
+  }
+
+  private func assign(
+    _ target: Expression, _ values: ValueSet, from written: Expression, _ site: Site, _ environment: Environment,
+    _ frame: Frame
+  ) {
+    switch target {
+    case .name(let name, _):
+      if let variable = environment.variable(name) {
+        variable.values.formUnion(values)
+      } else if case .object(let id)? = frame.receiver {
+        write(values, to: name, of: id, from: written, site, frame)
+      } else if case .metatype(let type)? = frame.receiver {
+        heap.add(values, to: name, of: statics(of: type))
+      }
+    case .member(.some(let base), let name, _):
+      for value in evaluate(base, environment, frame).values {
+        switch value {
+        case .object(let id):
+          for target in targets(of: id) { write(values, to: name, of: target, from: written, site, frame) }
+        case .metatype(let type): heap.add(values, to: name, of: statics(of: type))
+        case .closure, .method: continue
+        }
+      }
+    case .index(let call):
+      for argument in call.arguments { evaluate(argument.value, environment, frame) }
+      let places = lvalues(of: call.callee, environment, frame)
+      if case .null = written {
+        for (holder, property) in places { record(.removed(holder: holder, property: property), at: site) }
+      } else {
+        mutate(places, inserting: values, site, frame)
+        for id in evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
+          heap.add(values, to: HiddenField.content, of: id)
+        }
+      }
+    case .tuple(let elements):
+      for (index, element) in elements.enumerated() {
+        var part = ValueSet()
+        for id in values.objects { part.formUnion(field(String(index), of: id)) }
+        assign(element.value, part, from: written, site, environment, frame)
+      }
+    default: evaluate(target, environment, frame)
+    }
+  }
+
+  /// The declared type of what is assigned to, so that `.member` is looked up in it.
+  private func declaredType(of target: Expression, _ environment: Environment, _ frame: Frame) -> ScopedType? {
+    switch target {
+    case .name(let name, _):
+      if let variable = environment.variable(name) { return variable.type }
+      return type(of: frame.receiver).flatMap { declaredType(of: name, in: $0) }
+    case .member(.some(.name("self", _)), let name, _):
+      return type(of: frame.receiver).flatMap { declaredType(of: name, in: $0) }
+    case .member(.some(let base), let name, _):
+      return evaluate(base, environment, frame).objects.lazy
+        .compactMap { self.heap[$0].type.flatMap { self.declaredType(of: name, in: $0) } }.first
+    default: return nil
+    }
+  }
+
+  private func declaredType(of name: String, in type: TypeID) -> ScopedType? {
+    guard let symbol = program.property(named: name, in: type), let declared = symbol.fact.type else { return nil }
+    return ScopedType(reference: declared, scope: symbol.scope)
+  }
+
+  // MARK: - Properties
+
+  /// Assigns to a property of an object: runs its setter, or stores and runs its observers.
+  private func write(
+    _ values: ValueSet, to name: String, of id: ObjectID, from written: Expression, _ site: Site, _ frame: Frame
+  ) {
+    if isCoordinator(id) { frame.activation.touched.append(id) }
+    let symbol = heap[id].type.flatMap { program.property(named: name, in: $0) }
+    if let symbol, let setter = symbol.fact.setter {
+      runAccessor(setter, .setter(symbol.id), symbol, values, of: id, site, frame)
+      return
+    }
+    if case .null = written {
+      record(.removed(holder: id, property: name), at: site)
+      return
+    }
+    if symbol == nil, let type = heap[id].type, let model = modelProperty(name, of: type) {
+      // Writing back what was read, as in `x.items = x.items.filter { … }`, shows nothing new.
+      guard !written.reads(name) else { return }
+      let arguments = [EvaluatedArgument(label: nil, values: values, isTrailing: false, written: written)]
+      apply(model.assignment, receiver: id, arguments, site: site, frame)
+      return
+    }
+    if written.reads(name), !written.isBareRead { record(.removed(holder: id, property: name), at: site) }
+    store(values, in: name, of: id, symbol, site: site, frame)
+    for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
+      guard let symbol else { break }
+      runAccessor(observer, .observer(symbol.id, index), symbol, values, of: id, site, frame)
+    }
+  }
+
+  private func runAccessor(
+    _ accessor: AccessorFact, _ code: Code, _ symbol: PropertySymbol, _ values: ValueSet, of id: ObjectID, _ site: Site,
+    _ frame: Frame
+  ) {
+    let receiver = Value.object(id)
+    let activation = activation(code, receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [values])
+    _ = run(activation, from: frame, site: site, message: nil) {
+      let inner = Frame(
+        activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
+        owner: symbol.owner, result: nil)
+      let environment = Environment()
+      let type = symbol.fact.type.map { ScopedType(reference: $0, scope: symbol.scope) }
+      environment.declare(accessor.parameter, values, type: type)
+      var result = ValueSet()
+      execute(accessor.body, environment, inner, &result)
+      return result
+    }
+  }
+
+  /// Puts values into a stored property and notes what that means.
+  func store(
+    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, site: Site, _ frame: Frame
+  ) {
+    // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
+    let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
+    heap.add(known, to: name, of: id)
+    let isCollection = known.objects.contains { heap[$0].kind == .collection }
+    noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, site, frame)
+    noteCallbacks(in: known, enter: name, of: id, site, frame, depth: 0)
+  }
+
+  private func isStandIn(_ value: Value) -> Bool {
+    guard case .object(let id) = value, heap[id].kind == .opaque, let type = heap[id].type else { return false }
+    return !program[type].isExternal && program.isProtocol(type)
+  }
+
+  // MARK: - Collections
+
+  /// The stored properties that an expression such as `self.children` or `children[key]` names.
+  func lvalues(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [(ObjectID, String)] {
+    switch expression {
+    case .name(let name, _):
+      guard environment.variable(name) == nil, case .object(let id)? = frame.receiver else { return [] }
+      return [(id, name)]
+    case .member(.some(let base), let name, _):
+      return evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.map { ($0, name) }
+    case .index(let call): return lvalues(of: call.callee, environment, frame)
+    case .reference(let inner): return lvalues(of: inner, environment, frame)
+    default: return []
+    }
+  }
+
+  /// Notes that values enter the collections in those properties.
+  func mutate(_ places: [(ObjectID, String)], inserting values: ValueSet, _ site: Site, _ frame: Frame) {
+    for (holder, property) in places {
+      let symbol = heap[holder].type.flatMap { program.property(named: property, in: $0) }
+      if let symbol { initialize(symbol, of: holder, receiver: .object(holder), frame) }
+      noteCoordinators(in: values, enter: property, of: holder, isCollection: true, site, frame)
+      runLater(values, from: frame, site: site)
+      if heap[holder].kind == .instance || heap[holder].kind == .opaque, field(property, of: holder).isEmpty {
+        let object = heap.object(
+          .collection, type: program.externalType(LibraryModel.collectionType), name: "\(holder.index).\(property)",
+          maker: nil)
+        heap.add(ValueSet(.object(object.id)), to: property, of: holder)
+      }
+      for id in field(property, of: holder).objects where heap[id].kind == .collection {
+        heap.add(elements(of: values), to: HiddenField.content, of: id)
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it reads a member or name of that name.
+  func reads(_ name: String) -> Bool {
+    switch self {
+    case .name(let own, _): own == name
+    case .member(let base, let own, _): own == name || base?.reads(name) == true
+    case .call(let call), .index(let call): call.callee.reads(name)
+    case .infix(let left, _, let right, _): left.reads(name) || right.reads(name)
+    case .ternary(_, let first, let second): first.reads(name) || second.reads(name)
+    default: false
+    }
+  }
+
+  /// Whether it is a name or member only: nothing is taken away from what it names.
+  var isBareRead: Bool {
+    switch self {
+    case .name, .member: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Collections
+import GraphModel
+
+extension GraphBuilder {
+  private struct Pair: Hashable {
+    let parent: ObjectID
+    let child: ObjectID
+  }
+
+  /// What is known of one parent and child while effects are read.
+  private struct Finding {
+    var retention = ChildRelation.Retention.none
+    var properties: Set<String> = []
+    var isCertain = false
+    var sites: [Site] = []
+  }
+
+  /// A coordinator that makes another its own: keeps it, or makes and starts it.
+  func childEdges() -> [TypeEdge] {
+    var findings: OrderedDictionary<Pair, Finding> = [:]
+    for (effect, sites) in places {
+      guard case .stored(let holder, let property, let child, let isCollection, let actor) = effect else { continue }
+      guard let parent = parent(holder: holder, property: property, child: child, isCollection, actor: actor) else { continue }
+      var finding = findings[Pair(parent: parent, child: child), default: Finding()]
+      let isWeak = self.property(property, of: holder)?.fact.isWeak ?? false
+      if isCollection, finding.retention != .collection {
+        finding.retention = .collection
+        finding.sites = sites
+      } else if !isWeak, finding.retention == .none {
+        finding.retention = .property
+        finding.sites = sites
+      } else if finding.sites.isEmpty {
+        finding.sites = sites
+      }
+      finding.properties.insert(property)
+      finding.isCertain = finding.isCertain || isCertain(effect)
+      findings[Pair(parent: parent, child: child)] = finding
+    }
+    for (effect, sites) in places {
+      guard case .made(let actor, let maker, let child) = effect, isCoordinator(actor), actor != child,
+        !keeps(maker, child), isUsedByCoordinator(child)
+      else { continue }
+      var finding = findings[Pair(parent: actor, child: child), default: Finding()]
+      if finding.sites.isEmpty { finding.sites = sites }
+      finding.isCertain = finding.isCertain || isCertain(effect)
+      findings[Pair(parent: actor, child: child)] = finding
+    }
+    return findings.compactMap { pair, finding in edge(pair, finding) }
+  }
+
+  private func edge(_ pair: Pair, _ finding: Finding) -> TypeEdge? {
+    guard let from = type(pair.parent), let to = type(pair.child) else { return nil }
+    let isRemoved = finding.properties.contains { places[.removed(holder: pair.parent, property: $0)] != nil }
+    return TypeEdge(
+      from: from, to: to,
+      relation: .relation(
+        .child(
+          ChildRelation(retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved))),
+      isCertain: finding.isCertain, evidence: finding.sites)
+  }
+
+  /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.
+  private func parent(
+    holder: ObjectID, property: String, child: ObjectID, _ isCollection: Bool, actor: ObjectID
+  ) -> ObjectID? {
+    if isCoordinator(holder) {
+      if isCollection { return holder }
+      return makes(holder, child) || isKeptAndStarted(child, by: holder) ? holder : nil
+    }
+    // A store that the parent keeps its children in.
+    return isCollection && isCoordinator(actor) && makes(actor, child) ? actor : nil
+  }
+
+  /// Made elsewhere, handed in, and started here.
+  private func isKeptAndStarted(_ child: ObjectID, by holder: ObjectID) -> Bool {
+    !makes(child, holder) && uses(holder, child).contains { isEntry($0) }
+  }
+
+  private func isUsedByCoordinator(_ coordinator: ObjectID) -> Bool {
+    (users[coordinator] ?? []).contains { isCoordinator($0.actor) }
+  }
+
+  private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {
+    (users[child] ?? []).contains { $0.actor == parent || isEntry($0.member) }
+  }
+
+  private func uses(_ actor: ObjectID, _ coordinator: ObjectID) -> [String] {
+    (users[coordinator] ?? []).filter { $0.actor == actor }.map(\.member)
+  }
+
+  /// Whether a member is how a coordinator's flow begins.
+  private func isEntry(_ member: String) -> Bool { member.hasPrefix("start") || member == "coordinate" }
+}
+
+extension GraphBuilder {
+  /// Who calls which member of each coordinator.
+  static func users(
+    in places: OrderedDictionary<Effect, [Site]>
+  ) -> [ObjectID: [(actor: ObjectID, member: String)]] {
+    var users: [ObjectID: [(actor: ObjectID, member: String)]] = [:]
+    for case .used(let actor, let coordinator, let member) in places.keys {
+      users[coordinator, default: []].append((actor, member))
+    }
+    return users
+  }
+}

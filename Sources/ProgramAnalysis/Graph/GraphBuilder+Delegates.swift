@@ -1,0 +1,104 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+extension GraphBuilder {
+  private struct Row: Hashable {
+    let from: TypeID
+    let to: TypeID
+    let via: DelegateRelation.Via
+  }
+
+  private struct Finding {
+    var links: Set<String> = []
+    var protocolName: String?
+    var isWeak: Bool?
+    var isCertain = false
+    var sites: [Site] = []
+  }
+
+  /// Objects that can call a coordinator back, by what they were given.
+  func delegateEdges() -> [TypeEdge] {
+    var rows: OrderedDictionary<Row, Finding> = [:]
+    for (effect, sites) in places {
+      guard let wire = wire(effect), let from = type(wire.from), let to = type(wire.to), from != to,
+        isSender(wire.from)
+      else { continue }
+      var finding = rows[Row(from: from, to: to, via: wire.via), default: Finding()]
+      let symbol = wire.via == .publisher ? nil : property(wire.link, of: wire.from)
+      if finding.links.isEmpty {
+        finding.sites = sites
+        finding.protocolName = symbol.flatMap { protocolName($0) }
+        finding.isWeak = symbol?.fact.isWeak
+      }
+      finding.links.insert(wire.link)
+      finding.isCertain = finding.isCertain || isCertain(effect)
+      rows[Row(from: from, to: to, via: wire.via)] = finding
+    }
+    let messages = messages()
+    return rows.map { row, finding in
+      TypeEdge(
+        from: row.from, to: row.to,
+        relation: .relation(
+          .delegate(
+            DelegateRelation(
+              via: row.via, links: finding.links.sorted(), protocolName: finding.protocolName, isWeak: finding.isWeak,
+              messages: (messages[[row.from, row.to]] ?? []).sorted()))),
+        isCertain: finding.isCertain, evidence: finding.sites)
+    }
+  }
+
+  private func messages() -> [[TypeID]: Set<String>] {
+    var messages: [[TypeID]: Set<String>] = [:]
+    for case .sent(let sender, let coordinator, let message) in places.keys {
+      guard let from = type(sender), let to = type(coordinator) else { continue }
+      messages[[from, to], default: []].insert(message)
+    }
+    return messages
+  }
+
+  private func wire(
+    _ effect: Effect
+  ) -> (from: ObjectID, to: ObjectID, via: DelegateRelation.Via, link: String)? {
+    switch effect {
+    case .wired(let holder, let link, let coordinator, _):
+      return (holder, coordinator, .closure, link)
+    case .subscribed(let source, let link, let coordinator):
+      return (source, coordinator, .publisher, link)
+    case .stored(let holder, let property, let coordinator, let isCollection, _):
+      guard !isCollection, !interpreter.isWrapper(holder) else { return nil }
+      if isCoordinator(holder) {
+        // A coordinator keeps its children in properties too; only those it did not make are references back.
+        guard !makes(holder, coordinator) else { return nil }
+        return (holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property)
+      }
+      guard !makes(holder, coordinator), !keeps(holder, coordinator) else { return nil }
+      return (holder, coordinator, .delegate, property)
+    default: return nil
+    }
+  }
+
+  /// A reference to the parent as a coordinator, not by a protocol of what it is told.
+  private func isParentReference(_ name: String, of holder: ObjectID, to coordinator: ObjectID) -> Bool {
+    guard makes(coordinator, holder), let symbol = property(name, of: holder), let declared = symbol.fact.type,
+      let type = program.resolve(declared, in: symbol.scope)
+    else { return false }
+    return roles.isCoordinator(type) || roles.coordinatorRoots.contains { program.isSubtype(type, of: $0) }
+  }
+
+  private func protocolName(_ symbol: PropertySymbol) -> String? {
+    guard let declared = symbol.fact.type, let type = program.resolve(declared, in: symbol.scope),
+      program.isProtocol(type)
+    else { return nil }
+    return program[type].name
+  }
+
+  /// Screens, coordinators, and the objects of the app that work for them.
+  private func isSender(_ id: ObjectID) -> Bool {
+    guard let info = interpreter.typeInfo(id), !info.isExternal, info.kind != .protocol else { return false }
+    let object = interpreter.heap[id]
+    guard object.kind == .instance || object.kind == .opaque else { return false }
+    if isCoordinator(id) || interpreter.isScreen(id) { return true }
+    return !interpreter.isWrapper(id)
+  }
+}

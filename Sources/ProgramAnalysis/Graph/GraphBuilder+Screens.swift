@@ -1,0 +1,58 @@
+import Collections
+import GraphModel
+
+extension GraphBuilder {
+  private struct Row: Hashable {
+    let coordinator: TypeID
+    let screen: TypeID
+    let transition: Transition
+  }
+
+  /// Screens that a coordinator shows, or makes for another to show.
+  func screenEdges() -> [TypeEdge] {
+    var rows: OrderedDictionary<Row, (sites: [Site], isCertain: Bool)> = [:]
+    var handedOut: [(Row, [Site], Bool)] = []
+    for (effect, sites) in places {
+      switch effect {
+      case .shown(let actor, let screen, let transition):
+        guard let (owner, transition) = attribution(of: screen, shownBy: actor, transition),
+          let row = row(owner, screen, transition)
+        else { continue }
+        if transition == .embed, owner != actor { handedOut.append((row, sites, isCertain(effect))); continue }
+        let known = rows[row]
+        rows[row] = (known?.sites ?? sites, known?.isCertain == true || isCertain(effect))
+      case .handedOut(let coordinator, let screen):
+        guard let row = row(coordinator, screen, .embed) else { continue }
+        handedOut.append((row, sites, isCertain(effect)))
+      default: continue
+      }
+    }
+    // What a coordinator shows itself it may hand out too; then the showing says more.
+    let shown = Set(rows.keys.map { [$0.coordinator, $0.screen] })
+    for (row, sites, isCertain) in handedOut where !shown.contains([row.coordinator, row.screen]) && rows[row] == nil {
+      rows[row] = (sites, isCertain)
+    }
+    return rows.map { row, found in
+      TypeEdge(
+        from: row.coordinator, to: row.screen, relation: .relation(.screen(row.transition)), isCertain: found.isCertain,
+        evidence: found.sites)
+    }
+  }
+
+  private func row(_ coordinator: ObjectID, _ screen: ObjectID, _ transition: Transition) -> Row? {
+    guard let from = type(coordinator), let to = type(screen), !program[to].isExternal else { return nil }
+    return Row(coordinator: from, screen: to, transition: transition)
+  }
+
+  /// Whose screen it is: a screen belongs to the coordinator that made it. Where another shows it, its maker handed it upward.
+  func attribution(
+    of screen: ObjectID, shownBy actor: ObjectID, _ transition: Transition
+  ) -> (ObjectID, Transition)? {
+    let maker = interpreter.heap[screen].maker.flatMap { isCoordinator($0) ? $0 : nil }
+    if isCoordinator(actor) {
+      if let maker, maker != actor { return (maker, .embed) }
+      return (actor, transition)
+    }
+    return maker.map { ($0, transition) }
+  }
+}

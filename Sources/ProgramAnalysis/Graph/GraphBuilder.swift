@@ -1,0 +1,158 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+/// Turns effects on objects into nodes and edges between types.
+///
+/// Each kind of edge has a file of its own; what they share is here.
+struct GraphBuilder {
+  let program: Program
+  let roles: Roles
+  let interpreter: Interpreter
+  let places: OrderedDictionary<Effect, [Site]>
+  /// Whom each actor made, for actors that are coordinators.
+  let made: [ObjectID: Set<ObjectID>]
+  /// Coordinators that an object which is none makes and keeps: a presenter that bridges to them, say.
+  let kept: [ObjectID: Set<ObjectID>]
+  /// Who calls which member of each coordinator.
+  let users: [ObjectID: [(actor: ObjectID, member: String)]]
+
+  init(program: Program, roles: Roles, interpreter: Interpreter) {
+    self.program = program
+    self.roles = roles
+    self.interpreter = interpreter
+    places = interpreter.log.places
+    var made: [ObjectID: Set<ObjectID>] = [:]
+    var kept: [ObjectID: Set<ObjectID>] = [:]
+    let stored = Set(places.keys.compactMap { effect in
+      if case .stored(let holder, _, let coordinator, _, _) = effect { [holder, coordinator] } else { nil }
+    })
+    for case .made(let actor, let maker, let coordinator) in places.keys {
+      if !interpreter.isCoordinator(maker), stored.contains([maker, coordinator]) {
+        kept[maker, default: []].insert(coordinator)
+      } else {
+        made[actor, default: []].insert(coordinator)
+      }
+    }
+    self.made = made
+    self.kept = kept
+    users = Self.users(in: places)
+  }
+
+  func build() -> GraphDocument {
+    let edges = rootEdges() + childEdges() + delegateEdges() + screenEdges()
+    let flows = FlowBuilder(graph: self, edges: edges).flowEdges()
+    return GraphDocument(
+      nodes: nodes(for: edges + flows), edges: (edges + flows).map(document), diagnostics: diagnostics())
+  }
+
+  // MARK: - What the kinds share
+
+  /// An edge between types, before they have ids.
+  struct TypeEdge {
+    let from: TypeID
+    let to: TypeID
+    let relation: TypeRelation
+    let isCertain: Bool
+    let evidence: [Site]
+  }
+
+  enum TypeRelation {
+    case relation(Relation)
+    case flow(trigger: String, move: FlowRelation.Move, by: TypeID)
+  }
+
+  func type(_ id: ObjectID) -> TypeID? { interpreter.heap[id].type }
+
+  func isCoordinator(_ id: ObjectID) -> Bool { interpreter.isCoordinator(id) }
+
+  func isCertain(_ effect: Effect) -> Bool { !interpreter.log.uncertain.contains(effect) }
+
+  /// Whether an actor made a coordinator.
+  func makes(_ actor: ObjectID, _ coordinator: ObjectID) -> Bool { made[actor]?.contains(coordinator) ?? false }
+
+  /// Whether an object that is no coordinator made a coordinator and keeps it.
+  func keeps(_ object: ObjectID, _ coordinator: ObjectID) -> Bool { kept[object]?.contains(coordinator) ?? false }
+
+  func property(_ name: String, of id: ObjectID) -> PropertySymbol? {
+    type(id).flatMap { program.property(named: name, in: $0) }
+  }
+
+  // MARK: - Documents
+
+  private func document(_ edge: TypeEdge) -> Edge {
+    let relation: Relation =
+      switch edge.relation {
+      case .relation(let relation): relation
+      case .flow(let trigger, let move, let by): .flow(FlowRelation(trigger: trigger, move: move, by: id(by)))
+      }
+    return Edge(
+      from: id(edge.from), to: id(edge.to), relation: relation, confidence: edge.isCertain ? .certain : .likely,
+      evidence: edge.evidence.prefix(Self.evidenceLimit).map(evidence))
+  }
+
+  private static let evidenceLimit = 8
+
+  private func evidence(_ site: Site) -> Evidence {
+    Evidence(location: location(site), note: program.files[site.file].text.excerpt(site.range))
+  }
+
+  func location(_ site: Site) -> SourceLocation {
+    let position = program.files[site.file].text.position(of: site.range.start)
+    return SourceLocation(file: program.files[site.file].path, line: position.line, column: position.column)
+  }
+
+  func location(of type: TypeID) -> SourceLocation {
+    let info = program[type]
+    return location(Site(file: info.scope.file, range: SourceRange(start: info.nameOffset, end: info.nameOffset)))
+  }
+
+  /// The qualified name; where two types share it, with the folder that tells them apart.
+  func id(_ type: TypeID) -> String {
+    let info = program[type]
+    let namesakes = (program.typesByName[String(info.simpleName)] ?? []).filter {
+      program[$0].name == info.name && program[$0].scope.file >= 0
+    }
+    guard namesakes.count > 1 else { return info.name }
+    let paths = namesakes.map { program.files[program[$0].scope.file].path.split(separator: "/") }
+    let own = program.files[info.scope.file].path.split(separator: "/")
+    let shared = own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] } }
+    let distinct = shared.map { own[$0] } ?? ""
+    return "\(distinct).\(info.name)"
+  }
+
+  private func nodes(for edges: [TypeEdge]) -> [Node] {
+    var types = OrderedSet(roles.coordinatorTypes)
+    for edge in edges {
+      types.append(edge.from)
+      types.append(edge.to)
+    }
+    let owners = Set(edges.compactMap { edge in if case .relation(.root) = edge.relation { edge.from } else { nil } })
+    let screens = Set(edges.compactMap { edge in if case .relation(.screen) = edge.relation { edge.to } else { nil } })
+    return types.map { type in
+      Node(
+        id: id(type), kind: kind(type, owners: owners, screens: screens), name: program[type].name, isBase: isBase(type),
+        location: location(of: type))
+    }
+  }
+
+  private func kind(_ type: TypeID, owners: Set<TypeID>, screens: Set<TypeID>) -> Node.Kind {
+    if roles.isCoordinator(type) { return .coordinator }
+    if screens.contains(type) { return .screen }
+    if owners.contains(type) { return .owner }
+    return roles.isScreen(type) ? .screen : .participant
+  }
+
+  /// A coordinator class that others inherit from and nobody makes.
+  private func isBase(_ type: TypeID) -> Bool {
+    guard roles.isCoordinator(type), program.concreteSubtypes(of: type).count > 1 else { return false }
+    let object = interpreter.coordinator(type)
+    return !made.values.contains { $0.contains(object) }
+  }
+
+  private func diagnostics() -> [Diagnostic] {
+    interpreter.unresolved.map { unresolved, site in
+      Diagnostic(severity: .note, message: unresolved.text, location: location(site))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+extension LibraryModel {
+  /// UIKit: who puts which view controller where.
+  static let uiKit = LibraryModel(
+    name: "UIKit",
+    types: [
+      TypeModel("UIResponder", inherits: ["NSObject"]),
+      TypeModel("NSObject", inherits: ["NSObjectProtocol"]),
+      TypeModel("NSObjectProtocol", isProtocol: true),
+      viewController, navigationController, tabBarController, splitViewController, pageViewController, window, storyboard,
+      TypeModel("UITableViewController", inherits: ["UIViewController"]),
+      TypeModel("UICollectionViewController", inherits: ["UIViewController"]),
+      TypeModel("UIHostingController", inherits: ["UIViewController"], initializer: [.hold(.labeled("rootView"))],
+        properties: [PropertyModel("rootView", value: .content, assignment: [.hold(.first)])]),
+      TypeModel("UIAlertController", inherits: ["UIViewController"]),
+      TypeModel("UIActivityViewController", inherits: ["UIViewController"]),
+      TypeModel("UIImagePickerController", inherits: ["UINavigationController"]),
+      TypeModel("UISearchController", inherits: ["UIViewController"]),
+      TypeModel("UIDocumentPickerViewController", inherits: ["UIViewController"]),
+      TypeModel("SFSafariViewController", inherits: ["UIViewController"]),
+      TypeModel("MFMailComposeViewController", inherits: ["UINavigationController"]),
+    ])
+
+  private static let viewController = TypeModel(
+    "UIViewController", inherits: ["UIResponder"],
+    calls: [
+      CallModel("present", .show(.first, .present)),
+      CallModel("show", labels: ["sender"], .show(.first, .push)),
+      CallModel("showDetailViewController", labels: ["sender"], .show(.first, .embed)),
+      CallModel("addChild", .show(.first, .embed)),
+      CallModel("addChildViewController", .show(.first, .embed)),
+      CallModel("transition", labels: ["from", "to"], .show(.labeled("to"), .embed)),
+    ],
+    properties: [
+      PropertyModel("navigationController", value: .instance("UINavigationController")),
+      PropertyModel("tabBarController", value: .instance("UITabBarController")),
+      PropertyModel("splitViewController", value: .instance("UISplitViewController")),
+      PropertyModel("presentingViewController", value: .instance("UIViewController")),
+      PropertyModel("presentedViewController", value: .instance("UIViewController")),
+    ])
+
+  private static let navigationController = TypeModel(
+    "UINavigationController", inherits: ["UIViewController"],
+    initializer: [.hold(.labeled("rootViewController"))],
+    calls: [
+      CallModel("pushViewController", labels: ["animated"], .show(.first, .push)),
+      CallModel("setViewControllers", .show(.first, .root)),
+    ],
+    properties: [
+      PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .root)]),
+      PropertyModel("topViewController", value: .content),
+      PropertyModel("visibleViewController", value: .content),
+    ])
+
+  private static let tabBarController = TypeModel(
+    "UITabBarController", inherits: ["UIViewController"],
+    calls: [CallModel("setViewControllers", .show(.first, .tab), .hold(.first))],
+    properties: [
+      PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .tab)]),
+      PropertyModel("selectedViewController", value: .content),
+    ])
+
+  private static let splitViewController = TypeModel(
+    "UISplitViewController", inherits: ["UIViewController"],
+    calls: [CallModel("setViewController", labels: ["for"], .show(.first, .embed))],
+    properties: [PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .embed)])])
+
+  private static let pageViewController = TypeModel(
+    "UIPageViewController", inherits: ["UIViewController"],
+    calls: [CallModel("setViewControllers", .show(.first, .embed))])
+
+  private static let window = TypeModel(
+    "UIWindow", inherits: ["UIView"],
+    properties: [PropertyModel("rootViewController", value: .content, assignment: [.show(.first, .root), .hold(.first)])])
+
+  /// What a storyboard gives is known only from the cast or generic type around the call.
+  private static let storyboard = TypeModel(
+    "UIStoryboard", inherits: ["NSObject"],
+    calls: [
+      CallModel("instantiateViewController", labels: ["creator"], .call(.closure, with: [.unknown]), .result(.returned(by: .closure))),
+      CallModel("instantiateInitialViewController", .call(.closure, with: [.unknown]), .result(.returned(by: .closure))),
+    ])
+}

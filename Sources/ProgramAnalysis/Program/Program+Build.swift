@@ -1,0 +1,113 @@
+import SourceFacts
+
+extension Program {
+  /// Types first, then what refers to them by name, then conformance.
+  func build() {
+    for (file, facts) in files.enumerated() {
+      for type in facts.types { declare(type, in: Scope(file: file, type: nil)) }
+    }
+    for (file, facts) in files.enumerated() {
+      let scope = Scope(file: file, type: nil)
+      for alias in facts.typealiases {
+        globalTypealiases[alias.name, default: []].append(ScopedType(reference: alias.target, scope: scope))
+      }
+      for function in facts.functions {
+        let symbol = symbol(function, owner: nil, scope: scope)
+        if function.kind == .operator {
+          operators[function.name, default: []].append(symbol)
+        } else {
+          globalFunctions[function.name, default: []].append(symbol)
+        }
+      }
+      for property in facts.properties {
+        globalProperties[property.name] = symbol(property, owner: nil, scope: scope)
+      }
+    }
+    // An extension may extend a type that another extension nests, so those that find no type yet are tried again.
+    var pending = files.indices.flatMap { file in files[file].extensions.map { (file, $0) } }
+    for attempt in 0..<3 where !pending.isEmpty {
+      pending = pending.filter { !merge($0.1, file: $0.0, isLastAttempt: attempt == 2) }
+    }
+    for index in types.indices { types[index].supertypes = resolveSupertypes(of: TypeID(index: index)) }
+  }
+
+  private func declare(_ fact: TypeFact, in scope: Scope) {
+    let name = scope.type.map { types[$0.index].name + "." + fact.name } ?? fact.name
+    let id = existing(fact, name: name, in: scope) ?? TypeID(index: types.count)
+    if id.index == types.count {
+      types.append(TypeInfo(name: name, kind: fact.kind, scope: scope, nameOffset: fact.nameOffset))
+      typesByName[fact.name, default: []].append(id)
+      if let outer = scope.type { types[outer.index].nested[fact.name, default: []].append(id) }
+    }
+    types[id.index].attributes += fact.attributes
+    types[id.index].genericParameters = fact.genericParameters
+    types[id.index].documentation = types[id.index].documentation ?? fact.documentation
+    let inner = Scope(file: scope.file, type: id)
+    types[id.index].inherits += fact.inherits.map { ScopedType(reference: $0, scope: scope) }
+    add(fact.members, to: id, scope: inner, selfConstraints: [])
+  }
+
+  /// The branches of an `#if` may declare one type twice; in one file they are one.
+  private func existing(_ fact: TypeFact, name: String, in scope: Scope) -> TypeID? {
+    typesByName[fact.name]?.first { types[$0.index].name == name && types[$0.index].scope.file == scope.file }
+  }
+
+  private func add(_ members: MemberFacts, to id: TypeID, scope: Scope, selfConstraints: [TypeReference]) {
+    for alias in members.typealiases {
+      types[id.index].typealiases[alias.name] = ScopedType(reference: alias.target, scope: scope)
+    }
+    for fact in members.cases { types[id.index].cases[fact.name] = fact }
+    for fact in members.functions {
+      let symbol = symbol(fact, owner: id, scope: scope, selfConstraints: selfConstraints)
+      types[id.index].functions[fact.name, default: []].append(symbol)
+      types[id.index].orderedFunctions.append(symbol)
+      if fact.kind == .operator { operators[fact.name, default: []].append(symbol) }
+    }
+    for fact in members.properties where types[id.index].properties[fact.name] == nil || fact.getter != nil {
+      let symbol = symbol(fact, owner: id, scope: scope, selfConstraints: selfConstraints)
+      types[id.index].properties[fact.name] = symbol
+      types[id.index].orderedProperties.append(symbol)
+    }
+    for type in members.types { declare(type, in: Scope(file: scope.file, type: id)) }
+  }
+
+  private func merge(_ fact: ExtensionFact, file: Int, isLastAttempt: Bool) -> Bool {
+    let scope = Scope(file: file, type: nil)
+    guard let id = resolve(fact.extended, in: scope), isLastAttempt || !types[id.index].isExternal else { return false }
+    types[id.index].inherits += fact.inherits.map { ScopedType(reference: $0, scope: scope) }
+    add(fact.members, to: id, scope: Scope(file: file, type: id), selfConstraints: fact.selfConstraints)
+    return true
+  }
+
+  private func resolveSupertypes(of id: TypeID) -> [TypeID] {
+    let info = types[id.index]
+    var result = info.isExternal ? info.supertypes : []
+    for inherited in info.inherits {
+      for type in components(of: inherited.reference, in: inherited.scope) where type != id && !result.contains(type) {
+        result.append(type)
+      }
+    }
+    return result
+  }
+
+  /// The parts of `A & B`, behind a typealias too; otherwise the type itself.
+  private func components(of reference: TypeReference, in scope: Scope) -> [TypeID] {
+    guard let type = resolve(reference, in: scope) else { return [] }
+    let info = types[type.index]
+    return info.scope.file < 0 && info.name.contains(" & ") ? info.supertypes : [type]
+  }
+
+  private func symbol(
+    _ fact: FunctionFact, owner: TypeID?, scope: Scope, selfConstraints: [TypeReference] = []
+  ) -> FunctionSymbol {
+    symbolCount += 1
+    return FunctionSymbol(id: symbolCount, fact: fact, owner: owner, scope: scope, selfConstraints: selfConstraints)
+  }
+
+  private func symbol(
+    _ fact: PropertyFact, owner: TypeID?, scope: Scope, selfConstraints: [TypeReference] = []
+  ) -> PropertySymbol {
+    symbolCount += 1
+    return PropertySymbol(id: symbolCount, fact: fact, owner: owner, scope: scope, selfConstraints: selfConstraints)
+  }
+}

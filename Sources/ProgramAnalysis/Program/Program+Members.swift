@@ -1,0 +1,44 @@
+import SourceFacts
+
+extension Program {
+  /// Methods of a name that a value of the type answers to, the nearest declaration first.
+  ///
+  /// With `after`, the search begins behind that type, as `super` does.
+  func functions(named name: String, in type: TypeID, after: TypeID? = nil) -> [FunctionSymbol] {
+    var found: [FunctionSymbol] = []
+    for ancestor in search(type, after: after) {
+      for symbol in types[ancestor.index].functions[name] ?? [] where satisfies(type, symbol.selfConstraints, symbol.scope) {
+        found.append(symbol)
+      }
+    }
+    return found
+  }
+
+  /// The property of a name, the nearest declaration with an implementation first.
+  func property(named name: String, in type: TypeID, after: TypeID? = nil) -> PropertySymbol? {
+    var requirement: PropertySymbol?
+    for ancestor in search(type, after: after) {
+      guard let symbol = types[ancestor.index].properties[name],
+        satisfies(type, symbol.selfConstraints, symbol.scope)
+      else { continue }
+      if types[ancestor.index].kind != .protocol || symbol.fact.getter != nil { return symbol }
+      requirement = requirement ?? symbol
+    }
+    return requirement
+  }
+
+  func enumCase(named name: String, in type: TypeID) -> EnumCaseFact? { types[type.index].cases[name] }
+
+  private func search(_ type: TypeID, after: TypeID?) -> ArraySlice<TypeID> {
+    let order = ancestors(of: type)
+    guard let after, let index = order.firstIndex(of: after) else { return order[...] }
+    return order[(index + 1)...]
+  }
+
+  private func satisfies(_ type: TypeID, _ constraints: [TypeReference], _ scope: Scope) -> Bool {
+    constraints.allSatisfy { constraint in
+      guard let required = resolve(constraint, in: Scope(file: scope.file, type: nil)) else { return true }
+      return isSubtype(type, of: required) || isProtocol(type)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import SourceFacts
+
+extension Program {
+  /// The nominal type that a reference means in a scope; nil for tuples, functions and arrays, which are none.
+  func resolve(_ reference: TypeReference, in scope: Scope) -> TypeID? {
+    resolve(reference, in: scope, depth: 0)
+  }
+
+  private func resolve(_ reference: TypeReference, in scope: Scope, depth: Int) -> TypeID? {
+    // Typealiases may be written in a circle.
+    guard depth < 16 else { return nil }
+    switch reference {
+    case .named(let path, _): return resolve(path, in: scope, depth: depth)
+    case .composition(let parts):
+      let resolved = parts.compactMap { resolve($0, in: scope, depth: depth + 1) }
+      return resolved.isEmpty ? nil : composition(resolved)
+    case .array, .dictionary, .tuple, .function, .metatype: return nil
+    }
+  }
+
+  /// What a typealias stands for, where that is no nominal type; otherwise the reference itself.
+  func expand(_ reference: TypeReference, in scope: Scope) -> ScopedType {
+    var current = ScopedType(reference: reference, scope: scope)
+    for _ in 0..<16 {
+      guard case .named(let path, _) = current.reference, path.count == 1,
+        let target = alias(named: path[0], in: current.scope)
+      else { break }
+      current = target
+    }
+    return current
+  }
+
+  private func resolve(_ path: [String], in scope: Scope, depth: Int) -> TypeID? {
+    guard let first = path.first else { return nil }
+    var rest = path.dropFirst()
+    var current = resolveName(first, in: scope, depth: depth)
+    // `Module.Type`: the first component is no type that has the next one in it.
+    if let next = rest.first, current.map({ types[$0.index].isExternal }) ?? true,
+      let type = nearest(typesByName[next]?.filter { types[$0.index].scope.type == nil } ?? [], to: scope)
+    {
+      current = type
+      rest = rest.dropFirst()
+    }
+    for name in rest {
+      guard let outer = current else { return nil }
+      current = member(type: name, of: outer, depth: depth) ?? externalType(types[outer.index].name + "." + name)
+    }
+    return current
+  }
+
+  private func resolveName(_ name: String, in scope: Scope, depth: Int) -> TypeID? {
+    if name == "Self", let type = scope.type { return type }
+    var enclosing = scope.type
+    while let type = enclosing {
+      if types[type.index].simpleName == name[...], !types[type.index].isExternal { return type }
+      if let found = member(type: name, of: type, depth: depth) { return found }
+      if types[type.index].genericParameters.contains(where: { $0.name == name }) { return nil }
+      enclosing = types[type.index].scope.type
+    }
+    let candidates = typesByName[name]?.filter { types[$0.index].scope.type == nil } ?? []
+    if let found = nearest(candidates, to: scope) { return found }
+    if let alias = nearestAlias(name, to: scope) { return resolve(alias.reference, in: alias.scope, depth: depth + 1) }
+    return name == "_" ? nil : externalType(name)
+  }
+
+  /// A type nested in another or in what that inherits from.
+  private func member(type name: String, of outer: TypeID, depth: Int) -> TypeID? {
+    if let found = types[outer.index].nested[name]?.first { return found }
+    if let alias = types[outer.index].typealiases[name] {
+      return resolve(alias.reference, in: alias.scope, depth: depth + 1)
+    }
+    // While the program is being built supertypes are not resolved yet; then only the type itself is searched.
+    for ancestor in types[outer.index].supertypes.isEmpty ? [] : ancestors(of: outer).dropFirst() {
+      if let found = types[ancestor.index].nested[name]?.first { return found }
+      if let alias = types[ancestor.index].typealiases[name], depth < 8 {
+        return resolve(alias.reference, in: alias.scope, depth: depth + 1)
+      }
+    }
+    return nil
+  }
+
+  private func alias(named name: String, in scope: Scope) -> ScopedType? {
+    var enclosing = scope.type
+    while let type = enclosing {
+      if let alias = types[type.index].typealiases[name] { return alias }
+      if types[type.index].nested[name] != nil { return nil }
+      enclosing = types[type.index].scope.type
+    }
+    return typesByName[name] == nil ? nearestAlias(name, to: scope) : nil
+  }
+
+  private func nearestAlias(_ name: String, to scope: Scope) -> ScopedType? {
+    guard let aliases = globalTypealiases[name] else { return nil }
+    return aliases.first { $0.scope.file == scope.file } ?? aliases.first
+  }
+
+  /// Of several types of one name, the one whose file shares the longest path with the file that names it: modules and targets
+  /// are folders.
+  func nearest(_ candidates: [TypeID], to scope: Scope) -> TypeID? {
+    guard candidates.count > 1, scope.file >= 0 else { return candidates.first }
+    let here = files[scope.file].path.split(separator: "/")
+    return candidates.max { left, right in
+      shared(here, path(of: left)) < shared(here, path(of: right))
+    }
+  }
+
+  private func path(of type: TypeID) -> [Substring] {
+    files[types[type.index].scope.file].path.split(separator: "/")
+  }
+
+  private func shared(_ left: [Substring], _ right: [Substring]) -> Int {
+    zip(left, right).prefix { $0 == $1 }.count
+  }
+}

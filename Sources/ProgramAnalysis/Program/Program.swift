@@ -1,0 +1,122 @@
+import SourceFacts
+
+/// The symbols of all files: types with their extensions merged, conformance closed, members looked up.
+///
+/// It is built once and only grows by the names of types without source, which are added when they are first met.
+final class Program {
+  let files: [FileFacts]
+  let models: LibraryModels
+  var types: [TypeInfo] = []
+  /// Types by simple name, in the order of declaration.
+  var typesByName: [String: [TypeID]] = [:]
+  var externalTypes: [String: TypeID] = [:]
+  var globalFunctions: [String: [FunctionSymbol]] = [:]
+  /// Operator functions by their name, wherever they are declared.
+  var operators: [String: [FunctionSymbol]] = [:]
+  var globalProperties: [String: PropertySymbol] = [:]
+  var globalTypealiases: [String: [ScopedType]] = [:]
+  var symbolCount = 0
+
+  private var ancestorsCache: [[TypeID]?] = []
+  private var ancestorSetCache: [Set<TypeID>?] = []
+  private var concreteSubtypesCache: [TypeID: [TypeID]] = [:]
+
+  init(files: [FileFacts], models: LibraryModels) {
+    self.files = files
+    self.models = models
+    build()
+  }
+
+  subscript(_ id: TypeID) -> TypeInfo { types[id.index] }
+
+  /// The type itself, its superclasses from near to far, then its protocols.
+  func ancestors(of id: TypeID) -> [TypeID] {
+    if id.index < ancestorsCache.count, let cached = ancestorsCache[id.index] { return cached }
+    var order: [TypeID] = []
+    var seen: Set<TypeID> = []
+    var protocols: [TypeID] = []
+    var next: TypeID? = id
+    while let current = next, seen.insert(current).inserted {
+      order.append(current)
+      next = nil
+      for supertype in types[current.index].supertypes {
+        if isProtocol(supertype) {
+          protocols.append(supertype)
+        } else if next == nil {
+          next = supertype
+        }
+      }
+    }
+    var index = 0
+    while index < protocols.count {
+      let current = protocols[index]
+      index += 1
+      guard seen.insert(current).inserted else { continue }
+      order.append(current)
+      protocols += types[current.index].supertypes
+    }
+    if ancestorsCache.count <= id.index {
+      ancestorsCache += Array(repeating: nil, count: types.count - ancestorsCache.count)
+    }
+    ancestorsCache[id.index] = order
+    return order
+  }
+
+  func isSubtype(_ id: TypeID, of ancestor: TypeID) -> Bool {
+    if id == ancestor { return true }
+    if id.index < ancestorSetCache.count, let cached = ancestorSetCache[id.index] { return cached.contains(ancestor) }
+    let set = Set(ancestors(of: id))
+    if ancestorSetCache.count <= id.index {
+      ancestorSetCache += Array(repeating: nil, count: types.count - ancestorSetCache.count)
+    }
+    ancestorSetCache[id.index] = set
+    return set.contains(ancestor)
+  }
+
+  /// Whether it is or inherits from a type of that name that has no source.
+  func inherits(_ id: TypeID, fromExternal name: String) -> Bool {
+    guard let external = externalTypes[name] else { return false }
+    return isSubtype(id, of: external)
+  }
+
+  func isProtocol(_ id: TypeID) -> Bool {
+    let info = types[id.index]
+    return info.kind == .protocol || (info.isExternal && models.protocols.contains(info.name))
+  }
+
+  /// The types with source that conform to a protocol or inherit from a class (itself included), in the order of declaration.
+  func concreteSubtypes(of id: TypeID) -> [TypeID] {
+    if let cached = concreteSubtypesCache[id] { return cached }
+    let required = types[id.index].kind == .protocol && types[id.index].name.contains(" & ") ? types[id.index].supertypes : [id]
+    let found = types.indices.lazy.map(TypeID.init(index:)).filter { candidate in
+      let info = self.types[candidate.index]
+      return !info.isExternal && info.kind != .protocol && required.allSatisfy { self.isSubtype(candidate, of: $0) }
+    }
+    let result = Array(found)
+    concreteSubtypesCache[id] = result
+    return result
+  }
+
+  /// A type that has no source, by its name.
+  func externalType(_ name: String) -> TypeID {
+    if let known = externalTypes[name] { return known }
+    let id = TypeID(index: types.count)
+    externalTypes[name] = id
+    types.append(TypeInfo(name: name, kind: nil, scope: Scope(file: -1, type: nil), nameOffset: 0))
+    types[id.index].supertypes = models.supertypes(of: name).map { externalType($0) }
+    return id
+  }
+
+  /// A protocol that stands for the composition of others.
+  func composition(_ parts: [TypeID]) -> TypeID {
+    if parts.count == 1 { return parts[0] }
+    let name = parts.map { types[$0.index].name }.joined(separator: " & ")
+    if let known = typesByName[name]?.first { return known }
+    let id = TypeID(index: types.count)
+    var info = TypeInfo(name: name, kind: .protocol, scope: Scope(file: -1, type: nil), nameOffset: 0)
+    info.supertypes = parts
+    types.append(info)
+    typesByName[name] = [id]
+    return id
+  }
+}

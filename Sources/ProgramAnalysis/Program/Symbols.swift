@@ -1,0 +1,90 @@
+import SourceFacts
+
+/// A nominal type of the program, or one that the program only names.
+struct TypeID: Hashable, Comparable {
+  let index: Int
+
+  static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
+}
+
+/// Where a name is looked up: a file and the type around it.
+struct Scope {
+  let file: Int
+  let type: TypeID?
+}
+
+/// What the program knows of one type, its extensions merged in.
+struct TypeInfo {
+  /// `Outer.Inner`; for a composition `A & B`.
+  let name: String
+  /// Nil for a type without source.
+  let kind: TypeFact.Kind?
+  let scope: Scope
+  let nameOffset: UInt32
+  var attributes: [String] = []
+  var genericParameters: [GenericParameterFact] = []
+  var documentation: String?
+  /// What it is declared to inherit from or conform to, with the place that says so.
+  var inherits: [ScopedType] = []
+  var functions: [String: [FunctionSymbol]] = [:]
+  /// In the order of declaration.
+  var orderedFunctions: [FunctionSymbol] = []
+  var properties: [String: PropertySymbol] = [:]
+  var orderedProperties: [PropertySymbol] = []
+  var cases: [String: EnumCaseFact] = [:]
+  var nested: [String: [TypeID]] = [:]
+  var typealiases: [String: ScopedType] = [:]
+  /// Superclass and protocols, resolved.
+  var supertypes: [TypeID] = []
+
+  var isExternal: Bool { kind == nil }
+  var isProtocol: Bool { kind == .protocol }
+  /// Whether two references to an instance share its state.
+  var isReferenceType: Bool { kind == .class || kind == .actor }
+
+  var simpleName: Substring {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name[...]
+  }
+}
+
+/// A type reference with the scope it was written in.
+struct ScopedType {
+  let reference: TypeReference
+  let scope: Scope
+}
+
+/// A function with the place it was declared in.
+final class FunctionSymbol {
+  let id: Int
+  let fact: FunctionFact
+  /// The type it is declared in; nil for a global one.
+  let owner: TypeID?
+  let scope: Scope
+  /// What a protocol extension asks of `Self`.
+  let selfConstraints: [TypeReference]
+
+  init(id: Int, fact: FunctionFact, owner: TypeID?, scope: Scope, selfConstraints: [TypeReference]) {
+    self.id = id
+    self.fact = fact
+    self.owner = owner
+    self.scope = scope
+    self.selfConstraints = selfConstraints
+  }
+}
+
+/// A property with the place it was declared in.
+final class PropertySymbol {
+  let id: Int
+  let fact: PropertyFact
+  let owner: TypeID?
+  let scope: Scope
+  let selfConstraints: [TypeReference]
+
+  init(id: Int, fact: PropertyFact, owner: TypeID?, scope: Scope, selfConstraints: [TypeReference]) {
+    self.id = id
+    self.fact = fact
+    self.owner = owner
+    self.scope = scope
+    self.selfConstraints = selfConstraints
+  }
+}

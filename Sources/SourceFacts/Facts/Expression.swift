@@ -1,0 +1,111 @@
+/// An expression, without what does not change which objects it is about: `try`, `await`, `?` and `!` are taken off.
+package indirect enum Expression: Sendable {
+  case name(String, SourceRange)
+  /// `base.name`, or `.name` without a base.
+  case member(Expression?, String, SourceRange)
+  case call(Call)
+  /// `base[arguments]`.
+  case index(Call)
+  case closure(ClosureFact)
+  /// `target = value`, or with another operator than `=` a compound assignment.
+  case assignment(target: Expression, operator: String, value: Expression, SourceRange)
+  case infix(Expression, operator: String, Expression, SourceRange)
+  case prefix(operator: String, Expression, SourceRange)
+  case tuple([TupleElement])
+  case array([Expression], SourceRange)
+  case dictionary([DictionaryEntry], SourceRange)
+  case cast(Expression, TypeReference, SourceRange)
+  case ternary(condition: Expression, Expression, Expression)
+  /// An `if`, `switch` or `do` used for its value.
+  case statement(Statement)
+  case keyPath([String], SourceRange)
+  /// `Name<Argument>`.
+  case specialized(Expression, [TypeReference])
+  /// A type where a value may stand, such as `[Item]` in `[Item]()`.
+  case type(TypeReference, SourceRange)
+  case reference(Expression)
+  /// Something that has no value of interest but holds expressions that run.
+  case effects([Expression])
+  /// `nil`.
+  case null
+  case literal
+
+  package struct TupleElement: Sendable {
+    package let label: String?
+    package let value: Expression
+  }
+
+  package struct DictionaryEntry: Sendable {
+    package let key: Expression
+    package let value: Expression
+  }
+}
+
+/// A call, or the use of a subscript.
+package struct Call: Sendable {
+  package let callee: Expression
+  package let arguments: [Argument]
+  package let range: SourceRange
+
+  package init(callee: Expression, arguments: [Argument], range: SourceRange) {
+    self.callee = callee
+    self.arguments = arguments
+    self.range = range
+  }
+
+  package struct Argument: Sendable {
+    package let label: String?
+    package let value: Expression
+    package let isTrailing: Bool
+
+    package init(label: String?, value: Expression, isTrailing: Bool) {
+      self.label = label
+      self.value = value
+      self.isTrailing = isTrailing
+    }
+  }
+}
+
+/// A closure literal.
+package final class ClosureFact: Sendable {
+  package let captures: [Capture]
+  /// Nil where the closure names none and uses `$0`.
+  package let parameters: [Parameter]?
+  package let body: [Statement]
+  package let range: SourceRange
+
+  package struct Capture: Sendable {
+    package let name: String
+    /// `weak` or `unowned`.
+    package let isWeak: Bool
+    package let value: Expression?
+  }
+
+  package struct Parameter: Sendable {
+    package let name: String
+    package let type: TypeReference?
+  }
+
+  package init(captures: [Capture], parameters: [Parameter]?, body: [Statement], range: SourceRange) {
+    self.captures = captures
+    self.parameters = parameters
+    self.body = body
+    self.range = range
+  }
+}
+
+extension Expression {
+  /// Where it stands, where that is kept.
+  package var range: SourceRange? {
+    switch self {
+    case .name(_, let range), .member(_, _, let range), .assignment(_, _, _, let range), .infix(_, _, _, let range),
+      .prefix(_, _, let range), .array(_, let range), .dictionary(_, let range), .cast(_, _, let range),
+      .keyPath(_, let range), .type(_, let range):
+      range
+    case .call(let call), .index(let call): call.range
+    case .closure(let closure): closure.range
+    case .reference(let expression), .specialized(let expression, _): expression.range
+    case .tuple, .ternary, .statement, .effects, .null, .literal: nil
+    }
+  }
+}

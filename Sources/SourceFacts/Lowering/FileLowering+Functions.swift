@@ -1,0 +1,119 @@
+import SwiftSyntax
+
+extension FileLowering {
+  mutating func function(_ decl: FunctionDeclSyntax) -> FunctionFact {
+    let isOperator =
+      switch decl.name.tokenKind {
+      case .binaryOperator, .prefixOperator, .postfixOperator: true
+      default: false
+      }
+    return FunctionFact(
+      kind: isOperator ? .operator : .method,
+      name: decl.name.identifierText,
+      range: SourceRange(start: range(decl.name).start, end: range(decl).end),
+      modifiers: modifiers(decl.modifiers),
+      attributes: attributes(decl.attributes),
+      genericParameters: genericParameters(decl.genericParameterClause, decl.genericWhereClause),
+      parameters: parameters(decl.signature.parameterClause).map { isOperator ? $0.unlabeled : $0 },
+      result: decl.signature.returnClause.map { type($0.type) },
+      body: decl.body.map { statements($0.statements, isValueBody: true) })
+  }
+
+  mutating func initializer(_ decl: InitializerDeclSyntax) -> FunctionFact {
+    FunctionFact(
+      kind: .initializer,
+      name: "init",
+      range: SourceRange(start: range(decl.initKeyword).start, end: range(decl).end),
+      modifiers: modifiers(decl.modifiers),
+      attributes: attributes(decl.attributes),
+      genericParameters: genericParameters(decl.genericParameterClause, decl.genericWhereClause),
+      parameters: parameters(decl.signature.parameterClause),
+      result: nil,
+      body: decl.body.map { statements($0.statements, isValueBody: false) })
+  }
+
+  mutating func subscriptFunction(_ decl: SubscriptDeclSyntax) -> FunctionFact {
+    let accessors = decl.accessorBlock.map { self.accessors($0) }
+    return FunctionFact(
+      kind: .subscript,
+      name: "subscript",
+      range: SourceRange(start: range(decl.subscriptKeyword).start, end: range(decl).end),
+      modifiers: modifiers(decl.modifiers),
+      attributes: attributes(decl.attributes),
+      genericParameters: genericParameters(decl.genericParameterClause, decl.genericWhereClause),
+      // A subscript's parameter has a label only where two names are written.
+      parameters: parameters(decl.parameterClause).map { $0.label == $0.name ? $0.unlabeled : $0 },
+      result: type(decl.returnClause.type),
+      body: accessors?.getter)
+  }
+
+  private mutating func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterFact] {
+    var facts: [ParameterFact] = []
+    for parameter in clause.parameters {
+      let label = parameter.firstName.identifierText
+      facts.append(
+        ParameterFact(
+          label: label == "_" ? nil : label,
+          name: (parameter.secondName ?? parameter.firstName).identifierText,
+          type: type(parameter.type),
+          isVariadic: parameter.ellipsis != nil,
+          defaultValue: parameter.defaultValue.map { expression($0.value) }))
+    }
+    return facts
+  }
+
+  /// The properties that a `let` or `var` declares; a tuple pattern declares one for each name.
+  mutating func properties(_ decl: VariableDeclSyntax) -> [PropertyFact] {
+    let modifiers = modifiers(decl.modifiers)
+    let attributes = attributes(decl.attributes)
+    let isConstant = decl.bindingSpecifier.tokenKind == .keyword(.let)
+    // In `var a, b: Int` the type after the last name holds for all.
+    var shared: TypeReference?
+    var facts: [PropertyFact] = []
+    for binding in decl.bindings.reversed() {
+      shared = binding.typeAnnotation.map { type($0.type) } ?? (binding.initializer == nil ? shared : nil)
+      if let shared { usedTypeNames.formUnion(shared.names) }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+      facts.append(
+        PropertyFact(
+          name: name.identifierText,
+          range: SourceRange(start: range(name).start, end: range(binding).end),
+          type: shared,
+          modifiers: modifiers,
+          isConstant: isConstant,
+          attributes: attributes,
+          initialValue: binding.initializer.map { expression($0.value) },
+          accessors: binding.accessorBlock.map { accessors($0) } ?? AccessorFacts()))
+    }
+    return facts.reversed()
+  }
+
+  private mutating func accessors(_ block: AccessorBlockSyntax) -> AccessorFacts {
+    var facts = AccessorFacts()
+    switch block.accessors {
+    case .getter(let items): facts.getter = statements(items, isValueBody: true)
+    case .accessors(let accessors):
+      for accessor in accessors { add(accessor, to: &facts) }
+    }
+    return facts
+  }
+
+  private mutating func add(_ accessor: AccessorDeclSyntax, to facts: inout AccessorFacts) {
+    guard let body = accessor.body else {
+      facts.isRequirement = true
+      return
+    }
+    let parameter = accessor.parameters?.name.identifierText
+    switch accessor.accessorSpecifier.tokenKind {
+    case .keyword(.get), .keyword(._read), .keyword(.unsafeAddress):
+      facts.getter = statements(body.statements, isValueBody: true)
+    case .keyword(.set), .keyword(._modify):
+      facts.setter = AccessorFact(parameter: parameter ?? "newValue", body: statements(body.statements))
+    case .keyword(.didSet):
+      facts.observers.append(AccessorFact(parameter: parameter ?? "oldValue", body: statements(body.statements)))
+    case .keyword(.willSet):
+      facts.observers.append(AccessorFact(parameter: parameter ?? "newValue", body: statements(body.statements)))
+    default: break
+    }
+  }
+}

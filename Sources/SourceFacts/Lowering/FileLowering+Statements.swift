@@ -1,0 +1,161 @@
+import SwiftSyntax
+
+extension FileLowering {
+  /// Lowers a body. With `isValueBody`, a body of one expression returns its value.
+  mutating func statements(_ items: CodeBlockItemListSyntax, isValueBody: Bool = false) -> [Statement] {
+    var lowered: [Statement] = []
+    for item in items { lowered += statement(item) }
+    if isValueBody, lowered.count == 1, case .expression(let value) = lowered[0] {
+      return [.return(value)]
+    }
+    return lowered
+  }
+
+  private mutating func statement(_ item: CodeBlockItemSyntax) -> [Statement] {
+    switch item.item {
+    case .expr(let node): [.expression(expression(node))]
+    case .stmt(let node): [statement(node)]
+    case .decl(let node): declaration(node)
+    }
+  }
+
+  private mutating func statement(_ node: StmtSyntax) -> Statement {
+    switch node.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let node): return .expression(expression(node.expression))
+    case .returnStmt(let node): return .return(node.expression.map { expression($0) })
+    case .throwStmt(let node): return .expression(.effects([expression(node.expression)]))
+    case .guardStmt(let node):
+      // What follows runs where the conditions hold, so their bindings live on; only the way out is a branch.
+      let conditions = conditions(node.conditions)
+      return .branch(conditions, then: [], else: [.block(statements(node.body.statements))])
+    case .whileStmt(let node):
+      return .branch(conditions(node.conditions), then: [.block(statements(node.body.statements))], else: [])
+    case .repeatStmt(let node):
+      return .block(statements(node.body.statements) + [.expression(expression(node.condition))])
+    case .forStmt(let node): return loop(node)
+    case .doStmt(let node):
+      var blocks: [Statement] = [.block(statements(node.body.statements))]
+      for clause in node.catchClauses { blocks.append(.block(statements(clause.body.statements))) }
+      return .block(blocks)
+    case .deferStmt(let node): return .block(statements(node.body.statements))
+    case .labeledStmt(let node): return statement(node.statement)
+    case .yieldStmt(let node):
+      if case .single(let value) = node.yieldedExpressions { return .return(expression(value)) }
+      return .block([])
+    default: return .block([])
+    }
+  }
+
+  private mutating func loop(_ node: ForStmtSyntax) -> Statement {
+    let pattern = pattern(node.pattern)
+    let condition = node.whereClause.map { Statement.expression(.effects([expression($0.condition)])) }
+    let body = (condition.map { [$0] } ?? []) + statements(node.body.statements)
+    let sequence = expression(node.sequence)
+    guard node.awaitKeyword != nil else { return .forEach(pattern, sequence, body) }
+    var parameters: [ClosureFact.Parameter] = []
+    if case .name(let name) = pattern { parameters.append(.init(name: name, type: nil)) }
+    return .forAwait(
+      sequence, ClosureFact(captures: [], parameters: parameters, body: body, range: range(node.body)))
+  }
+
+  private mutating func declaration(_ node: DeclSyntax) -> [Statement] {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let decl): return bindings(decl)
+    case .functionDecl(let decl): return [.function(function(decl))]
+    case .ifConfigDecl(let decl): return ifConfig(decl)
+    case .classDecl, .structDecl, .enumDecl, .actorDecl: return []
+    default: return []
+    }
+  }
+
+  private mutating func ifConfig(_ decl: IfConfigDeclSyntax) -> [Statement] {
+    var lowered: [Statement] = []
+    for clause in decl.clauses {
+      switch clause.elements {
+      case .statements(let items): lowered += statements(items)
+      case .postfixExpression(let node): lowered.append(.expression(expression(node)))
+      default: break
+      }
+    }
+    return lowered
+  }
+
+  private mutating func bindings(_ decl: VariableDeclSyntax) -> [Statement] {
+    var lowered: [Statement] = []
+    for binding in decl.bindings {
+      if binding.accessorBlock != nil {
+        lowered += properties(decl).map { .property($0) }
+        return lowered
+      }
+      let type = binding.typeAnnotation.map { self.type($0.type) }
+      let value = binding.initializer.map { expression($0.value) }
+      lowered.append(.binding(pattern(binding.pattern), type, value))
+    }
+    return lowered
+  }
+
+  mutating func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
+    var lowered: [Condition] = []
+    for element in list {
+      switch element.condition {
+      case .expression(let node): lowered.append(.expression(expression(node)))
+      case .optionalBinding(let node):
+        let pattern = pattern(node.pattern)
+        lowered.append(.matching(pattern, node.initializer.map { expression($0.value) } ?? shadowed(node.pattern)))
+      case .matchingPattern(let node):
+        lowered.append(.matching(self.pattern(node.pattern), expression(node.initializer.value)))
+      case .availability: break
+      }
+    }
+    return lowered
+  }
+
+  /// In `if let name` the value is what the name means outside.
+  private func shadowed(_ pattern: PatternSyntax) -> Expression {
+    guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier else { return .literal }
+    return .name(name.identifierText, range(name))
+  }
+
+  mutating func branch(_ node: IfExprSyntax) -> Statement {
+    let conditions = conditions(node.conditions)
+    let then = statements(node.body.statements, isValueBody: false)
+    let otherwise: [Statement] =
+      switch node.elseBody {
+      case .codeBlock(let block): statements(block.statements)
+      case .ifExpr(let node): [branch(node)]
+      case nil: []
+      }
+    // The names that the conditions bind live in the first branch only.
+    return .block([.branch(conditions, then: [.block(then)], else: [.block(otherwise)])])
+  }
+
+  mutating func switchStatement(_ node: SwitchExprSyntax) -> Statement {
+    var cases: [SwitchCase] = []
+    add(node.cases, to: &cases)
+    return .switch(expression(node.subject), cases)
+  }
+
+  private mutating func add(_ list: SwitchCaseListSyntax, to cases: inout [SwitchCase]) {
+    for element in list {
+      switch element {
+      case .switchCase(let node): cases.append(switchCase(node))
+      case .ifConfigDecl(let decl):
+        for clause in decl.clauses {
+          if case .switchCases(let list) = clause.elements { add(list, to: &cases) }
+        }
+      }
+    }
+  }
+
+  private mutating func switchCase(_ node: SwitchCaseSyntax) -> SwitchCase {
+    var patterns: [Pattern] = []
+    var body: [Statement] = []
+    if case .case(let label) = node.label {
+      for item in label.caseItems {
+        patterns.append(pattern(item.pattern))
+        if let condition = item.whereClause?.condition { body.append(.expression(.effects([expression(condition)]))) }
+      }
+    }
+    return SwitchCase(patterns: patterns, body: body + statements(node.statements))
+  }
+}

@@ -1,0 +1,5 @@
+/// Waits for the end of a flow.
+@MainActor
+protocol CoordinatorFinishDelegate: AnyObject {
+  func coordinatorDidFinish(_ coordinator: any Coordinator)
+}
