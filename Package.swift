@@ -42,6 +42,20 @@ let package = Package(
       dependencies: [
         "CoordinatorGraph", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder"),
+    .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "GraphModel", "TemporaryFolder"]),
+    .testTarget(
+      name: "CoordinatorGraphTests",
+      dependencies: ["CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "coordinator-graph", "TemporaryFolder", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

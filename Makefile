@@ -1,0 +1,41 @@
+# What to draw with `make run`, and where the picture goes.
+SAMPLE ?= samples/TabBar
+OUT ?= out
+# The size of the app that `make bench` generates, and how often each tool reads it.
+COORDINATORS ?= 200
+RUNS ?= 15
+
+SWIFT ?= swift
+SOURCES = Sources Tests Package.swift
+PICTURE = $(OUT)/$(notdir $(SAMPLE:/=)).svg
+
+.PHONY: run test bench lint format setup
+
+## Draws a sample with a release build and says where the picture is.
+run: setup
+	$(SWIFT) build -c release --product coordinator-graph
+	@mkdir -p $(OUT)
+	"$$($(SWIFT) build -c release --show-bin-path)/coordinator-graph" render $(SAMPLE) --output $(PICTURE)
+	@echo "The picture of $(SAMPLE) is $(CURDIR)/$(PICTURE)"
+
+## Runs all tests.
+test: setup
+	$(SWIFT) test
+
+## Times a release build against ast-grep on a generated app.
+bench: setup
+	$(SWIFT) build -c release --product coordinator-graph
+	.ci/bench --coordinators $(COORDINATORS) --runs $(RUNS) \
+	  "$$($(SWIFT) build -c release --show-bin-path)/coordinator-graph"
+
+## Checks the format of all Swift files.
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+## Mends the format of all Swift files.
+format:
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+## Installs what is missing, and says so before it does.
+setup:
+	@.ci/setup

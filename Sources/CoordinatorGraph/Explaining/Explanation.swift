@@ -1,0 +1,80 @@
+import GraphModel
+
+/// Why an arrow is in the picture, or why not.
+public struct Explanation: Sendable, Equatable {
+  /// Statements with the source places that prove them, in the order of the graph.
+  public let statements: [Statement]
+  /// Whether the graph has what was asked for; otherwise the statements are what the engine saw on the way.
+  public let isInGraph: Bool
+
+  /// One statement and its places.
+  public struct Statement: Sendable, Equatable {
+    /// One sentence.
+    public let text: String
+    /// The places, the statement in the coordinator first.
+    public let evidence: [Evidence]
+  }
+}
+
+/// A name that no type of the graph has, nor any that the engine came across.
+public struct UnknownName: Error, Equatable, CustomStringConvertible {
+  /// As it was asked for.
+  public let name: String
+  /// Names in the graph that are spelled nearly so, the nearest first.
+  public let suggestions: [String]
+
+  /// The name with its suggestions, in one line.
+  public var description: String {
+    let hint = suggestions.isEmpty ? "" : "; did you mean \(suggestions.joined(separator: " or "))?"
+    return "nothing in the graph is called '\(name)'\(hint)"
+  }
+}
+
+extension Scan {
+  /// Explains all edges of one type, or those between two.
+  ///
+  /// - Parameters:
+  ///   - name: an `id` of the graph, a qualified name or the last component of one.
+  ///   - other: another one, if only edges between the two are asked for, in either direction.
+  /// - Throws: ``UnknownName``.
+  public func explanation(of name: String, and other: String? = nil) throws(UnknownName) -> Explanation {
+    let names = NameSearch(in: self)
+    let first = try names.find(name)
+    let second: Set<String>? = if let other { try names.find(other) } else { nil }
+    let edges = graph.edges.filter { connects($0.from, $0.to, first, second) }
+    if !edges.isEmpty {
+      // The direction that was asked for comes first.
+      let forward = edges.filter { first.contains($0.from) }
+      let backward = edges.filter { !first.contains($0.from) }
+      return Explanation(statements: (forward + backward).map(\.statement), isInGraph: true)
+    }
+    return Explanation(statements: misses(first, second) + seen(first, second), isInGraph: false)
+  }
+
+  private func connects(_ from: String, _ to: String?, _ first: Set<String>, _ second: Set<String>?) -> Bool {
+    guard let second else { return first.contains(from) || to.map(first.contains) == true }
+    guard let to else { return false }
+    return first.contains(from) && second.contains(to) || second.contains(from) && first.contains(to)
+  }
+
+  private func misses(_ first: Set<String>, _ second: Set<String>?) -> [Explanation.Statement] {
+    let asked = first.union(second ?? [])
+    return nearMisses.filter { asked.contains($0.name) }.map { miss in
+      Explanation.Statement(
+        text: "\(miss.name) is no coordinator", evidence: [Evidence(location: miss.location, note: miss.reason)])
+    }
+  }
+
+  private func seen(_ first: Set<String>, _ second: Set<String>?) -> [Explanation.Statement] {
+    let related = sightings.filter { connects($0.subject, $0.object, first, second) }
+    if related.isEmpty { return [] }
+    let evidence = related.map { Evidence(location: $0.location, note: $0.text) }
+    return [Explanation.Statement(text: "seen on the way", evidence: evidence)]
+  }
+}
+
+extension Edge {
+  fileprivate var statement: Explanation.Statement {
+    Explanation.Statement(text: sentence, evidence: evidence)
+  }
+}

@@ -1,0 +1,56 @@
+import GraphModel
+import ProgramAnalysis
+import Workspace
+
+/// What one run found out about an app.
+public struct Scan: Sendable {
+  /// The graph, with the diagnostics of reading and analysis.
+  public let graph: GraphDocument
+  /// The absolute path of the folder that the paths in ``graph`` are relative to: the folder that was given, the folder of a
+  /// file that was given, or the deepest folder that holds everything that was given.
+  public let root: String
+  /// The Swift files found, unreadable ones included, relative to ``root``, sorted.
+  public let files: [String]
+  /// Folders and Swift files that were left out by default or by configuration, relative to ``root``, sorted.
+  public let leftOut: [String]
+  /// Files and folders that the system refused to read: where there are some, the graph may lack what they say.
+  public let unreadable: [String]
+  /// Names of the coordinator protocols that the run looked for, and those it found to refine them, sorted.
+  public let coordinatorProtocols: [String]
+  /// Where the time went.
+  public let timings: Timings
+
+  let sightings: [Sighting]
+  let nearMisses: [NearMiss]
+
+  /// Time on the clock, by stage.
+  public struct Timings: Sendable {
+    /// Finding, reading and parsing the files.
+    public let reading: Duration
+    /// Resolving the facts to the graph.
+    public let analysis: Duration
+
+    /// Both stages together.
+    public var total: Duration { reading + analysis }
+  }
+
+  /// How many coordinators the graph has, base classes included.
+  public var coordinatorCount: Int {
+    graph.nodes.count { $0.kind == .coordinator }
+  }
+
+  init(reading: Reading, analysis: Analysis, timings: Timings) {
+    let problems = reading.problems
+    graph = GraphDocument(
+      generator: analysis.graph.generator, nodes: analysis.graph.nodes, edges: analysis.graph.edges,
+      diagnostics: analysis.graph.diagnostics + problems.map(\.diagnostic))
+    root = reading.listing.root.string
+    files = reading.listing.files
+    leftOut = reading.listing.leftOut
+    unreadable = problems.filter(\.isUnreadable).map(\.path)
+    coordinatorProtocols = analysis.coordinatorProtocols
+    sightings = analysis.sightings
+    nearMisses = analysis.nearMisses
+    self.timings = timings
+  }
+}

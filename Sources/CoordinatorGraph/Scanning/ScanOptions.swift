@@ -1,0 +1,30 @@
+import ProgramAnalysis
+
+/// What a scan reads, and which protocols it takes for the coordinator protocol.
+public struct ScanOptions: Sendable, Equatable {
+  /// Files and folders to read; what is given here is read whatever its name.
+  public var paths: [String]
+  /// Whether folders of tests, mocks and previews are read too.
+  public var includesTests: Bool
+  /// Patterns of paths to leave out: `*` and `?` within a name, `**` across folders; without `/` they hold at any depth.
+  public var excludedPaths: [String]
+  /// The folder that ``excludedPaths`` are relative to, absolute and without links; nil for the scanned root.
+  public var excludedPathsFolder: String?
+  /// Names of the protocols that make a type a coordinator; what refines them counts too.
+  public var coordinatorProtocols: [String]
+
+  /// Options that read the working directory and look for the usual protocol names, unless told otherwise.
+  public init(
+    paths: [String] = ["."], includesTests: Bool = false, excludedPaths: [String] = [],
+    excludedPathsFolder: String? = nil, coordinatorProtocols: [String] = ScanOptions.usualCoordinatorProtocols
+  ) {
+    self.paths = paths
+    self.includesTests = includesTests
+    self.excludedPaths = excludedPaths
+    self.excludedPathsFolder = excludedPathsFolder
+    self.coordinatorProtocols = coordinatorProtocols
+  }
+
+  /// What teams call the coordinator protocol when nobody says otherwise.
+  public static let usualCoordinatorProtocols = AnalysisOptions.defaultCoordinatorProtocols
+}

@@ -1,0 +1,37 @@
+import Workspace
+
+/// What a project settles for all its runs in `.coordinator-graph.yml`, over the defaults.
+public struct Settings: Sendable {
+  /// The configuration that was read; nil where there is none.
+  public let file: String?
+  /// What to read; its paths are the working directory, which no configuration changes.
+  public var scan = ScanOptions()
+  /// The title of the picture, where the configuration has one.
+  public var title: String?
+  /// Where names in the picture link to, where the configuration says so.
+  public var linkTemplate: String?
+
+  /// The name of the configuration file.
+  public static let fileName = ConfigurationFile.name
+  /// A commented configuration with every key, none of them set.
+  public static let template = Configuration.template
+
+  /// Reads the file that is named, or else the nearest one upward from a folder; without any, the defaults.
+  ///
+  /// - Throws: an error whose description names the file and, where it is one of content, the line, in the form of compilers.
+  public init(file: String? = nil, nearestTo folder: String = ".") throws {
+    let found = try file.map(ConfigurationFile.init(at:)) ?? ConfigurationFile.nearest(to: folder)
+    self.file = found?.path
+    guard let found else { return }
+    let configuration = found.configuration
+    scan.includesTests = configuration.includesTests
+    scan.excludedPaths = configuration.exclude
+    scan.excludedPathsFolder = found.folder.string
+    switch configuration.coordinators {
+    case .defaults(let added): scan.coordinatorProtocols += added
+    case .only(let names): scan.coordinatorProtocols = names
+    }
+    title = configuration.title
+    linkTemplate = configuration.linkTemplate
+  }
+}

@@ -1,0 +1,89 @@
+import GraphModel
+
+/// A document's nodes and edges by what the views look for, in the document's order.
+///
+/// Edges whose ends are unknown are left out: a document may come from a file that somebody edited.
+struct GraphIndex {
+  let nodes: [String: Node]
+  /// Coordinators worth showing: base classes without edges of their own are not.
+  let coordinators: [Node]
+  /// Owners that start a coordinator.
+  let owners: [Node]
+  let roots: [Edge]
+  let children: [Edge]
+  let delegates: [Edge]
+  let flows: [Edge]
+  /// The screen edges of each coordinator, in the order of its code.
+  let screens: [String: [Edge]]
+  private let shown: Set<String>
+  private let childrenByParent: [String: [Edge]]
+
+  init(_ document: GraphDocument) {
+    let nodes = Dictionary(document.nodes.map { ($0.id, $0) }) { first, _ in first }
+    let edges = document.edges.filter { nodes[$0.from] != nil && nodes[$0.to] != nil }
+    let used = Set(edges.flatMap { [$0.from, $0.to] })
+    let roots = edges.filter { $0.relation.kind == "root" }
+    let starters = Set(roots.map(\.from))
+    self.nodes = nodes
+    self.roots = roots
+    children = edges.filter { $0.relation.kind == "child" }
+    childrenByParent = Dictionary(grouping: children, by: \.from)
+    delegates = edges.filter { $0.relation.kind == "delegate" }
+    flows = edges.filter { $0.relation.kind == "flow" }
+    coordinators = document.nodes.filter { $0.kind == .coordinator && (!$0.isBase || used.contains($0.id)) }
+    owners = document.nodes.filter { $0.kind != .coordinator && starters.contains($0.id) }
+    shown = Set((coordinators + owners).map(\.id))
+    screens = Dictionary(grouping: edges.filter { $0.transition != nil }, by: \.from)
+      .mapValues { $0.sorted { Self.displayOrder($0, $1, nodes) } }
+  }
+
+  /// As the coordinator's code shows them; documents without evidence fall back on the transition and the name.
+  private static func displayOrder(_ first: Edge, _ second: Edge, _ nodes: [String: Node]) -> Bool {
+    let places = [first, second].map { $0.evidence.first?.location ?? SourceLocation(file: "", line: 0, column: 0) }
+    if places[0] != places[1] {
+      return (places[0].file, places[0].line, places[0].column) < (places[1].file, places[1].line, places[1].column)
+    }
+    let ranks = [first, second].map { $0.transition?.displayRank ?? 0 }
+    return (ranks[0], nodes[first.to]?.name ?? "", first.to) < (ranks[1], nodes[second.to]?.name ?? "", second.to)
+  }
+}
+
+extension Edge {
+  /// How the screen of a screen edge comes in front of the user; nil for other edges.
+  var transition: Transition? {
+    if case .screen(let transition) = relation { transition } else { nil }
+  }
+
+  /// Whether the target lives on because somebody holds it; true for edges that are not about that.
+  var isKept: Bool {
+    switch relation {
+    case .root(let isRetained): isRetained
+    case .child(let child): child.retention != .none
+    case .delegate, .screen, .flow: true
+    }
+  }
+}
+
+extension GraphIndex {
+  /// Whether the node is one of ``coordinators`` or ``owners``.
+  func isShown(_ id: String) -> Bool { shown.contains(id) }
+
+  /// The child edges of a coordinator.
+  func children(of coordinator: String) -> [Edge] { childrenByParent[coordinator] ?? [] }
+
+  /// The screens of a coordinator with the edges that lead to them, in display order.
+  func shownScreens(of coordinator: Node) -> [(edge: Edge, screen: Node)] {
+    (screens[coordinator.id] ?? []).compactMap { edge in nodes[edge.to].map { (edge, $0) } }
+  }
+
+  /// Call-backs from coordinator to coordinator.
+  var callbacks: [Edge] { delegates.filter { isShown($0.from) && isShown($0.to) } }
+
+  /// "3 coordinators · 5 screens".
+  var summary: String {
+    let shown = Set(coordinators.flatMap { screens[$0.id] ?? [] }.map(\.to))
+    return [
+      DisplayName.count(coordinators.count, "coordinator"), DisplayName.count(shown.count, "screen"),
+    ].joined(separator: " · ")
+  }
+}

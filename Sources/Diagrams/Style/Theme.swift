@@ -1,0 +1,45 @@
+import Graphviz
+
+/// Fonts and measures that the pictures have in common.
+enum Theme {
+  /// Named as a stack because no family is installed everywhere; room for the widest comes from ``TextMeasure``.
+  static let fontName = "Helvetica,Arial,sans-serif"
+
+  /// Font sizes in points.
+  enum Size {
+    static let title = 18.0
+    static let subtitle = 11.0
+    static let header = 13.0
+    static let screen = 12.0
+    static let tag = 9.0
+    static let caption = 10.0
+  }
+
+  /// Points between the cells of a card.
+  static let cardSpacing = 4.0
+
+  /// A rounded box with rows.
+  static func card(rows: [[HTMLCell]]) -> HTMLLabel {
+    .table(
+      HTMLTable(
+        [
+          .border: 1, .color: .word(Tone.cardBorder.light), .backgroundColor: .word(Tone.card.light),
+          .style: "ROUNDED", .cellBorder: 0, .cellSpacing: .number(cardSpacing), .cellPadding: 0,
+        ],
+        rows: rows))
+  }
+
+  /// Attributes of a whole picture; `label` is its title block.
+  static func graphAttributes(label: HTMLLabel, nodeCount: Int) -> DOTAttributes {
+    [
+      .rankdir: "LR", .bgcolor: .word(Tone.canvas.light), .fontname: .word(fontName), .pad: 0.3, .nodesep: 0.24,
+      .ranksep: 0.7, .label: .html(label), .labelloc: "t", .labeljust: "l",
+    ].merging(effort(nodeCount: nodeCount)) { $1 }
+  }
+
+  /// Large graphs get fewer rounds of optimization: by the number of nodes alone, so that the picture stays the same
+  /// however fast the machine is.
+  private static func effort(nodeCount: Int) -> DOTAttributes {
+    nodeCount > 250 ? [.nslimit: 2, .nslimit1: 2, .mclimit: 0.3] : [:]
+  }
+}

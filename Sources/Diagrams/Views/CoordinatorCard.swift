@@ -1,0 +1,70 @@
+import GraphModel
+import Graphviz
+
+/// The label of one coordinator: its name on a tinted header, and a row for each screen that it shows.
+struct CoordinatorCard {
+  let coordinator: Node
+  /// Screen edges with the screens they lead to, in display order.
+  let screens: [(edge: Edge, screen: Node)]
+  let template: LinkTemplate
+
+  private static let padding = 7.0
+
+  var label: HTMLLabel {
+    Theme.card(rows: [[header]] + screens.map { row($0.edge, $0.screen) })
+  }
+
+  private var title: String { DisplayName.short(coordinator.name) }
+
+  /// Where several coordinators share a name, the `id` tells them apart.
+  private var subtitle: String? { coordinator.id == coordinator.name ? nil : DisplayName.short(coordinator.id) }
+
+  private var header: HTMLCell {
+    var lines = HTMLTable([.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 1], rows: [])
+    lines.rows.append([line(title, Theme.Size.header, .headerText, .bold)])
+    if let subtitle { lines.rows.append([line(subtitle, Theme.Size.tag, .muted)]) }
+    return HTMLCell(
+      .table(lines),
+      [
+        .backgroundColor: .word(Tone.header.light), .style: "ROUNDED", .columnSpan: screens.isEmpty ? 1 : 2,
+        .align: "LEFT", .width: .number(headerWidth), .height: 26, .cellPadding: .number(Self.padding - 3),
+      ],
+      link: template.link(to: coordinator.location), tooltip: Wording.tooltip(for: coordinator))
+  }
+
+  private func line(_ text: String, _ size: Double, _ tone: Tone, _ emphasis: HTMLText.Emphasis? = nil) -> HTMLCell {
+    HTMLCell(
+      .text([HTMLText(text, color: tone.light, size: size, emphasis: emphasis)]), [.align: "LEFT"])
+  }
+
+  /// The word links to the statement that shows the screen, the name to the screen's own declaration.
+  private func row(_ edge: Edge, _ screen: Node) -> [HTMLCell] {
+    let shown = edge.evidence.first?.location ?? coordinator.location
+    let tooltip = Wording.tooltip(for: edge, from: coordinator, to: screen)
+    let name = HTMLText(
+      rowText(edge, screen), color: edge.confidence == .likely ? Tone.muted.light : Tone.ink.light,
+      size: Theme.Size.screen, emphasis: edge.confidence == .likely ? .italic : nil)
+    return [
+      TransitionTag.cell(edge.transition ?? .other, link: template.link(to: shown), tooltip: tooltip),
+      HTMLCell(
+        .text([name]), [.align: "LEFT", .width: .number(nameWidth), .height: 18],
+        link: template.link(to: screen.location), tooltip: Wording.tooltip(for: screen)),
+    ]
+  }
+
+  private func rowText(_ edge: Edge, _ screen: Node) -> String {
+    DisplayName.short(screen.name) + (edge.confidence == .likely ? " ?" : "")
+  }
+
+  private var headerWidth: Double {
+    max(
+      TextMeasure.width(of: title, size: Theme.Size.header, isBold: true),
+      TextMeasure.width(of: subtitle ?? "", size: Theme.Size.tag)) + 2 * Self.padding
+  }
+
+  /// As wide as the header needs, too, so that the spare room never widens the column of the words.
+  private var nameWidth: Double {
+    let widest = screens.map { TextMeasure.width(of: rowText($0.edge, $0.screen), size: Theme.Size.screen) }.max() ?? 0
+    return max(widest + Self.padding, headerWidth - TransitionTag.width - Theme.cardSpacing)
+  }
+}

@@ -1,0 +1,82 @@
+/// A directed graph in Graphviz's terms, as a value.
+///
+/// Names and texts may hold anything: ``DOTWriter`` escapes them.
+package struct DOTGraph: Equatable, Sendable {
+  /// Never left out: Graphviz would number an unnamed graph with a counter of the process and put it into the picture.
+  package var name: String
+  package var attributes: DOTAttributes
+  package var nodeDefaults: DOTAttributes
+  package var edgeDefaults: DOTAttributes
+  package var nodes: [DOTNode]
+  package var clusters: [DOTCluster]
+  package var edges: [DOTEdge]
+
+  package init(
+    name: String, attributes: DOTAttributes = [:], nodeDefaults: DOTAttributes = [:],
+    edgeDefaults: DOTAttributes = [:], nodes: [DOTNode] = [], clusters: [DOTCluster] = [], edges: [DOTEdge] = []
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.nodeDefaults = nodeDefaults
+    self.edgeDefaults = edgeDefaults
+    self.nodes = nodes
+    self.clusters = clusters
+    self.edges = edges
+  }
+
+  /// The number of nodes, those of clusters included.
+  package var nodeCount: Int { clusters.reduce(nodes.count) { $0 + $1.nodeCount } }
+}
+
+/// One node; `id` is its identity in the graph and its title in the picture.
+package struct DOTNode: Equatable, Sendable {
+  package var id: String
+  package var attributes: DOTAttributes
+  package var link: Link?
+
+  package init(_ id: String, _ attributes: DOTAttributes = [:], link: Link? = nil) {
+    self.id = id
+    self.attributes = attributes
+    self.link = link
+  }
+}
+
+/// A box around nodes, which may hold further boxes.
+package struct DOTCluster: Equatable, Sendable {
+  package var id: String
+  package var attributes: DOTAttributes
+  package var link: Link?
+  package var nodes: [DOTNode]
+  package var clusters: [DOTCluster]
+
+  package init(
+    _ id: String, _ attributes: DOTAttributes = [:], link: Link? = nil, nodes: [DOTNode] = [],
+    clusters: [DOTCluster] = []
+  ) {
+    self.id = id
+    self.attributes = attributes
+    self.link = link
+    self.nodes = nodes
+    self.clusters = clusters
+  }
+
+  /// What an edge's `lhead` and `ltail` attributes call this box.
+  package var name: String { "cluster_" + id }
+
+  var nodeCount: Int { clusters.reduce(nodes.count) { $0 + $1.nodeCount } }
+}
+
+/// An arrow between two nodes, named by their `id`.
+package struct DOTEdge: Equatable, Sendable {
+  package var tail: String
+  package var head: String
+  package var attributes: DOTAttributes
+  package var link: Link?
+
+  package init(_ tail: String, _ head: String, _ attributes: DOTAttributes = [:], link: Link? = nil) {
+    self.tail = tail
+    self.head = head
+    self.attributes = attributes
+    self.link = link
+  }
+}

@@ -1,0 +1,47 @@
+/// A path from `/` on without links, `.` and `..`: two of them are one place exactly when they are equal.
+package struct AbsolutePath: Hashable, Sendable {
+  package let string: String
+
+  /// Takes a path that is absolute and resolved already.
+  package init(_ resolved: String) {
+    string = resolved
+  }
+
+  /// Asks the file system where a path leads.
+  package init(resolving path: String) throws(FileSystem.Failure) {
+    string = try FileSystem.resolved(path)
+  }
+
+  package var name: String { string.pathComponents.last ?? "/" }
+
+  package var parent: AbsolutePath {
+    AbsolutePath("/" + string.pathComponents.dropLast().joined(separator: "/"))
+  }
+
+  package func appending(_ name: String) -> AbsolutePath {
+    AbsolutePath(string == "/" ? "/" + name : string + "/" + name)
+  }
+
+  /// The path below a folder, empty for the folder itself; nil where it does not lie there.
+  package func relative(to folder: AbsolutePath) -> String? {
+    if string == folder.string { return "" }
+    let prefix = folder.string == "/" ? "/" : folder.string + "/"
+    guard string.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(string.utf8.dropFirst(prefix.utf8.count)))
+  }
+
+  /// The deepest folder that holds both.
+  package func commonAncestor(with other: AbsolutePath) -> AbsolutePath {
+    let shared = zip(string.pathComponents, other.string.pathComponents).prefix { $0 == $1 }.map(\.0)
+    return AbsolutePath("/" + shared.joined(separator: "/"))
+  }
+}
+
+extension String {
+  /// The names between the slashes.
+  ///
+  /// Split by bytes: a name may begin with a combining mark, which makes one character of the slash and itself.
+  package var pathComponents: [String] {
+    utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+}

@@ -1,0 +1,37 @@
+/// Which files and folders of a scan are left out.
+package struct FileExclusion: Sendable {
+  package let includesTests: Bool
+  private let globs: [Glob]
+  /// The folder that ``globs`` are relative to, absolute; nil for the scanned root.
+  private let globFolder: String?
+
+  package init(includesTests: Bool = false, globs: [String] = [], relativeTo globFolder: String? = nil) {
+    self.includesTests = includesTests
+    self.globs = globs.map { Glob($0) }
+    self.globFolder = globFolder
+  }
+
+  /// Whether a folder's name alone says that no code of the app itself stands below it.
+  package func excludes(folderNamed name: String) -> Bool {
+    if name.hasPrefix(".") || Self.foreignFolders.contains(name) { return true }
+    return !includesTests && Self.isForTests(name)
+  }
+
+  /// Whether a pattern of the configuration leaves out a file or folder.
+  package func excludes(path: AbsolutePath, below root: AbsolutePath) -> Bool {
+    guard !globs.isEmpty else { return false }
+    let folder = globFolder.map(AbsolutePath.init(_:))
+    guard let relative = folder.flatMap(path.relative(to:)) ?? path.relative(to: root) else { return false }
+    return globs.contains { $0.matches(relative) }
+  }
+
+  /// Where package managers and builds put code that is not the app's own.
+  private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages"]
+
+  /// `Test` anywhere in the name, in this spelling, so that `Latest` and `contest` stay in; and Xcode's preview folders.
+  private static func isForTests(_ name: String) -> Bool {
+    name.contains("Test") || name.contains("Mock") || previewFolders.contains(name)
+  }
+
+  private static let previewFolders: Set<String> = ["Previews", "Preview Content"]
+}

@@ -1,0 +1,45 @@
+import GraphModel
+
+/// What kept a file from being read as it stands.
+package struct ReadProblem: Hashable, Sendable {
+  /// Relative to the scanned root.
+  package let path: String
+  package let kind: Kind
+
+  package enum Kind: Hashable, Sendable {
+    /// The system refused; the run's answer may lack what the file says.
+    case unreadable(reason: String)
+    /// Longer than any source that a person or a generator writes; skipped.
+    case tooLarge(limit: Int)
+    /// Read with U+FFFD for each invalid sequence.
+    case notUTF8(line: Int)
+    /// Read with a space for each NUL.
+    case containsNUL(line: Int)
+  }
+
+  /// Whether something that belongs to the app could not be read at all for a reason that lies in the machine.
+  package var isUnreadable: Bool {
+    if case .unreadable = kind { true } else { false }
+  }
+
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      severity: .warning, message: message, location: SourceLocation(file: path, line: line, column: 1))
+  }
+
+  private var line: Int {
+    switch kind {
+    case .notUTF8(let line), .containsNUL(let line): line
+    case .unreadable, .tooLarge: 1
+    }
+  }
+
+  private var message: String {
+    switch kind {
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    case .tooLarge(let limit): "skipped: larger than \(limit / 1_000_000) MB"
+    case .notUTF8: "not UTF-8; what is invalid was replaced"
+    case .containsNUL: "contains NUL bytes; they were read as spaces"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The text of one Swift file, made safe to parse.
+package struct SourceText: Sendable {
+  /// Valid UTF-8 without NUL; nil where nothing could be read.
+  package let bytes: [UInt8]?
+  package let problems: [ReadProblem]
+
+  /// Files beyond ten million bytes are data in Swift's clothing, and would cost a run its time and memory.
+  package static let sizeLimit = 10_000_000
+
+  /// Reads a file below `root`; whatever stands in the way becomes a problem and not an error.
+  package init(of path: String, below root: AbsolutePath, sizeLimit: Int = SourceText.sizeLimit) {
+    do {
+      let contents = try FileSystem.contents(of: root.appending(path).string, limit: sizeLimit)
+      guard let contents else {
+        self.init(bytes: nil, problems: [ReadProblem(path: path, kind: .tooLarge(limit: sizeLimit))])
+        return
+      }
+      self.init(repairing: contents, path: path)
+    } catch {
+      self.init(bytes: nil, problems: [ReadProblem(path: path, kind: .unreadable(reason: error.reason))])
+    }
+  }
+
+  private init(bytes: [UInt8]?, problems: [ReadProblem]) {
+    self.bytes = bytes
+    self.problems = problems
+  }
+
+  private init(repairing original: [UInt8], path: String) {
+    var bytes = original
+    var problems: [ReadProblem] = []
+    if let nul = bytes.firstIndex(of: 0) {
+      problems.append(ReadProblem(path: path, kind: .containsNUL(line: line(at: nul, in: bytes))))
+      for index in bytes.indices where bytes[index] == 0 { bytes[index] = UInt8(ascii: " ") }
+    }
+    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    if repaired != bytes {
+      let offset = zip(repaired, bytes).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
+      problems.append(ReadProblem(path: path, kind: .notUTF8(line: line(at: offset, in: bytes))))
+    }
+    self.init(bytes: repaired, problems: problems)
+  }
+}
+
+/// The line, from 1, in which a byte stands.
+private func line(at offset: Int, in bytes: [UInt8]) -> Int {
+  bytes[..<offset].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+}

@@ -1,0 +1,69 @@
+import Yams
+
+/// One key of the configuration: how it is read, and what the commented file of `init` says about it.
+///
+/// A new setting is one more entry in ``all``.
+struct ConfigurationKey: Sendable {
+  let name: String
+  /// Lines of the commented file: what the key does.
+  let explanation: [String]
+  /// Lines of the commented file: the key with a value, as it would stand there.
+  let example: [String]
+  let read: @Sendable (ConfigurationValue, inout Configuration) throws(InputError) -> Void
+
+  static let all: [ConfigurationKey] = [coordinators, exclude, includeTests, title, linkTemplate]
+
+  private static let coordinators = ConfigurationKey(
+    name: "coordinators",
+    explanation: [
+      "Protocols that make a type a coordinator, beside the usual ones (Coordinator, Coordinating, …);",
+      "what refines them counts too. To look for these names only: coordinators: { only: [FlowController] }",
+    ],
+    example: ["coordinators:", "  - FlowController"]
+  ) { value, configuration throws(InputError) in
+    switch value.node {
+    case .mapping:
+      configuration.coordinators = .only(try value.entry(named: "only").texts())
+    default:
+      configuration.coordinators = .defaults(adding: try value.texts())
+    }
+  }
+
+  private static let exclude = ConfigurationKey(
+    name: "exclude",
+    explanation: [
+      "Files and folders to leave out, relative to this file: * and ? within a name, ** across folders.",
+      "A pattern without / holds at any depth. Put patterns in quotes: YAML gives a leading * a meaning of its own.",
+    ],
+    example: ["exclude:", "  - \"Sources/Legacy/**\"", "  - \"*.generated.swift\""]
+  ) { value, configuration throws(InputError) in
+    configuration.exclude = try value.texts()
+  }
+
+  private static let includeTests = ConfigurationKey(
+    name: "include_tests",
+    explanation: ["Also read folders of tests, mocks and previews."],
+    example: ["include_tests: false"]
+  ) { value, configuration throws(InputError) in
+    configuration.includesTests = try value.flag()
+  }
+
+  private static let title = ConfigurationKey(
+    name: "title",
+    explanation: ["The title of the picture."],
+    example: ["title: Coordinators"]
+  ) { value, configuration throws(InputError) in
+    configuration.title = try value.text()
+  }
+
+  private static let linkTemplate = ConfigurationKey(
+    name: "link_template",
+    explanation: [
+      "Where the names in the picture link to; {path} and {line} stand for the place in the source.",
+      "Relative, https, http, vscode and xcode links are allowed.",
+    ],
+    example: ["link_template: \"https://github.com/OWNER/REPOSITORY/blob/main/{path}#L{line}\""]
+  ) { value, configuration throws(InputError) in
+    configuration.linkTemplate = try value.text()
+  }
+}

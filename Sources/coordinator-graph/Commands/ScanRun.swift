@@ -1,0 +1,64 @@
+import ArgumentParser
+import CoordinatorGraph
+
+/// One scan with all that is said about it on standard error.
+struct ScanRun {
+  let scan: Scan
+  private let console: Console
+
+  /// Scans the paths under the project's settings and reports what the reader should know before the result.
+  init(_ paths: [String], settings: Settings, options: CommonOptions) throws {
+    let console = options.console
+    self.console = console
+    var scanOptions = settings.scan
+    scanOptions.paths = paths
+    if options.includeTests { scanOptions.includesTests = true }
+    let progress = ProgressLine(on: console)
+    do {
+      defer { progress.clear(on: console) }
+      scan = try CoordinatorGraph.scan(scanOptions) { progress.update($0) }
+    }
+    report()
+  }
+
+  /// Says what the run was, and fails it where something was refused to be read: the result may lack what stands there.
+  func finish(hasSummary: Bool = true) throws {
+    if hasSummary { console.summary(summary) }
+    for line in timings { console.note(line) }
+    if !scan.unreadable.isEmpty { throw ExitCode.jobNotDone }
+  }
+
+  private func report() {
+    for diagnostic in scan.graph.diagnostics {
+      let place = diagnostic.location.map { "\(scan.path(of: $0.file)):\($0.line):\($0.column)" }
+      switch diagnostic.severity {
+      case .warning: console.warning(diagnostic.message, at: place)
+      case .note: console.note(diagnostic.message, at: place)
+      }
+    }
+    for path in scan.leftOut { console.note("left out", at: scan.path(of: path)) }
+    if scan.coordinatorCount == 0 {
+      for line in scan.absenceReport { console.warning(line) }
+    }
+  }
+
+  private var summary: String {
+    let counts = [
+      counted(scan.files.count, "file"), counted(scan.coordinatorCount, "coordinator"),
+      counted(scan.graph.edges.count, "edge"),
+    ]
+    return counts.joined(separator: ", ") + " in " + seconds(scan.timings.total)
+  }
+
+  private var timings: [String] {
+    ["reading and parsing took \(seconds(scan.timings.reading))", "analysis took \(seconds(scan.timings.analysis))"]
+  }
+}
+
+private func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+private func seconds(_ duration: Duration) -> String {
+  duration.formatted(.units(allowed: [.seconds], width: .narrow, fractionalPart: .show(length: 2)))
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import CoordinatorGraph
+
+/// The tool: finds the coordinators of an app in its Swift source, and draws them.
+@main
+struct CoordinatorGraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coordinator-graph",
+    abstract: "Draws the coordinators of an iOS app from its Swift source.",
+    discussion: """
+      Without a subcommand it renders. Results go to standard output or to --output, everything else to standard error.
+
+      Exit codes: 0 done; 1 the answer is no (a committed picture no longer matches, there is no such edge); \
+      2 the job could not be done (unreadable input, bad configuration, failed rendering or writing); 64 wrong usage.
+      """,
+    version: toolVersion,
+    subcommands: [RenderCommand.self, TreeCommand.self, ExplainCommand.self, InitCommand.self],
+    defaultSubcommand: RenderCommand.self)
+}

@@ -1,0 +1,41 @@
+import TemporaryFolder
+import Testing
+
+@Suite struct ConfigurationTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(SmallApp.files)
+  }
+
+  @Test func `an unknown key is an error with file and line, before anything is read`() async throws {
+    try folder.write("title: a\nexcludes: []\n", to: ".coordinator-graph.yml")
+    let run = try await Tool(folder: folder.path("App"))("tree")
+    #expect(run.code == 2)
+    #expect(run.text == "")
+    #expect(
+      run.errors.hasPrefix("\(folder.path)/.coordinator-graph.yml:2:1: error: unknown key 'excludes'; the keys are "))
+  }
+
+  @Test func `a configuration can be named, and must then be there`() async throws {
+    try folder.write("exclude: [LoginCoordinator.swift]", to: "ci.yml")
+    let tool = Tool(folder: folder.path)
+    #expect(try await tool("tree", "--config", "ci.yml").errors.hasPrefix("4 files"))
+    let run = try await tool("tree", "--config", "none.yml")
+    #expect(run.code == 2)
+    #expect(run.errors == "none.yml: error: No such file or directory\n")
+  }
+
+  @Test func `tests are read on request`() async throws {
+    try folder.write("", to: "AppTests/a.swift")
+    let tool = Tool(folder: folder.path)
+    #expect(try await tool("tree").errors.hasPrefix("5 files"))
+    #expect(try await tool("tree", "--include-tests").errors.hasPrefix("6 files"))
+  }
+
+  @Test func `what was left out is told on request`() async throws {
+    try folder.write("", to: "AppTests/a.swift")
+    let run = try await Tool(folder: folder.path)("tree", "--verbose")
+    #expect(run.errors.contains("AppTests: note: left out\n"))
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import CoordinatorGraph
+
+@Suite struct DeepStackTests {
+  @Test func `results are in the order of the items`() {
+    let items = Array(0..<1_000)
+    let results = DeepStack.map(items, finished: { _, _ in }) { item in
+      // The first items take longest, so that the threads finish out of order.
+      (0..<(1_000 - item)).reduce(item) { sum, _ in sum }
+    }
+    #expect(results == items)
+  }
+
+  @Test func `no items have no results`() {
+    #expect(DeepStack.map([Int](), finished: { _, _ in }) { $0 }.isEmpty)
+  }
+
+  @Test func `each item that is done is reported once, in order`() {
+    let counts = Counts()
+    _ = DeepStack.map(Array(0..<50), finished: { done, all in counts.add(done, of: all) }) { $0 }
+    #expect(counts.done == Array(1...50))
+    #expect(counts.all == [50])
+  }
+
+  @Test func `recursion a hundred thousand deep fits`() {
+    #expect(DeepStack.run { depth(100_000) } == 100_000)
+    #expect(DeepStack.map([100_000, 100_000], finished: { _, _ in }, depth) == [100_000, 100_000])
+  }
+}
+
+/// Recurses with work after the call, so that no optimiser makes a loop of it.
+@inline(never)
+@Sendable private func depth(_ remaining: Int) -> Int {
+  if remaining == 0 { return 0 }
+  let filler = [remaining]
+  return depth(remaining - 1) + filler.count
+}
+
+/// Collects what the progress of a map reports.
+///
+/// Unchecked, because a map reports from one thread at a time and the test reads when it has ended.
+private final class Counts: @unchecked Sendable {
+  private(set) var done: [Int] = []
+  private(set) var all: Set<Int> = []
+
+  func add(_ done: Int, of all: Int) {
+    self.done.append(done)
+    self.all.insert(all)
+  }
+}

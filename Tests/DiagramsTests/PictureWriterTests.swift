@@ -1,0 +1,44 @@
+import GraphModel
+import Graphviz
+import Testing
+
+@testable import Diagrams
+
+struct PictureWriterTests {
+  @Test func drawsCards() throws {
+    let options = ViewOptions(title: "BookShelf", drawsDelegates: true)
+    let picture = try PictureWriter(options: options).picture(of: BookShelf.document, as: .svg, draw: CardsView.graph)
+    let outline = SVGOutline(picture.bytes)
+    #expect(outline.error == nil)
+    #expect(picture.warnings == [])
+    #expect(outline.root["role"] == "img")
+    try expectSnapshot("cards.outline", outline.lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test func drawsTheFlow() throws {
+    let options = ViewOptions(title: "BookShelf")
+    let picture = try PictureWriter(options: options).picture(of: BookShelf.document, as: .svg, draw: FlowView.graph)
+    try expectSnapshot("flow.outline", SVGOutline(picture.bytes).lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test(arguments: [(OutputFormat.png, "\u{89}PNG"), (.pdf, "%PDF")])
+  func drawsOtherFormatsAsGraphvizWritesThem(_ format: OutputFormat, start: String) throws {
+    let picture = try PictureWriter().picture(of: BookShelf.document, as: format, draw: CardsView.graph)
+    #expect(picture.bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+  }
+
+  @Test func saysThatAGraphIsTooLarge() {
+    let writer = PictureWriter(renderer: GraphvizRenderer(budget: RenderBudget(nodes: 3, edges: 3)))
+    let expected = GraphvizError.tooLarge(
+      graph: "Coordinators", nodes: 4, edges: 3, budget: RenderBudget(nodes: 3, edges: 3))
+    #expect(throws: expected) { try writer.picture(of: BookShelf.chain(4), as: .svg, draw: CardsView.graph) }
+  }
+
+  /// Seconds here would be minutes for somebody; the bound is generous because tests run unoptimized and in parallel.
+  @Test func drawsALargeAppQuickly() throws {
+    let duration = try ContinuousClock().measure {
+      _ = try PictureWriter().picture(of: BookShelf.tree(300), as: .svg, draw: CardsView.graph)
+    }
+    #expect(duration < .seconds(5))
+  }
+}
