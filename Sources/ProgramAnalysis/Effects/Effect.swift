@@ -6,7 +6,9 @@ enum Effect: Hashable {
   /// Code of the maker, run on behalf of the actor, made a coordinator.
   case made(actor: ObjectID, maker: ObjectID, coordinator: ObjectID)
   /// A coordinator entered a stored property of a holder.
-  case stored(holder: ObjectID, property: String, coordinator: ObjectID, isCollection: Bool, actor: ObjectID)
+  /// `isHandedIn`: it was made elsewhere and came as an argument or from another object.
+  case stored(
+    holder: ObjectID, property: String, coordinator: ObjectID, isCollection: Bool, isHandedIn: Bool, actor: ObjectID)
   /// Something left a stored property of a holder.
   case removed(holder: ObjectID, property: String)
   /// An actor called a method of a coordinator.
@@ -30,7 +32,7 @@ extension Effect {
   var subject: ObjectID? {
     switch self {
     case .shown(_, let screen, _), .handedOut(_, let screen), .supplied(_, _, let screen): screen
-    case .wired(let holder, _, _, _), .stored(let holder, _, _, _, _): holder
+    case .wired(let holder, _, _, _), .stored(let holder, _, _, _, _, _): holder
     case .subscribed(let source, _, _): source
     case .made, .removed, .used, .sent: nil
     }

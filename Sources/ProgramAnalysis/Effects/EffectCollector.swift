@@ -52,7 +52,7 @@ struct EffectCollector {
       switch effect {
       case .shown(_, let object, _), .handedOut(_, let object), .supplied(_, _, let object): found.append(object)
       case .wired(let object, _, let coordinator, _), .subscribed(let object, _, let coordinator),
-        .stored(let object, _, let coordinator, _, _):
+        .stored(let object, _, let coordinator, _, _, _):
         if !interpreter.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }
       case .made, .removed, .used, .sent: continue
       }

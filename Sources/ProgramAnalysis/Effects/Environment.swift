@@ -6,6 +6,10 @@ final class Environment {
   final class Variable {
     fileprivate(set) var values: ValueSet
     let type: ScopedType?
+    /// Whether it is a parameter.
+    var isArgument = false
+    /// Whether it was bound to something that belongs to another object.
+    var isForeign = false
     /// Activations that read it.
     var readers: OrderedSet<Int> = []
 

@@ -22,6 +22,9 @@ extension Interpreter {
       call: call, typeArguments: typeArguments, expecting: expecting, site: site(call.range, frame),
       environment: environment, frame: frame)
     switch callee {
+    case .array, .dictionary: return ValueSet(.object(collection(at: context.site, frame)))
+    case .name(let name, _) where LibraryModel.collectionNames.contains(name) && environment.variable(name) == nil:
+      return makeCollection(context)
     case .name(let name, _): return callName(name, context)
     case .member(nil, let name, _): return callImplicitMember(name, context)
     case .member(.some(let base), "init", _) where base.isSuper: return callInitializer(of: frame.receiver, isSuper: true, context)
@@ -33,6 +36,13 @@ extension Interpreter {
   }
 
   // MARK: - By the form of the callee
+
+  /// `Array(…)`, `Set(…)`: a collection of what the arguments hold.
+  private func makeCollection(_ context: CallContext) -> ValueSet {
+    let object = collection(at: context.site, context.frame)
+    for argument in arguments(context) { put(elements(of: argument.values), in: HiddenField.content, of: object) }
+    return ValueSet(.object(object))
+  }
 
   private func callName(_ name: String, _ context: CallContext) -> ValueSet {
     let frame = context.frame
@@ -117,7 +127,7 @@ extension Interpreter {
         result.formUnion(apply(model.effects, receiver: receiver, base: base, arguments, context))
       }
     }
-    if receivers.isEmpty, let model = program.models.call(name, labels: context.labels) {
+    if receivers.isEmpty, let model = modelForUnknown(name, base, context) {
       return apply(model.effects, receiver: nil, base: base, arguments(context), context)
     }
     if !unknown.isEmpty || receivers.isEmpty, symbols.isEmpty {
@@ -125,6 +135,17 @@ extension Interpreter {
       result.formUnion(callUnknown(name, receivers: unknown, base: base, arguments(context), context))
     }
     return result
+  }
+
+  /// A call that says by its name what it does; or that changes the collection in a property, whatever its type.
+  private func modelForUnknown(_ name: String, _ base: Expression, _ context: CallContext) -> CallModel? {
+    if let model = program.models.call(name, labels: context.labels) { return model }
+    guard let model = program.models.call(name, labels: context.labels, on: LibraryModel.collectionType),
+      lvalues(of: base, context.environment, context.frame).contains(where: { holder, property in
+        heap[holder].type.flatMap { program.property(named: property, in: $0) }?.fact.isComputed == false
+      })
+    else { return nil }
+    return model.effects.contains { if case .insert = $0 { true } else if case .remove = $0 { true } else { false } } ? model : nil
   }
 
   private func method(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> FunctionSymbol? {

@@ -138,12 +138,16 @@ extension Interpreter {
       let type = heap[id].type
       if isScreen(id), let type, !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) {
         found.append(id)
-      } else if content.isEmpty, isAppScreen(id), type.map({ program[$0].isExternal }) == true {
+      } else if content.isEmpty, isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type) {
         found.append(id)
       } else {
         collectScreens(in: content, &found, depth: depth + 1)
       }
     }
+  }
+
+  private func isUnsourcedContainer(_ type: TypeID) -> Bool {
+    program.inherits(type, fromExternal: "UINavigationController") || program.inherits(type, fromExternal: "UISplitViewController")
   }
 
   // MARK: - Collections
@@ -274,7 +278,8 @@ extension EvaluatedArgument {
 
 extension Interpreter {
   private func derivedStream(_ call: ModelledCall, _ field: String, _ values: ValueSet) -> ValueSet {
-    let type = call.receiver.flatMap { heap[$0].type }
+    // Of an unknown stream it is still known to be one.
+    let type = call.receiver.flatMap { heap[$0].type } ?? program.externalType(LibraryModel.streamType)
     let stream = heap.object(
       .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
     put(values, in: field, of: stream.id)

@@ -6,14 +6,28 @@ extension Interpreter {
 
   /// Notes each coordinator that enters a property, alone or inside a tuple, struct or collection.
   func noteCoordinators(
-    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, _ site: Site, _ frame: Frame
+    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, isHandedIn: Bool = false,
+    _ site: Site, _ frame: Frame
   ) {
+    let actor = wirer(of: holder, frame)
     for coordinator in coordinators(in: values, depth: 0) where coordinator != holder || makesItsOwnKind(holder) {
       record(
         .stored(
-          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, actor: frame.actor),
+          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, isHandedIn: isHandedIn,
+          actor: actor),
         at: site)
     }
+  }
+
+  /// On whose behalf something is given to an object: what an object stores in its own code it was given by its caller.
+  func wirer(of holder: ObjectID, _ frame: Frame) -> ObjectID {
+    var activation = frame.activation
+    while activation.actor == holder, let origin = activation.origin {
+      let caller = activations[origin.caller]
+      if caller === activation { break }
+      activation = caller
+    }
+    return activation.actor
   }
 
   /// Whether a coordinator makes others of its type, so that one object stands for both sides of an edge.
@@ -60,12 +74,12 @@ extension Interpreter {
       case .closure(let id):
         if heap[id].link == nil || depth == 0 { heap[id].link = property }
         for coordinator in targets(of: id, from: frame, site) where coordinator != holder {
-          record(.wired(holder: holder, link: property, coordinator: coordinator, actor: frame.actor), at: site)
+          record(.wired(holder: holder, link: property, coordinator: coordinator, actor: wirer(of: holder, frame)), at: site)
         }
       case .method(let id):
         runLater(ValueSet(value), from: frame, site: site)
         if case .object(let receiver)? = heap[id].receiver, receiver != holder, isCoordinator(receiver) {
-          record(.wired(holder: holder, link: property, coordinator: receiver, actor: frame.actor), at: site)
+          record(.wired(holder: holder, link: property, coordinator: receiver, actor: wirer(of: holder, frame)), at: site)
         }
       case .object(let id) where isWrapper(id) && !isWrapper(holder):
         for name in fieldNames(of: id) {

@@ -35,7 +35,8 @@ extension Interpreter {
     var result = ValueSet()
     for stream in streams.objects where depth < 6 {
       let upstream = field(HiddenField.upstream, of: stream)
-      guard !upstream.isEmpty, let site = heap[stream].site else { continue }
+      let isDerived = !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
+      guard isDerived, let site = heap[stream].site else { continue }
       let value = samples(of: upstream, frame, depth: depth + 1).first ?? .empty
       result.formUnion(transformed(value, by: stream, frame, site))
     }

@@ -26,7 +26,7 @@ extension Interpreter {
       if let variable = environment.variable(name) {
         assign(values, to: variable)
       } else if case .object(let id)? = frame.receiver {
-        write(values, to: name, of: id, from: written, site, frame)
+        write(values, to: name, of: id, from: written, site, environment, frame)
       } else if case .metatype(let type)? = frame.receiver {
         put(values, in: name, of: statics(of: type))
       }
@@ -34,7 +34,7 @@ extension Interpreter {
       for value in evaluate(base, environment, frame).values {
         switch value {
         case .object(let id):
-          for target in targets(of: id) { write(values, to: name, of: target, from: written, site, frame) }
+          for target in targets(of: id) { write(values, to: name, of: target, from: written, site, environment, frame) }
         case .metatype(let type): put(values, in: name, of: statics(of: type))
         case .closure, .method: continue
         }
@@ -84,7 +84,8 @@ extension Interpreter {
 
   /// Assigns to a property of an object: runs its setter, or stores and runs its observers.
   private func write(
-    _ values: ValueSet, to name: String, of id: ObjectID, from written: Expression, _ site: Site, _ frame: Frame
+    _ values: ValueSet, to name: String, of id: ObjectID, from written: Expression, _ site: Site,
+    _ environment: Environment, _ frame: Frame
   ) {
     if isCoordinator(id) { frame.activation.touched.append(id) }
     let symbol = heap[id].type.flatMap { program.property(named: name, in: $0) }
@@ -104,7 +105,7 @@ extension Interpreter {
       return
     }
     if written.reads(name), !written.isBareRead { record(.removed(holder: id, property: name), at: site) }
-    store(values, in: name, of: id, symbol, site: site, frame)
+    store(values, in: name, of: id, symbol, isHandedIn: isHandedIn(written, to: id, environment, frame), site: site, frame)
     for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
       guard let symbol else { break }
       runAccessor(observer, .observer(symbol.id, index), symbol, values, of: id, site, frame)
@@ -132,19 +133,37 @@ extension Interpreter {
 
   /// Puts values into a stored property and notes what that means.
   func store(
-    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, site: Site, _ frame: Frame
+    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, isHandedIn: Bool = false, site: Site,
+    _ frame: Frame
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
     let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
     put(known, in: name, of: id)
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
-    noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, site, frame)
+    noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, isHandedIn: isHandedIn, site, frame)
     noteCallbacks(in: known, enter: name, of: id, site, frame, depth: 0)
   }
 
   private func isStandIn(_ value: Value) -> Bool {
     guard case .object(let id) = value, heap[id].kind == .opaque, let type = heap[id].type else { return false }
     return !program[type].isExternal && program.isProtocol(type)
+  }
+
+  /// Whether what is assigned was made elsewhere: it is an argument that another actor passed, or belongs to another object.
+  private func isHandedIn(_ written: Expression, to holder: ObjectID, _ environment: Environment, _ frame: Frame) -> Bool {
+    switch written {
+    case .name(let name, _):
+      guard let variable = environment.variable(name) else { return false }
+      return variable.isArgument && wirer(of: holder, frame) != holder || variable.isForeign
+    case .member(.some(let base), _, _):
+      if base.isSelf { return false }
+      if case .name(let name, _) = base, environment.variable(name) == nil { return frame.receiver != nil }
+      return isHandedIn(base, to: holder, environment, frame) || !base.isCall
+    case .cast(let inner, _, _), .reference(let inner): return isHandedIn(inner, to: holder, environment, frame)
+    case .infix(let left, "??", let right, _):
+      return isHandedIn(left, to: holder, environment, frame) && isHandedIn(right, to: holder, environment, frame)
+    default: return false
+    }
   }
 
   // MARK: - Collections
@@ -195,6 +214,8 @@ extension Expression {
     default: false
     }
   }
+
+  var isCall: Bool { if case .call = self { true } else { false } }
 
   /// Whether it is a name or member only: nothing is taken away from what it names.
   var isBareRead: Bool {

@@ -19,8 +19,9 @@ extension GraphBuilder {
   func childEdges() -> [TypeEdge] {
     var findings: OrderedDictionary<Pair, Finding> = [:]
     for (effect, sites) in places {
-      guard case .stored(let holder, let property, let child, let isCollection, let actor) = effect else { continue }
-      guard let parent = parent(holder: holder, property: property, child: child, isCollection, actor: actor) else { continue }
+      guard case .stored(let holder, let property, let child, let isCollection, let isHandedIn, let actor) = effect,
+        let parent = parent(holder, child, isCollection: isCollection, isHandedIn: isHandedIn, actor: actor)
+      else { continue }
       var finding = findings[Pair(parent: parent, child: child), default: Finding()]
       let isWeak = self.property(property, of: holder)?.fact.isWeak ?? false
       if isCollection, finding.retention != .collection {
@@ -61,11 +62,11 @@ extension GraphBuilder {
 
   /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.
   private func parent(
-    holder: ObjectID, property: String, child: ObjectID, _ isCollection: Bool, actor: ObjectID
+    _ holder: ObjectID, _ child: ObjectID, isCollection: Bool, isHandedIn: Bool, actor: ObjectID
   ) -> ObjectID? {
     if isCoordinator(holder) {
       if isCollection { return holder }
-      return makes(holder, child) || isKeptAndStarted(child, by: holder) ? holder : nil
+      return makes(holder, child) && !isHandedIn || isKeptAndStarted(child, by: holder) ? holder : nil
     }
     // A store that the parent keeps its children in.
     return isCollection && isCoordinator(actor) && makes(actor, child) ? actor : nil
@@ -77,7 +78,10 @@ extension GraphBuilder {
   }
 
   private func isUsedByCoordinator(_ coordinator: ObjectID) -> Bool {
-    (users[coordinator] ?? []).contains { isCoordinator($0.actor) }
+    (users[coordinator] ?? []).contains { user in
+      isCoordinator(user.actor)
+        && (Self.isEntry(user.member) || places[.sent(sender: user.actor, coordinator: coordinator, message: user.member)] != nil)
+    }
   }
 
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {

@@ -24,7 +24,7 @@ extension GraphBuilder {
     switch effect {
     case .made(_, let maker, let coordinator): (maker, coordinator, "makes it")
     case .supplied(let actor, _, let screen): (actor, screen, "gives it to a container")
-    case .stored(let holder, let property, let coordinator, let isCollection, _):
+    case .stored(let holder, let property, let coordinator, let isCollection, _, _):
       (holder, coordinator, isCollection ? "puts it into \(property)" : "keeps it as \(property)")
     case .removed(let holder, let property): (holder, nil, "takes something out of \(property)")
     case .used(let actor, let coordinator, let member): (actor, coordinator, "calls \(member)")

@@ -28,7 +28,7 @@ struct GraphBuilder {
     var made: [ObjectID: Set<ObjectID>] = [:]
     var kept: [ObjectID: Set<ObjectID>] = [:]
     let stored = Set(places.keys.compactMap { effect in
-      if case .stored(let holder, _, let coordinator, _, _) = effect { [holder, coordinator] } else { nil }
+      if case .stored(let holder, _, let coordinator, _, _, _) = effect { [holder, coordinator] } else { nil }
     })
     for case .made(let actor, let maker, let coordinator) in places.keys {
       if !interpreter.isCoordinator(maker), stored.contains([maker, coordinator]) {

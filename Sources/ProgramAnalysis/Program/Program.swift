@@ -111,6 +111,16 @@ final class Program {
     return !models.isKnown(info.name) && !AppleFrameworks.owns(info.name)
   }
 
+  /// What a view controller of the app's own in Objective-C inherits from, as far as its name tells.
+  private func unsourcedSupertypes(of name: String) -> [String] {
+    guard !AppleFrameworks.owns(name) else { return [] }
+    for ending in ["NavigationController", "TabBarController", "SplitViewController", "PageViewController", "ViewController"]
+    where name.hasSuffix(ending) {
+      return ["UI" + ending]
+    }
+    return name.hasSuffix("Controller") ? ["UIViewController"] : []
+  }
+
   /// Library types that a model describes as subtypes of another.
   func externalSubtypes(of name: String) -> [TypeID] {
     models.typeNames.map { externalType($0) }.filter { inherits($0, fromExternal: name) }
@@ -122,7 +132,7 @@ final class Program {
     let id = TypeID(index: types.count)
     externalTypes[name] = id
     types.append(TypeInfo(name: name, kind: nil, scope: Scope(file: -1, type: nil), nameOffset: 0))
-    types[id.index].supertypes = models.supertypes(of: name).map { externalType($0) }
+    types[id.index].supertypes = (models.isKnown(name) ? models.supertypes(of: name) : unsourcedSupertypes(of: name)).map { externalType($0) }
     return id
   }
 
