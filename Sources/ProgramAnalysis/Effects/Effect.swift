@@ -6,9 +6,8 @@ enum Effect: Hashable {
   /// Code of the maker, run on behalf of the actor, made a coordinator.
   case made(actor: ObjectID, maker: ObjectID, coordinator: ObjectID)
   /// A coordinator entered a stored property of a holder.
-  /// `isHandedIn`: it was made elsewhere and came as an argument or from another object.
   case stored(
-    holder: ObjectID, property: String, coordinator: ObjectID, isCollection: Bool, isHandedIn: Bool, actor: ObjectID)
+    holder: ObjectID, property: String, coordinator: ObjectID, isCollection: Bool, source: ValueSource, actor: ObjectID)
   /// Something left a stored property of a holder.
   case removed(holder: ObjectID, property: String)
   /// An actor called a method of a coordinator.
@@ -25,6 +24,16 @@ enum Effect: Hashable {
   case handedOut(coordinator: ObjectID, screen: ObjectID)
   /// Code of the sender sent a message to a coordinator.
   case sent(sender: ObjectID, coordinator: ObjectID, message: String)
+}
+
+/// Where what is assigned comes from.
+enum ValueSource: Hashable {
+  /// It was made here, or was the object's own before.
+  case own
+  /// Another actor passed it.
+  case argument
+  /// It was read out of another object.
+  case foreign
 }
 
 extension Effect {

@@ -8,8 +8,6 @@ final class Environment {
     let type: ScopedType?
     /// Whether it is a parameter.
     var isArgument = false
-    /// Whether it was bound to something that belongs to another object.
-    var isForeign = false
     /// Activations that read it.
     var readers: OrderedSet<Int> = []
 

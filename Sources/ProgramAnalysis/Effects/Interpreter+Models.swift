@@ -80,10 +80,14 @@ extension Interpreter {
       subscribe(call.take(argument), to: stream, written: base, owner: owners, call.environment, call.frame)
     case .emit(let argument):
       let values = call.take(argument)
-      if let receiver = call.receiver { emit(values, from: receiver, call.frame, call.site, depth: 0) }
+      if let receiver = call.receiver { emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0) }
     case .forward(let argument):
       let values = call.take(argument).filter { if case .object = $0 { true } else { false } }
       if let receiver = call.receiver { put(values, in: HiddenField.subscribers, of: receiver) }
+      // What is bound to the other stream will be delivered there; by whom is known only here.
+      for stream in values.objects where isStream(stream) {
+        emit(.empty, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site, depth: 0)
+      }
     case .result(let model): result.formUnion(value(model, &call))
     }
   }
@@ -111,6 +115,10 @@ extension Interpreter {
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .unknown: return .empty
     }
+  }
+
+  private func actsAsCoordinator(_ frame: Frame) -> Bool {
+    if case .object(let receiver)? = frame.receiver { isCoordinator(receiver) } else { false }
   }
 
   // MARK: - Screens

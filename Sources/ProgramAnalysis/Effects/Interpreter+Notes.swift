@@ -6,14 +6,14 @@ extension Interpreter {
 
   /// Notes each coordinator that enters a property, alone or inside a tuple, struct or collection.
   func noteCoordinators(
-    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, isHandedIn: Bool = false,
+    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, source: ValueSource = .own,
     _ site: Site, _ frame: Frame
   ) {
     let actor = wirer(of: holder, frame)
     for coordinator in coordinators(in: values, depth: 0) where coordinator != holder || makesItsOwnKind(holder) {
       record(
         .stored(
-          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, isHandedIn: isHandedIn,
+          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: source,
           actor: actor),
         at: site)
     }
@@ -81,7 +81,8 @@ extension Interpreter {
         if case .object(let receiver)? = heap[id].receiver, receiver != holder, isCoordinator(receiver) {
           record(.wired(holder: holder, link: property, coordinator: receiver, actor: wirer(of: holder, frame)), at: site)
         }
-      case .object(let id) where isWrapper(id) && !isWrapper(holder):
+      // A collection of callbacks is a store of what others gave, not a callback that was set.
+      case .object(let id) where isWrapper(id) && heap[id].kind != .collection && !isWrapper(holder):
         for name in fieldNames(of: id) {
           let inner = field(name, of: id)
           noteCallbacks(in: inner, enter: property, of: holder, site, frame, depth: depth + 1)

@@ -104,20 +104,25 @@ extension Interpreter {
   }
 
   /// Delivers values to whoever listens.
-  func emit(_ values: ValueSet, from stream: ObjectID, _ frame: Frame, _ site: Site, depth: Int) {
+  func emit(
+    _ values: ValueSet, from stream: ObjectID, isDeferred: Bool, _ frame: Frame, _ site: Site, depth: Int
+  ) {
     guard depth < 6 else { return }
     let owner = field(HiddenField.subscriberOwner, of: stream)
     for subscriber in field(HiddenField.subscribers, of: stream).values {
       switch subscriber {
       case .closure(let id):
         let arguments = owner.isEmpty ? [values] : [owner, values]
-        invoke(id, arguments, from: frame, site: site, message: message(for: id, values))
+        invoke(id, arguments, from: frame, site: site, message: message(for: id, values),
+          isDeferred: isDeferred)
       case .method(let id):
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }
-        invoke(symbol, receiver, [values], from: frame, site: site, message: symbol.fact.name)
+        invoke(
+          symbol, receiver, [values], from: frame, site: site, message: symbol.fact.name, isDeferred: isDeferred)
       case .object(let next):
-        emit(transformed(values, by: next, frame, site), from: next, frame, site, depth: depth + 1)
+        emit(
+          transformed(values, by: next, frame, site), from: next, isDeferred: isDeferred, frame, site, depth: depth + 1)
       case .metatype: continue
       }
     }

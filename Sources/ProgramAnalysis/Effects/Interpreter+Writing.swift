@@ -105,7 +105,7 @@ extension Interpreter {
       return
     }
     if written.reads(name), !written.isBareRead { record(.removed(holder: id, property: name), at: site) }
-    store(values, in: name, of: id, symbol, isHandedIn: isHandedIn(written, to: id, environment, frame), site: site, frame)
+    store(values, in: name, of: id, symbol, source: source(of: written, to: id, environment, frame), site: site, frame)
     for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
       guard let symbol else { break }
       runAccessor(observer, .observer(symbol.id, index), symbol, values, of: id, site, frame)
@@ -133,14 +133,14 @@ extension Interpreter {
 
   /// Puts values into a stored property and notes what that means.
   func store(
-    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, isHandedIn: Bool = false, site: Site,
+    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, source: ValueSource = .own, site: Site,
     _ frame: Frame
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
     let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
     put(known, in: name, of: id)
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
-    noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, isHandedIn: isHandedIn, site, frame)
+    noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, source: source, site, frame)
     noteCallbacks(in: known, enter: name, of: id, site, frame, depth: 0)
   }
 
@@ -149,20 +149,23 @@ extension Interpreter {
     return !program[type].isExternal && program.isProtocol(type)
   }
 
-  /// Whether what is assigned was made elsewhere: it is an argument that another actor passed, or belongs to another object.
-  private func isHandedIn(_ written: Expression, to holder: ObjectID, _ environment: Environment, _ frame: Frame) -> Bool {
+  private func source(
+    of written: Expression, to holder: ObjectID, _ environment: Environment, _ frame: Frame
+  ) -> ValueSource {
     switch written {
     case .name(let name, _):
-      guard let variable = environment.variable(name) else { return false }
-      return variable.isArgument && wirer(of: holder, frame) != holder || variable.isForeign
+      guard let variable = environment.variable(name), variable.isArgument else { return .own }
+      return wirer(of: holder, frame) == holder ? .own : .argument
     case .member(.some(let base), _, _):
-      if base.isSelf { return false }
-      if case .name(let name, _) = base, environment.variable(name) == nil { return frame.receiver != nil }
-      return isHandedIn(base, to: holder, environment, frame) || !base.isCall
-    case .cast(let inner, _, _), .reference(let inner): return isHandedIn(inner, to: holder, environment, frame)
+      let owners = evaluate(base, environment, frame).objects
+      if owners.contains(holder) { return .own }
+      if owners.contains(where: { !isWrapper($0) }) { return .foreign }
+      return source(of: base, to: holder, environment, frame)
+    case .cast(let inner, _, _), .reference(let inner): return source(of: inner, to: holder, environment, frame)
     case .infix(let left, "??", let right, _):
-      return isHandedIn(left, to: holder, environment, frame) && isHandedIn(right, to: holder, environment, frame)
-    default: return false
+      let first = source(of: left, to: holder, environment, frame)
+      return first == .own ? .own : source(of: right, to: holder, environment, frame)
+    default: return .own
     }
   }
 
@@ -214,8 +217,6 @@ extension Expression {
     default: false
     }
   }
-
-  var isCall: Bool { if case .call = self { true } else { false } }
 
   /// Whether it is a name or member only: nothing is taken away from what it names.
   var isBareRead: Bool {

@@ -19,8 +19,8 @@ extension GraphBuilder {
   func childEdges() -> [TypeEdge] {
     var findings: OrderedDictionary<Pair, Finding> = [:]
     for (effect, sites) in places {
-      guard case .stored(let holder, let property, let child, let isCollection, let isHandedIn, let actor) = effect,
-        let parent = parent(holder, child, isCollection: isCollection, isHandedIn: isHandedIn, actor: actor)
+      guard case .stored(let holder, let property, let child, let isCollection, let source, let actor) = effect,
+        let parent = parent(holder, child, isCollection: isCollection, source: source, actor: actor)
       else { continue }
       var finding = findings[Pair(parent: parent, child: child), default: Finding()]
       let isWeak = self.property(property, of: holder)?.fact.isWeak ?? false
@@ -39,7 +39,7 @@ extension GraphBuilder {
     }
     for (effect, sites) in places {
       guard case .made(let actor, let maker, let child) = effect, isCoordinator(actor), actor != child,
-        !keeps(maker, child), isUsedByCoordinator(child)
+        !keeps(maker, child), isUsed(child, madeBy: actor)
       else { continue }
       var finding = findings[Pair(parent: actor, child: child), default: Finding()]
       if finding.sites.isEmpty { finding.sites = sites }
@@ -62,11 +62,11 @@ extension GraphBuilder {
 
   /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.
   private func parent(
-    _ holder: ObjectID, _ child: ObjectID, isCollection: Bool, isHandedIn: Bool, actor: ObjectID
+    _ holder: ObjectID, _ child: ObjectID, isCollection: Bool, source: ValueSource, actor: ObjectID
   ) -> ObjectID? {
     if isCoordinator(holder) {
       if isCollection { return holder }
-      return makes(holder, child) && !isHandedIn || isKeptAndStarted(child, by: holder) ? holder : nil
+      return makes(holder, child) && source == .own || source != .foreign && isKeptAndStarted(child, by: holder) ? holder : nil
     }
     // A store that the parent keeps its children in.
     return isCollection && isCoordinator(actor) && makes(actor, child) ? actor : nil
@@ -77,10 +77,13 @@ extension GraphBuilder {
     !makes(child, holder) && uses(holder, child).contains { Self.isEntry($0) }
   }
 
-  private func isUsedByCoordinator(_ coordinator: ObjectID) -> Bool {
-    (users[coordinator] ?? []).contains { user in
+  /// Whether a coordinator works with what it made, itself or through another that it hands it to; one that it makes only for a
+  /// view model to talk to is no child.
+  private func isUsed(_ child: ObjectID, madeBy maker: ObjectID) -> Bool {
+    (users[child] ?? []).contains { user in
       isCoordinator(user.actor)
-        && (Self.isEntry(user.member) || places[.sent(sender: user.actor, coordinator: coordinator, message: user.member)] != nil)
+        && (user.actor != maker || Self.isEntry(user.member)
+          || places[.sent(sender: maker, coordinator: child, message: user.member)] != nil)
     }
   }
 

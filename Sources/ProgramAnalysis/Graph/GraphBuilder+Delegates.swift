@@ -67,11 +67,11 @@ extension GraphBuilder {
       return (holder, coordinator, .closure, link)
     case .subscribed(let source, let link, let coordinator):
       return (source, coordinator, .publisher, link)
-    case .stored(let holder, let property, let coordinator, let isCollection, let isHandedIn, let actor):
-      guard !isCollection, !interpreter.isWrapper(holder), mayWire(actor, holder, to: coordinator) else { return nil }
+    case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
+      guard source != .foreign, !isCollection, !interpreter.isWrapper(holder), mayWire(actor, holder, to: coordinator) else { return nil }
       if isCoordinator(holder) {
         // A coordinator keeps its children in properties too; only those it did not make are references back.
-        guard !makes(holder, coordinator) || isHandedIn, holder != coordinator else { return nil }
+        guard !makes(holder, coordinator) || source == .argument, holder != coordinator else { return nil }
         return (holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property)
       }
       guard !makes(holder, coordinator), !keeps(holder, coordinator) else { return nil }
