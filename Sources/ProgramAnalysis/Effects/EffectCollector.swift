@@ -38,7 +38,9 @@ struct EffectCollector {
     let all = names.union(refinements.map { program[$0].simpleName })
     return program.types.indices.map(TypeID.init(index:)).filter { type in
       let info = program[type]
-      guard let kind = info.kind, kind != .protocol, !roles.isCoordinator(type), info.scope.file >= 0 else { return false }
+      guard let kind = info.kind, kind != .protocol, !roles.isCoordinator(type), info.scope.file >= 0 else {
+        return false
+      }
       return roles.launchTypes.contains(type) || !program.files[info.scope.file].usedTypeNames.isDisjoint(with: all)
     }
   }
@@ -110,7 +112,9 @@ struct EffectCollector {
     guard !interpreter.hasRun(symbol, receiver) || interpreter.isEntered(symbol, receiver, by: frame) else { return }
     let result = interpreter.invoke(symbol, receiver, [], from: frame, site: nil, message: nil)
     // What a requirement returns goes to whoever holds the object by the protocol.
-    guard case .object(let id) = receiver, interpreter.isCoordinator(id), isRequirement(symbol.fact.name, of: id) else { return }
+    guard case .object(let id) = receiver, interpreter.isCoordinator(id), isRequirement(symbol.fact.name, of: id) else {
+      return
+    }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
     for screen in interpreter.screens(in: result) where interpreter.heap[screen].maker == id {
       interpreter.record(.handedOut(coordinator: id, screen: screen), at: place)

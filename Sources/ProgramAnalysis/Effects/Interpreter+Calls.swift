@@ -27,8 +27,10 @@ extension Interpreter {
       return makeCollection(context)
     case .name(let name, _): return callName(name, context)
     case .member(nil, let name, _): return callImplicitMember(name, context)
-    case .member(.some(let base), "init", _) where base.isSuper: return callInitializer(of: frame.receiver, isSuper: true, context)
-    case .member(.some(.name("self", _)), "init", _): return callInitializer(of: frame.receiver, isSuper: false, context)
+    case .member(.some(let base), "init", _) where base.isSuper:
+      return callInitializer(of: frame.receiver, isSuper: true, context)
+    case .member(.some(.name("self", _)), "init", _):
+      return callInitializer(of: frame.receiver, isSuper: false, context)
     case .member(.some(let base), let name, _):
       return callMember(name, of: evaluate(base, environment, frame), base: base, context)
     default: return callValues(evaluate(callee, environment, frame), message: nil, context)
@@ -145,7 +147,8 @@ extension Interpreter {
         heap[holder].type.flatMap { program.property(named: property, in: $0) }?.fact.isComputed == false
       })
     else { return nil }
-    return model.effects.contains { if case .insert = $0 { true } else if case .remove = $0 { true } else { false } } ? model : nil
+    return model.effects.contains { if case .insert = $0 { true } else if case .remove = $0 { true } else { false } }
+      ? model : nil
   }
 
   private func method(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> FunctionSymbol? {
@@ -177,7 +180,9 @@ extension Interpreter {
     if let symbol = choose(statics, context.call.arguments) {
       return invoke([(symbol, .metatype(type))], context, message: name)
     }
-    if let found = program.enumCase(named: name, in: type) { return enumCase(name, of: type, payload: found.payload, context) }
+    if let found = program.enumCase(named: name, in: type) {
+      return enumCase(name, of: type, payload: found.payload, context)
+    }
     if let nested = program[type].nested[name]?.first { return construct(nested, context) }
     let values = read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
     if !values.isEmpty { return callValues(values, message: name, context) }
@@ -246,7 +251,8 @@ extension Interpreter {
   func index(_ call: Call, _ environment: Environment, _ frame: Frame) -> ValueSet {
     let bases = evaluate(call.callee, environment, frame)
     let context = CallContext(
-      call: call, typeArguments: [], expecting: nil, site: site(call.range, frame), environment: environment, frame: frame)
+      call: call, typeArguments: [], expecting: nil, site: site(call.range, frame), environment: environment,
+      frame: frame)
     var result = ValueSet()
     var isOwn = false
     for id in bases.objects {

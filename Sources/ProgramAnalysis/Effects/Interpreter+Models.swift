@@ -80,7 +80,9 @@ extension Interpreter {
       subscribe(call.take(argument), to: stream, written: base, owner: owners, call.environment, call.frame)
     case .emit(let argument):
       let values = call.take(argument)
-      if let receiver = call.receiver { emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0) }
+      if let receiver = call.receiver {
+        emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0)
+      }
     case .forward(let argument):
       let values = call.take(argument).filter { if case .object = $0 { true } else { false } }
       if let receiver = call.receiver { put(values, in: HiddenField.subscribers, of: receiver) }
@@ -107,7 +109,10 @@ extension Interpreter {
       let type = program.externalType(name)
       guard matters(type) else { return .empty }
       return ValueSet(
-        .object(heap.object(.instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor).id))
+        .object(
+          heap.object(
+            .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor
+          ).id))
     case .typeArgument(let argument):
       guard case .metatype(let type)? = call.take(argument).values.first else { return .empty }
       return ValueSet(.object(opaque(type)))
@@ -155,7 +160,8 @@ extension Interpreter {
   }
 
   private func isUnsourcedContainer(_ type: TypeID) -> Bool {
-    program.inherits(type, fromExternal: "UINavigationController") || program.inherits(type, fromExternal: "UISplitViewController")
+    program.inherits(type, fromExternal: "UINavigationController")
+      || program.inherits(type, fromExternal: "UISplitViewController")
   }
 
   // MARK: - Collections

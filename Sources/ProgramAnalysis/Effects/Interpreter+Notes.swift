@@ -74,12 +74,14 @@ extension Interpreter {
       case .closure(let id):
         if heap[id].link == nil || depth == 0 { heap[id].link = property }
         for coordinator in targets(of: id, from: frame, site) where coordinator != holder {
-          record(.wired(holder: holder, link: property, coordinator: coordinator, actor: wirer(of: holder, frame)), at: site)
+          record(
+            .wired(holder: holder, link: property, coordinator: coordinator, actor: wirer(of: holder, frame)), at: site)
         }
       case .method(let id):
         runLater(ValueSet(value), from: frame, site: site)
         if case .object(let receiver)? = heap[id].receiver, receiver != holder, isCoordinator(receiver) {
-          record(.wired(holder: holder, link: property, coordinator: receiver, actor: wirer(of: holder, frame)), at: site)
+          record(
+            .wired(holder: holder, link: property, coordinator: receiver, actor: wirer(of: holder, frame)), at: site)
         }
       // A collection of callbacks is a store of what others gave, not a callback that was set.
       case .object(let id) where isWrapper(id) && heap[id].kind != .collection && !isWrapper(holder):
@@ -96,7 +98,8 @@ extension Interpreter {
   func targets(of closure: ClosureID, from frame: Frame, _ site: Site?) -> [ObjectID] {
     let instance = heap[closure]
     runLater(ValueSet(.closure(closure)), from: frame, site: site)
-    let run = activation(.closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: [])
+    let run = activation(
+      .closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: [])
     return actingCoordinators(instance, run)
   }
 

@@ -35,7 +35,8 @@ extension Interpreter {
     var result = ValueSet()
     for stream in streams.objects where depth < 6 {
       let upstream = field(HiddenField.upstream, of: stream)
-      let isDerived = !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
+      let isDerived =
+        !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
       guard isDerived, let site = heap[stream].site else { continue }
       let value = samples(of: upstream, frame, depth: depth + 1).first ?? .empty
       result.formUnion(transformed(value, by: stream, frame, site))
@@ -77,7 +78,9 @@ extension Interpreter {
         link = name
         current = base
       case .name(let name, _):
-        guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else { return nil }
+        guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else {
+          return nil
+        }
         return StreamSource(objects: [id], link: name, isOwn: true)
       default: return nil
       }
@@ -113,7 +116,8 @@ extension Interpreter {
       switch subscriber {
       case .closure(let id):
         let arguments = owner.isEmpty ? [values] : [owner, values]
-        invoke(id, arguments, from: frame, site: site, message: message(for: id, values),
+        invoke(
+          id, arguments, from: frame, site: site, message: message(for: id, values),
           isDeferred: isDeferred)
       case .method(let id):
         let (symbol, receiver) = heap[id]

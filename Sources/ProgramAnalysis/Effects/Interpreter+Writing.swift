@@ -117,7 +117,8 @@ extension Interpreter {
     _ frame: Frame
   ) {
     let receiver = Value.object(id)
-    let activation = activation(code, receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [values])
+    let activation = activation(
+      code, receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [values])
     _ = run(activation, from: frame, site: site, message: nil) { [self] in
       let inner = Frame(
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
@@ -133,7 +134,8 @@ extension Interpreter {
 
   /// Puts values into a stored property and notes what that means.
   func store(
-    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, source: ValueSource = .own, site: Site,
+    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, source: ValueSource = .own,
+    site: Site,
     _ frame: Frame
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.

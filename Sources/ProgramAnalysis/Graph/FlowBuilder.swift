@@ -155,7 +155,9 @@ struct FlowBuilder {
   /// Where a coordinator shows a screen that the child which it starts works on, the step to the child says it all.
   private func withoutFirstScreens(_ outcomes: OrderedSet<Outcome>) -> OrderedSet<Outcome> {
     let held = outcomes.filter { $0.move == .start }.flatMap { outcome in
-      interpreter.heap[interpreter.coordinator(outcome.to)].fields.values.flatMap(\.objects).compactMap { graph.type($0) }
+      interpreter.heap[interpreter.coordinator(outcome.to)].fields.values.flatMap(\.objects).compactMap {
+        graph.type($0)
+      }
     }
     return held.isEmpty ? outcomes : outcomes.filter { $0.move == .start || !held.contains($0.to) }
   }

@@ -56,7 +56,8 @@ extension GraphBuilder {
       from: from, to: to,
       relation: .relation(
         .child(
-          ChildRelation(retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved))),
+          ChildRelation(
+            retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved))),
       isCertain: finding.isCertain, evidence: finding.sites)
   }
 
@@ -66,7 +67,8 @@ extension GraphBuilder {
   ) -> ObjectID? {
     if isCoordinator(holder) {
       if isCollection { return holder }
-      return makes(holder, child) && source == .own || source != .foreign && isKeptAndStarted(child, by: holder) ? holder : nil
+      return makes(holder, child) && source == .own || source != .foreign && isKeptAndStarted(child, by: holder)
+        ? holder : nil
     }
     // A store that the parent keeps its children in.
     return isCollection && isCoordinator(actor) && makes(actor, child) ? actor : nil
