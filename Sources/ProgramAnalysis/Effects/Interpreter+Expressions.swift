@@ -32,14 +32,19 @@ extension Interpreter {
       return cast(
         evaluate(operand, environment, frame, expecting: expected), to: type, site: site(range, frame), frame)
     case .ternary(let condition, let first, let second):
-      evaluate(condition, environment, frame)
-      return evaluate(first, environment, frame, expecting: expecting)
-        .union(evaluate(second, environment, frame, expecting: expecting))
+      let truth = truth(of: condition, environment, frame)
+      var result = ValueSet()
+      if truth.canHold { result.formUnion(evaluate(first, environment, frame, expecting: expecting)) }
+      if truth.canFail { result.formUnion(evaluate(second, environment, frame, expecting: expecting)) }
+      return result
     case .statement(let statement): return value(of: statement, environment, frame)
     case .specialized(let operand, let arguments): return specialize(operand, arguments, environment, frame)
     case .type(let type, _): return program.resolve(type, in: frame.scope).map { ValueSet(.metatype($0)) } ?? .empty
     case .effects(let parts):
       for part in parts { evaluate(part, environment, frame) }
+      return .empty
+    case .check(let operand, _):
+      evaluate(operand, environment, frame)
       return .empty
     case .keyPath, .null, .literal: return .empty
     }

@@ -9,21 +9,27 @@ extension Interpreter {
     // A local function may be called above its declaration.
     for case .function(let fact) in statements { environment.declare(fact) }
     for (index, statement) in statements.enumerated() {
-      execute(statement, environment, frame, &result, key: salt &* 1_009 &+ index &+ 1)
+      let goesOn = execute(statement, environment, frame, &result, key: salt &* 1_009 &+ index &+ 1)
+      if !goesOn { break }
     }
   }
 
+  /// Returns whether what follows can be reached.
   private func execute(
     _ statement: Statement, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, key: Int
-  ) {
-    guard spend() else { return }
+  ) -> Bool {
+    guard spend() else { return false }
     switch statement {
     case .expression(let expression): evaluate(expression, environment, frame)
     case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
     case .branch(let conditions, let then, let otherwise):
-      for condition in conditions { evaluate(condition, environment, frame) }
-      execute(then, environment, frame, &result, salt: key &* 2)
-      execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1)
+      let truth = conditions.reduce(Truth(canHold: true, canFail: false)) {
+        $0 && ($0.canHold ? self.truth(of: $1, environment, frame) : .unknown)
+      }
+      if truth.canHold { execute(then, environment, frame, &result, salt: key &* 2) }
+      if truth.canFail { execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1) }
+      // A `guard`, which has only a way out, lets nothing past that fails.
+      if then.isEmpty, !truth.canHold { return false }
     case .switch(let subject, let cases):
       execute(cases, on: subject, environment, environment.child(key), frame, &result)
     case .forEach(let pattern, let sequence, let body):
@@ -43,6 +49,7 @@ extension Interpreter {
       declare(fact.name, value, type: fact.type.map { ScopedType(reference: $0, scope: frame.scope) }, in: environment)
     case .block(let statements): execute(statements, environment.child(key), frame, &result)
     }
+    return true
   }
 
   private func declare(
@@ -53,11 +60,13 @@ extension Interpreter {
     bind(pattern, to: values, type: type, environment, frame)
   }
 
-  private func evaluate(_ condition: Condition, _ environment: Environment, _ frame: Frame) {
+  private func truth(of condition: Condition, _ environment: Environment, _ frame: Frame) -> Truth {
     switch condition {
-    case .expression(let expression): evaluate(expression, environment, frame)
+    case .expression(let expression): return truth(of: expression, environment, frame)
     case .matching(let pattern, let value):
-      bind(pattern, to: evaluate(value, environment, frame), type: nil, environment, frame)
+      let values = evaluate(value, environment, frame)
+      bind(pattern, to: values.filter { canMatch(pattern, $0) }, type: nil, environment, frame)
+      return truth(of: pattern, matching: value, values, environment, frame)
     }
   }
 
@@ -84,7 +93,7 @@ extension Interpreter {
   }
 
   /// Whether a value may match a pattern; what is not known may.
-  private func canMatch(_ pattern: Pattern, _ value: Value) -> Bool {
+  func canMatch(_ pattern: Pattern, _ value: Value) -> Bool {
     guard case .object(let id) = value else { return true }
     switch (pattern, heap[id].kind) {
     case (.enumCase(let name, let payload), .enumCase(let actual)):

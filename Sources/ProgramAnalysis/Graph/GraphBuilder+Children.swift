@@ -73,7 +73,7 @@ extension GraphBuilder {
 
   /// Made elsewhere, handed in, and started here.
   private func isKeptAndStarted(_ child: ObjectID, by holder: ObjectID) -> Bool {
-    !makes(child, holder) && uses(holder, child).contains { isEntry($0) }
+    !makes(child, holder) && uses(holder, child).contains { Self.isEntry($0) }
   }
 
   private func isUsedByCoordinator(_ coordinator: ObjectID) -> Bool {
@@ -81,7 +81,7 @@ extension GraphBuilder {
   }
 
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {
-    (users[child] ?? []).contains { $0.actor == parent || isEntry($0.member) }
+    (users[child] ?? []).contains { $0.actor == parent || Self.isEntry($0.member) }
   }
 
   private func uses(_ actor: ObjectID, _ coordinator: ObjectID) -> [String] {
@@ -89,7 +89,7 @@ extension GraphBuilder {
   }
 
   /// Whether a member is how a coordinator's flow begins.
-  private func isEntry(_ member: String) -> Bool { member.hasPrefix("start") || member == "coordinate" }
+  static func isEntry(_ member: String) -> Bool { member.hasPrefix("start") || member == "coordinate" }
 }
 
 extension GraphBuilder {
