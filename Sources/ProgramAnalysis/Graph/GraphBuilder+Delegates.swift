@@ -71,7 +71,7 @@ extension GraphBuilder {
       guard !isCollection, !interpreter.isWrapper(holder), mayWire(actor, holder, to: coordinator) else { return nil }
       if isCoordinator(holder) {
         // A coordinator keeps its children in properties too; only those it did not make are references back.
-        guard !makes(holder, coordinator) else { return nil }
+        guard !makes(holder, coordinator), !isKeptAndStarted(coordinator, by: holder) else { return nil }
         return (holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property)
       }
       guard !makes(holder, coordinator), !keeps(holder, coordinator) else { return nil }
