@@ -103,10 +103,12 @@ final class Frame {
   let owner: TypeID?
   /// What `.member` in a `return` is a member of.
   let result: ScopedType?
+  /// Whether it is an initializer's: what that empties was never full.
+  let isInitializing: Bool
 
   init(
     activation: Activation, scope: Scope, receiver: Value?, actor: ObjectID, generics: [String: TypeID], owner: TypeID?,
-    result: ScopedType?
+    result: ScopedType?, isInitializing: Bool = false
   ) {
     self.activation = activation
     self.scope = scope
@@ -115,5 +117,6 @@ final class Frame {
     self.generics = generics
     self.owner = owner
     self.result = result
+    self.isInitializing = isInitializing
   }
 }

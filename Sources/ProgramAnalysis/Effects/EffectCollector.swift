@@ -15,8 +15,11 @@ struct EffectCollector {
 
   /// Runs until nothing new is found.
   func collect() {
+    let owners = possibleOwners()
+    // What the system makes comes first: what it hands to its coordinators is then known when these run.
+    for type in owners where roles.launchTypes.contains(type) { runMembers(of: interpreter.opaque(type)) }
     for type in roles.coordinatorTypes { runMembers(of: interpreter.coordinator(type)) }
-    for type in possibleOwners() { runMembers(of: interpreter.opaque(type)) }
+    for type in owners where !roles.launchTypes.contains(type) { runMembers(of: interpreter.opaque(type)) }
     interpreter.settle()
     var known: Set<ObjectID> = []
     while true {

@@ -22,6 +22,8 @@ final class HeapObject {
   let maker: ObjectID?
   /// Whether it is told apart by more than its place and actor.
   let isContextual: Bool
+  /// Whether it was made where the engine had not to choose; nil where no code that was run made it.
+  var isMadeForCertain: Bool?
   var fields: OrderedDictionary<String, ValueSet> = [:]
   /// What the generic parameters of its type stand for.
   var generics: [String: TypeID] = [:]

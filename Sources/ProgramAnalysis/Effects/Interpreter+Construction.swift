@@ -31,6 +31,7 @@ extension Interpreter {
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
     object.generics = generics
+    object.isMadeForCertain = object.isMadeForCertain == true || isCertain
     return object.id
   }
 

@@ -60,7 +60,7 @@ extension Interpreter {
     let declared = symbol.fact.result.map { ScopedType(reference: $0, scope: symbol.scope) }
     let frame = Frame(
       activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: generics,
-      owner: symbol.owner, result: declared)
+      owner: symbol.owner, result: declared, isInitializing: symbol.fact.kind == .initializer)
     let environment = activation.environment()
     for (index, parameter) in symbol.fact.parameters.enumerated() {
       let type = parameter.type.map { ScopedType(reference: $0, scope: symbol.scope) }

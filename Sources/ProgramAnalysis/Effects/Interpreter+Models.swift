@@ -167,8 +167,9 @@ extension Interpreter {
   // MARK: - Collections
 
   private func insert(_ values: ValueSet, _ call: ModelledCall) {
-    if let receiver = call.receiver { put(elements(of: values), in: HiddenField.content, of: receiver) }
+    // The property first: its evidence is this call, not the literal that the collection began as.
     mutate(places(call), inserting: values, call.site, call.frame)
+    if let receiver = call.receiver { put(elements(of: values), in: HiddenField.content, of: receiver) }
   }
 
   private func places(_ call: ModelledCall) -> [(ObjectID, String)] {

@@ -94,7 +94,7 @@ extension Interpreter {
       return
     }
     if case .null = written {
-      record(.removed(holder: id, property: name), at: site)
+      if !frame.isInitializing { record(.removed(holder: id, property: name), at: site) }
       return
     }
     if symbol == nil, let type = heap[id].type, let model = modelProperty(name, of: type) {
@@ -104,7 +104,9 @@ extension Interpreter {
       apply(model.assignment, receiver: id, arguments, site: site, frame)
       return
     }
-    if written.reads(name), !written.isBareRead { record(.removed(holder: id, property: name), at: site) }
+    if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
+      record(.removed(holder: id, property: name), at: site)
+    }
     store(values, in: name, of: id, symbol, source: source(of: written, to: id, environment, frame), site: site, frame)
     for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
       guard let symbol else { break }
@@ -220,10 +222,20 @@ extension Expression {
     }
   }
 
-  /// Whether it is a name or member only: nothing is taken away from what it names.
-  var isBareRead: Bool {
+  /// Whether nothing is taken away from what it reads: it is a name or member only, or something is added to one.
+  var isOnlyAddedTo: Bool {
     switch self {
     case .name, .member: true
+    case .infix(let left, "+", let right, _): left.isOnlyAddedTo || right.isOnlyAddedTo
+    default: false
+    }
+  }
+
+  /// `[]` or `[:]`.
+  var isEmptyCollection: Bool {
+    switch self {
+    case .array(let elements, _): elements.isEmpty
+    case .dictionary(let entries, _): entries.isEmpty
     default: false
     }
   }

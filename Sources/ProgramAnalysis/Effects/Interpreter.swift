@@ -236,6 +236,9 @@ final class Interpreter {
 
   // MARK: - Recording
 
+  /// Whether what runs now is no choice of several.
+  var isCertain: Bool { choices == 0 && current?.isChoice != true }
+
   func record(_ effect: Effect, at site: Site?) {
     var sites: [Site] = []
     if let site { sites.append(site) }
@@ -247,7 +250,7 @@ final class Interpreter {
       if let site = origin.site, sites.last != site { sites.append(site) }
       activation = caller
     }
-    log.record(effect, at: sites.reversed(), isCertain: choices == 0 && current?.isChoice != true)
+    log.record(effect, at: sites.reversed(), isCertain: isCertain)
   }
 
   func site(_ range: SourceRange, _ frame: Frame) -> Site { Site(file: frame.scope.file, range: range) }

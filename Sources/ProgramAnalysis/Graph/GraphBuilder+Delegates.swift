@@ -73,7 +73,9 @@ extension GraphBuilder {
       else { return nil }
       if isCoordinator(holder) {
         // A coordinator keeps its children in properties too; only those it did not make are references back.
-        guard !makes(holder, coordinator) || source == .argument, holder != coordinator else { return nil }
+        guard !makes(holder, coordinator) || source == .argument, holder != coordinator,
+          !isKeptAndStarted(coordinator, by: holder)
+        else { return nil }
         return (
           holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
         )

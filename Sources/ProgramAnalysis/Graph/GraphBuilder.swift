@@ -76,7 +76,9 @@ struct GraphBuilder {
 
   func isCoordinator(_ id: ObjectID) -> Bool { interpreter.isCoordinator(id) }
 
-  func isCertain(_ effect: Effect) -> Bool { !interpreter.log.uncertain.contains(effect) }
+  func isCertain(_ effect: Effect) -> Bool {
+    !interpreter.log.uncertain.contains(effect) && effect.subject.map { interpreter.heap[$0].isMadeForCertain } != false
+  }
 
   /// Whether an actor made a coordinator.
   func makes(_ actor: ObjectID, _ coordinator: ObjectID) -> Bool { made[actor]?.contains(coordinator) ?? false }
