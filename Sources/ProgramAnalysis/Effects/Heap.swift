@@ -27,6 +27,8 @@ final class HeapObject {
   var fields: OrderedDictionary<String, ValueSet> = [:]
   /// What the generic parameters of its type stand for.
   var generics: [String: TypeID] = [:]
+  /// The name under which a stream is listened to.
+  var link: String?
   /// Activations that read a field.
   var readers: [String: OrderedSet<Int>] = [:]
 
@@ -54,6 +56,10 @@ enum HiddenField {
   /// What is passed before each value to those who subscribed with an owner.
   static let subscriberOwner = "<subscriber owner>"
   static let upstream = "<upstream>"
+  /// The coordinators that took one as their child by a library.
+  static let parents = "<parents>"
+  /// What was registered for a type.
+  static let factories = "<factories>"
 }
 
 /// A closure literal with what it captured.

@@ -4,27 +4,28 @@ import SourceFacts
 extension Interpreter {
   /// Registers closures with streams and notes whose stream it is, as written.
   func subscribe(
-    _ closures: ValueSet, to streams: ValueSet, written: Expression, owner: ValueSet?, _ environment: Environment,
+    _ closures: ValueSet, to streams: ValueSet, written: Expression?, owner: ValueSet?, _ environment: Environment,
     _ frame: Frame
   ) {
-    let source = source(of: written, environment, frame)
-    let site = written.range.map { self.site($0, frame) }
+    let sources = written.map { self.sources(of: $0, environment, frame) } ?? []
+    let site = written?.range.map { self.site($0, frame) }
     for value in closures.values {
       switch value {
       case .closure(let id):
-        if let link = source?.link { heap[id].link = link }
+        if let link = sources.first?.link { heap[id].link = link }
         let sample = (owner.map { [$0] } ?? []) + samples(of: streams, frame, depth: 0)
         invoke(id, sample, from: frame, site: site, message: nil, isDeferred: true)
-        for coordinator in listeners(id, sample) { note(source, heardBy: coordinator, site) }
+        for coordinator in listeners(id, sample) { note(sources, heardBy: coordinator, site) }
       case .method(let id):
         runLater(ValueSet(value), from: frame, site: site)
         if case .object(let receiver)? = heap[id].receiver, isCoordinator(receiver) {
-          note(source, heardBy: receiver, site)
+          note(sources, heardBy: receiver, site)
         }
       case .object, .metatype: continue
       }
     }
     for stream in streams.objects {
+      if heap[stream].link == nil { heap[stream].link = sources.first?.link }
       put(closures, in: HiddenField.subscribers, of: stream)
       if let owner, !owner.isEmpty { put(owner, in: HiddenField.subscriberOwner, of: stream) }
     }
@@ -37,7 +38,7 @@ extension Interpreter {
       let upstream = field(HiddenField.upstream, of: stream)
       let isDerived =
         !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
-      guard isDerived, let site = heap[stream].site else { continue }
+      guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { continue }
       let value = samples(of: upstream, frame, depth: depth + 1).first ?? .empty
       result.formUnion(transformed(value, by: stream, frame, site))
     }
@@ -51,11 +52,28 @@ extension Interpreter {
     return actingCoordinators(instance, run)
   }
 
-  private func note(_ source: StreamSource?, heardBy coordinator: ObjectID, _ site: Site?) {
-    guard let source else { return }
-    for object in source.objects where object != coordinator || !source.isOwn && makesItsOwnKind(coordinator) {
-      record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
+  private func note(_ sources: [StreamSource], heardBy coordinator: ObjectID, _ site: Site?) {
+    for source in sources {
+      for object in source.objects where object != coordinator || !source.isOwn && makesItsOwnKind(coordinator) {
+        record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
+      }
     }
+  }
+
+  /// Whose streams an expression names: of one that several are merged into, those of each.
+  private func sources(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [StreamSource] {
+    guard let merged = mergedStreams(in: expression) else {
+      return source(of: expression, environment, frame).map { [$0] } ?? []
+    }
+    return merged.flatMap { sources(of: $0, environment, frame) }
+  }
+
+  /// The streams that an expression such as `Observable.merge(a, b)` or `a.merge(with: b).map { … }` makes one of.
+  private func mergedStreams(in expression: Expression) -> [Expression]? {
+    guard case .call(let call) = expression, case .member(.some(let base), let name, _) = call.callee else { return nil }
+    guard program.models.mergingCalls.contains(name) else { return mergedStreams(in: base) }
+    let arguments = call.arguments.filter { !$0.isTrailing }.map(\.value)
+    return [base] + arguments.flatMap { if case .array(let elements, _) = $0 { elements } else { [$0] } }
   }
 
   /// Whose stream an expression such as `child.actions.receive(on: queue)` is, and under which name: the object before the
@@ -71,6 +89,10 @@ extension Interpreter {
       case .specialized(let inner, _), .cast(let inner, _, _), .reference(let inner): current = inner
       case .member(.some(let base), let name, _):
         let objects = evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.filter { isSender($0) }
+        // `rx` and its like are no streams themselves, but name the object whose streams follow.
+        if !objects.isEmpty, let link, isNamespace(name, of: objects) {
+          return StreamSource(objects: objects, link: link, isOwn: base.isSelf)
+        }
         if !objects.isEmpty {
           let link = link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name
           return StreamSource(objects: objects, link: link, isOwn: base.isSelf)
@@ -94,6 +116,14 @@ extension Interpreter {
     let link: String
     /// Whether the listener listens to itself.
     let isOwn: Bool
+  }
+
+  private func isNamespace(_ name: String, of objects: [ObjectID]) -> Bool {
+    objects.contains { id in
+      guard let type = heap[id].type, program.property(named: name, in: type) == nil else { return false }
+      guard case .object? = modelProperty(name, of: type)?.value else { return false }
+      return true
+    }
   }
 
   private func isStreamOperator(_ name: String, of objects: [ObjectID]) -> Bool {
@@ -123,7 +153,8 @@ extension Interpreter {
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }
         invoke(
-          symbol, receiver, [values], from: frame, site: site, message: symbol.fact.name, isDeferred: isDeferred)
+          symbol, receiver, [values], from: frame, site: site,
+          message: heap[stream].link.map { message($0, carrying: values) } ?? symbol.fact.name, isDeferred: isDeferred)
       case .object(let next):
         emit(
           transformed(values, by: next, frame, site), from: next, isDeferred: isDeferred, frame, site, depth: depth + 1)
@@ -134,11 +165,7 @@ extension Interpreter {
 
   /// The publisher's name with the case that is sent.
   private func message(for closure: ClosureID, _ values: ValueSet) -> String? {
-    guard let link = heap[closure].link else { return nil }
-    for id in values.objects {
-      if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }
-    }
-    return link
+    heap[closure].link.map { message($0, carrying: values) }
   }
 
   private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {
