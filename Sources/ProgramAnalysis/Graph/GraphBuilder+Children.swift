@@ -58,7 +58,7 @@ extension GraphBuilder {
         .child(
           ChildRelation(
             retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved))),
-      isCertain: finding.isCertain && !isMadeByChoice(pair), evidence: finding.sites)
+      isCertain: finding.isCertain && !madeByChoice.contains([pair.parent, pair.child]), evidence: finding.sites)
   }
 
   /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.
@@ -87,14 +87,6 @@ extension GraphBuilder {
         && (user.actor != maker || Self.isEntry(user.member)
           || places[.sent(sender: maker, coordinator: child, message: user.member)] != nil)
     }
-  }
-
-  /// Whether the parent makes the child, but only where the engine had to choose.
-  private func isMadeByChoice(_ pair: Pair) -> Bool {
-    let makings = places.keys.filter {
-      if case .made(pair.parent, _, pair.child) = $0 { true } else { false }
-    }
-    return !makings.isEmpty && !makings.contains { isCertain($0) }
   }
 
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {
