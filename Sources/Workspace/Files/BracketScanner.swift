@@ -10,7 +10,7 @@ struct BracketScanner {
     self.bytes = bytes
   }
 
-  /// The offset of the next bracket.
+  /// The offset of the next bracket, or of what ends a comparison: a line, `&&` or `||`.
   mutating func next() -> Int? {
     while position < bytes.count {
       let start = position
@@ -19,6 +19,11 @@ struct BracketScanner {
       case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
         UInt8(ascii: "}"):
         return start
+      case UInt8(ascii: "\n"): return start
+      case UInt8(ascii: "<") where isAngle(at: start): return start
+      case UInt8(ascii: ">") where start > 0 && bytes[start - 1] != UInt8(ascii: "-"): return start
+      case UInt8(ascii: "&") where byte(at: position) == UInt8(ascii: "&"): return start
+      case UInt8(ascii: "|") where byte(at: position) == UInt8(ascii: "|"): return start
       case UInt8(ascii: "/"): skipComment()
       case UInt8(ascii: "\""): skipString(hashes: 0)
       case UInt8(ascii: "#"): skipRawString()
@@ -30,6 +35,16 @@ struct BracketScanner {
 
   private func byte(at offset: Int) -> UInt8? {
     offset < bytes.count ? bytes[offset] : nil
+  }
+
+  /// Generic arguments begin right behind a name.
+  private func isAngle(at offset: Int) -> Bool {
+    guard offset > 0, byte(at: offset + 1) != UInt8(ascii: " ") else { return false }
+    switch bytes[offset - 1] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: return true
+    default: return false
+    }
   }
 
   private mutating func skipComment() {

@@ -2,10 +2,11 @@
 ///
 /// For each `[` SwiftParser looks ahead twice, for an inline array and for a collection type: twenty in one another take a
 /// minute, thirty take days. Other brackets cost the square or cube of their depth. Its own limit of nesting does not hold for
-/// looking ahead, and no person writes either depth.
+/// looking ahead, and no person writes such depths.
 struct NestingLimit {
-  static let brackets = 100
-  static let squareBrackets = 10
+  static let brackets = 64
+  static let squareBrackets = 8
+  static let angleBrackets = 12
 
   /// The brackets that are open and were left in, at most ``brackets``.
   private var open: [UInt8] = []
@@ -25,21 +26,40 @@ struct NestingLimit {
     return first
   }
 
-  private mutating func keeps(_ bracket: UInt8) -> Bool {
-    guard let opener = Self.opener(of: bracket) else { return opens(bracket) }
-    return closes(opener)
+  private mutating func keeps(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): return opens(byte)
+    case UInt8(ascii: ")"): return closes(UInt8(ascii: "("))
+    case UInt8(ascii: "]"): return closes(UInt8(ascii: "["))
+    case UInt8(ascii: "}"): return closes(UInt8(ascii: "{"))
+    case UInt8(ascii: ">"): return closes(UInt8(ascii: "<"))
+    default:
+      endAngles()
+      return true
+    }
   }
 
   private mutating func opens(_ bracket: UInt8) -> Bool {
-    let square = UInt8(ascii: "[")
-    // A closure begins anew: no type reaches into it.
-    let enclosing = open.reversed().prefix { $0 != UInt8(ascii: "{") }
-    if open.count < Self.brackets, bracket != square || enclosing.count(where: { $0 == square }) < Self.squareBrackets {
+    if open.count < Self.brackets, depth(of: bracket) < Self.limit(of: bracket) {
       open.append(bracket)
       return true
     }
     excess[bracket, default: 0] += 1
     return false
+  }
+
+  /// How many brackets of a kind are open since the last brace: no type reaches beyond one.
+  private func depth(of bracket: UInt8) -> Int {
+    let start = open.lastIndex(of: UInt8(ascii: "{")) ?? 0
+    return open[start...].count { $0 == bracket }
+  }
+
+  private static func limit(of bracket: UInt8) -> Int {
+    switch bracket {
+    case UInt8(ascii: "["): squareBrackets
+    case UInt8(ascii: "<"): angleBrackets
+    default: brackets
+    }
   }
 
   /// A closing bracket ends all that was left open inside, so that one that is missing makes nothing else look deeper for long.
@@ -48,6 +68,7 @@ struct NestingLimit {
       excess[opener] = count - 1
       return false
     }
+    if opener == UInt8(ascii: "<"), open.last != opener { return true }
     let brace = UInt8(ascii: "{")
     if let index = open.lastIndex(where: { $0 == opener || $0 == brace }), open[index] == opener {
       open.removeSubrange(index...)
@@ -55,12 +76,9 @@ struct NestingLimit {
     return true
   }
 
-  private static func opener(of bracket: UInt8) -> UInt8? {
-    switch bracket {
-    case UInt8(ascii: ")"): UInt8(ascii: "(")
-    case UInt8(ascii: "]"): UInt8(ascii: "[")
-    case UInt8(ascii: "}"): UInt8(ascii: "{")
-    default: nil
-    }
+  /// What was taken for the beginning of generic arguments was a comparison.
+  private mutating func endAngles() {
+    while open.last == UInt8(ascii: "<") { open.removeLast() }
+    excess[UInt8(ascii: "<")] = 0
   }
 }
