@@ -45,9 +45,9 @@ enum Arrow: CaseIterable {
   }
 
   var attributes: DOTAttributes {
-    [
-      .color: .word(tone.light), .style: .word(line), .penwidth: self == .callback ? 0.9 : 1.4,
-      .arrowsize: self == .callback ? 0.6 : 0.75,
-    ]
+    let look: DOTAttributes =
+      self == .callback
+      ? [.penwidth: 0.9, .arrowsize: 0.6, .arrowhead: "vee"] : [.penwidth: 1.4, .arrowsize: 0.75]
+    return look.merging([.color: .word(tone.light), .style: .word(line)]) { $1 }
   }
 }

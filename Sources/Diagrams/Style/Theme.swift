@@ -30,16 +30,10 @@ enum Theme {
   }
 
   /// Attributes of a whole picture; `label` is its title block.
-  static func graphAttributes(label: HTMLLabel, nodeCount: Int) -> DOTAttributes {
+  static func graphAttributes(label: HTMLLabel) -> DOTAttributes {
     [
       .rankdir: "LR", .bgcolor: .word(Tone.canvas.light), .fontname: .word(fontName), .pad: 0.3, .nodesep: 0.24,
       .ranksep: 0.7, .label: .html(label), .labelloc: "t", .labeljust: "l",
-    ].merging(effort(nodeCount: nodeCount)) { $1 }
-  }
-
-  /// Large graphs get fewer rounds of optimization: by the number of nodes alone, so that the picture stays the same
-  /// however fast the machine is.
-  private static func effort(nodeCount: Int) -> DOTAttributes {
-    nodeCount > 250 ? [.nslimit: 2, .nslimit1: 2, .mclimit: 0.3] : [:]
+    ]
   }
 }

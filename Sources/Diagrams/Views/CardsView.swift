@@ -16,8 +16,7 @@ package enum CardsView {
       + index.coordinators.map { card($0, index, options) }
     return DOTGraph(
       name: options.title,
-      attributes: Theme.graphAttributes(
-        label: titleBlock(index, starts, calls, options).label, nodeCount: nodes.count),
+      attributes: Theme.graphAttributes(label: titleBlock(index, starts, calls, options).label),
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.screen)],
       edgeDefaults: [.fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption)],
       nodes: nodes,
@@ -27,14 +26,14 @@ package enum CardsView {
   private static func card(_ coordinator: Node, _ index: GraphIndex, _ options: ViewOptions) -> DOTNode {
     let card = CoordinatorCard(
       coordinator: coordinator, screens: index.shownScreens(of: coordinator), template: options.linkTemplate)
-    return DOTNode(
-      coordinator.id, [.label: .html(card.label), .tooltip: .text(Wording.tooltip(for: coordinator))])
+    return DOTNode(coordinator.id, [.label: .html(card.label)])
   }
 
   private static func arrow(_ edge: Edge, _ index: GraphIndex, _ options: ViewOptions) -> DOTEdge? {
     guard let from = index.nodes[edge.from], let to = index.nodes[edge.to] else { return nil }
     var attributes = Arrow(isKept: edge.isKept, confidence: edge.confidence).attributes
     attributes[.tooltip] = .text(Wording.tooltip(for: edge, from: from, to: to))
+    attributes[.labeltooltip] = attributes[.tooltip]
     let place = edge.evidence.first?.location ?? from.location
     return DOTEdge(edge.from, edge.to, attributes, link: options.linkTemplate.link(to: place))
   }

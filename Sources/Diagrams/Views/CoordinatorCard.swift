@@ -41,19 +41,17 @@ struct CoordinatorCard {
   private func row(_ edge: Edge, _ screen: Node) -> [HTMLCell] {
     let shown = edge.evidence.first?.location ?? coordinator.location
     let tooltip = Wording.tooltip(for: edge, from: coordinator, to: screen)
-    let name = HTMLText(
-      rowText(edge, screen), color: edge.confidence == .likely ? Tone.muted.light : Tone.ink.light,
-      size: Theme.Size.screen, emphasis: edge.confidence == .likely ? .italic : nil)
+    let name = self.name(edge, screen)
     return [
       TransitionTag.cell(edge.transition ?? .other, link: template.link(to: shown), tooltip: tooltip),
       HTMLCell(
-        .text([name]), [.align: "LEFT", .width: .number(nameWidth), .height: 18],
+        .text([name.text]), [.align: "LEFT", .width: .number(nameWidth), .height: 18],
         link: template.link(to: screen.location), tooltip: Wording.tooltip(for: screen)),
     ]
   }
 
-  private func rowText(_ edge: Edge, _ screen: Node) -> String {
-    DisplayName.short(screen.name) + (edge.confidence == .likely ? " ?" : "")
+  private func name(_ edge: Edge, _ screen: Node) -> ScreenName {
+    ScreenName(screen: screen, isLikely: edge.confidence == .likely)
   }
 
   private var headerWidth: Double {
@@ -64,7 +62,7 @@ struct CoordinatorCard {
 
   /// As wide as the header needs, too, so that the spare room never widens the column of the words.
   private var nameWidth: Double {
-    let widest = screens.map { TextMeasure.width(of: rowText($0.edge, $0.screen), size: Theme.Size.screen) }.max() ?? 0
+    let widest = screens.map { name($0.edge, $0.screen).width }.max() ?? 0
     return max(widest + Self.padding, headerWidth - TransitionTag.width - Theme.cardSpacing)
   }
 }

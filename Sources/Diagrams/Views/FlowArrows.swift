@@ -39,6 +39,7 @@ struct FlowArrows {
     guard let from = index.nodes[edge.from], let to = index.nodes[edge.to] else { return nil }
     var attributes = attributes
     attributes[.tooltip] = .text(Wording.tooltip(for: edge, from: from, to: to))
+    attributes[.labeltooltip] = attributes[.tooltip]
     let link = template.link(to: edge.evidence.first?.location ?? from.location)
     switch end {
     case .place(let place):

@@ -20,8 +20,7 @@ struct FlowBoxes {
   var lone: [DOTNode] {
     index.coordinators.filter { plan.places[$0.id] == nil }.map { coordinator in
       let card = CoordinatorCard(coordinator: coordinator, screens: [], template: template)
-      return DOTNode(
-        coordinator.id, [.label: .html(card.label), .tooltip: .text(Wording.tooltip(for: coordinator))])
+      return DOTNode(coordinator.id, [.label: .html(card.label)])
     }
   }
 
@@ -42,12 +41,10 @@ struct FlowBoxes {
   private func node(_ place: FlowPlan.Place) -> DOTNode? {
     guard let screen = index.nodes[place.screen] else { return nil }
     let shown = (index.screens[place.coordinator] ?? []).filter { $0.to == place.screen }
-    let name = DisplayName.short(screen.name)
-    let text = HTMLText(name, color: Tone.ink.light, size: Theme.Size.screen)
-    let width = TextMeasure.width(of: name, size: Theme.Size.screen) + 8
+    let name = ScreenName(screen: screen, isLikely: !shown.isEmpty && shown.allSatisfy { $0.confidence == .likely })
     let row =
       shown.compactMap(\.transition).map { TransitionTag.cell($0) } + [
-        HTMLCell(.text([text]), [.align: "LEFT", .width: .number(width), .height: 20])
+        HTMLCell(.text([name.text]), [.align: "LEFT", .width: .number(name.width + 8), .height: 20])
       ]
     return DOTNode(
       place.id, [.label: .html(Theme.card(rows: [row])), .tooltip: .text(Wording.tooltip(for: screen))],

@@ -12,26 +12,25 @@ package enum FlowView {
     let plan = FlowPlan(index)
     let arrows = FlowArrows(index: index, plan: plan, template: options.linkTemplate)
     let boxes = FlowBoxes(index: index, plan: plan, template: options.linkTemplate)
-    var graph = DOTGraph(
-      name: options.title, nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName)],
+    let attributes = Theme.graphAttributes(label: titleBlock(index, plan, options).label)
+    return DOTGraph(
+      name: options.title, attributes: attributes.merging([.compound: "true"]) { $1 },
+      nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName)],
       edgeDefaults: [
         .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption), .arrowsize: 0.75, .penwidth: 1.4,
       ],
       nodes: index.owners.map { OwnerPill.node($0, template: options.linkTemplate) } + boxes.lone,
       clusters: boxes.clusters, edges: arrows.edges)
-    graph.attributes = Theme.graphAttributes(
-      label: titleBlock(index, plan, options).label, nodeCount: graph.nodeCount)
-    graph.attributes[.compound] = "true"
-    return graph
   }
 
   private static func titleBlock(_ index: GraphIndex, _ plan: FlowPlan, _ options: ViewOptions) -> TitleBlock {
-    let shown = index.coordinators.flatMap { index.screens[$0.id] ?? [] }.compactMap(\.transition)
+    let screens = index.coordinators.flatMap { index.screens[$0.id] ?? [] }
     let starts = (index.roots + plan.starts).filter { index.isShown($0.from) && index.isShown($0.to) }
     let arrows = starts.map { Arrow(isKept: $0.isKept, confidence: $0.confidence) }
-    let likely = plan.moves.contains { $0.first.confidence == .likely }
+    let isSomeLikely = (plan.moves.map(\.first) + screens).contains { $0.confidence == .likely }
     return TitleBlock(
-      title: options.title, subtitle: index.summary, transitions: Set(shown + plan.moves.compactMap(\.key.transition)),
-      arrows: Set(arrows + (likely ? [.likely] : [])))
+      title: options.title, subtitle: index.summary,
+      transitions: Set(screens.compactMap(\.transition) + plan.moves.compactMap(\.key.transition)),
+      arrows: Set(arrows + (isSomeLikely ? [.likely] : [])))
   }
 }

@@ -44,7 +44,8 @@ struct TitleBlock {
     let line = HTMLCell(
       .text([]),
       [
-        .width: 22, .height: 7, .fixedSize: "TRUE", .sides: "B", .border: 2, .color: .word(arrow.tone.light),
+        .width: 22, .height: 7, .fixedSize: "TRUE", .sides: "B", .border: arrow == .callback ? 1 : 2,
+        .color: .word(arrow.tone.light),
         .style: .word(arrow.line),
       ])
     let space = HTMLCell(.text([]), [.width: 22, .height: 7, .fixedSize: "TRUE", .border: 0])

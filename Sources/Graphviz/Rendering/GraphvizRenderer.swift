@@ -1,7 +1,8 @@
 /// How large a graph may be before rendering it is refused.
 ///
-/// The layout's time grows faster than the graph: a chain of 5,000 nodes takes one second, of 20,000
-/// fifteen, and 4,000 nodes in clusters take several.
+/// The layout's time grows faster than the graph. Measured with Graphviz 2.43: 300 cards take 0.2 s, 1,000 take 0.7 s,
+/// 3,000 take 2.5 s; 900 nodes in 300 clusters 0.7 s, 3,000 in 1,000 clusters 6.5 s; a chain of 5,000 nodes 1 s, of 20,000
+/// nodes 15 s. Lower limits for the network simplex (`nslimit`, `mclimit`) made no difference.
 package struct RenderBudget: Equatable, Sendable {
   package var nodes: Int
   package var edges: Int

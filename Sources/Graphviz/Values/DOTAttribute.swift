@@ -9,17 +9,16 @@ package enum DOTAttribute: String, Sendable {
   case arrowhead, arrowsize
   case bgcolor
   case color, compound, constraint
-  case dpi
   case fillcolor, fontcolor, fontname, fontsize
   case height
-  case label, labeljust, labelloc, lhead, ltail
-  case margin, mclimit, minlen
-  case nodesep, nslimit, nslimit1
+  case label, labeljust, labelloc, labeltooltip, lhead, ltail
+  case margin
+  case nodesep
   case pad, penwidth
-  case rankdir, ranksep, remincross
-  case searchsize, shape, splines, style
+  case rankdir, ranksep
+  case shape, splines, style
   case tooltip
-  case weight, width
+  case width
 }
 
 /// The value of an attribute.

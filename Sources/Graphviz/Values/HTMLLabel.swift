@@ -40,7 +40,6 @@ package enum HTMLAttribute: String, Sendable {
   case height = "HEIGHT"
   case sides = "SIDES"
   case style = "STYLE"
-  case verticalAlign = "VALIGN"
   case width = "WIDTH"
 }
 

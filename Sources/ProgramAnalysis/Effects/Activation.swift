@@ -15,7 +15,7 @@ enum Code: Hashable {
 
 /// One body run with one receiver and one set of arguments on behalf of one actor.
 ///
-/// Activations are kept from round to round: what they return and whom they call only grows.
+/// What it returns and whom it calls only grows. It runs again when something that it read has grown since.
 final class Activation {
   struct Key: Hashable {
     let code: Code
@@ -25,27 +25,52 @@ final class Activation {
     let generics: [String: TypeID]
   }
 
+  /// Who called it first, and where.
+  struct Origin {
+    let caller: Int
+    let site: Site?
+  }
+
   let id: Int
   let code: Code
   let receiver: Value?
   let actor: ObjectID
   /// What tells objects apart that its body makes.
   let context: Int
-  var result = ValueSet()
-  var lastRound = -1
+  private var environment: Environment?
+  /// For a body that is called in too many ways to tell them apart, the arguments of all.
+  var arguments: [ValueSet]
+  var body: (() -> ValueSet)?
+  var origin: Origin?
+  var callers: OrderedSet<Int> = []
+  var isDirty = true
+  var isQueued = false
   var isRunning = false
+  /// Whether it is reached only where the engine had to choose.
+  var isChoice = false
+
+  var result = ValueSet()
   var calls: OrderedSet<CallEdge> = []
   var shown: OrderedSet<Shown> = []
   var made: OrderedSet<ObjectID> = []
   /// Coordinators that the body itself reads, calls or changes.
   var touched: OrderedSet<ObjectID> = []
 
-  init(id: Int, code: Code, receiver: Value?, actor: ObjectID, context: Int) {
+  /// The names of its body; kept from run to run, because closures keep them.
+  func environment(in parent: Environment? = nil) -> Environment {
+    if let environment { return environment }
+    let made = Environment(parent: parent)
+    environment = made
+    return made
+  }
+
+  init(id: Int, code: Code, receiver: Value?, actor: ObjectID, arguments: [ValueSet], context: Int) {
     self.id = id
     self.context = context
     self.code = code
     self.receiver = receiver
     self.actor = actor
+    self.arguments = arguments
   }
 }
 
@@ -66,49 +91,6 @@ struct Shown: Hashable {
   let site: Site?
 }
 
-/// The names of a block, inside those around it.
-final class Environment {
-  final class Variable {
-    var values: ValueSet
-    let type: ScopedType?
-
-    init(values: ValueSet, type: ScopedType?) {
-      self.values = values
-      self.type = type
-    }
-  }
-
-  let parent: Environment?
-  private(set) var variables: [String: Variable] = [:]
-  private(set) var functions: [String: FunctionFact] = [:]
-
-  init(parent: Environment? = nil) { self.parent = parent }
-
-  func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil) {
-    variables[name] = Variable(values: values, type: type)
-  }
-
-  func declare(_ function: FunctionFact) { functions[function.name] = function }
-
-  func variable(_ name: String) -> Variable? {
-    var environment: Environment? = self
-    while let current = environment {
-      if let found = current.variables[name] { return found }
-      environment = current.parent
-    }
-    return nil
-  }
-
-  func function(_ name: String) -> (fact: FunctionFact, environment: Environment)? {
-    var environment: Environment? = self
-    while let current = environment {
-      if let found = current.functions[name] { return (found, current) }
-      environment = current.parent
-    }
-    return nil
-  }
-}
-
 /// Where a running body stands: its receiver, its actor and the scope of its names.
 final class Frame {
   let activation: Activation
@@ -121,10 +103,12 @@ final class Frame {
   let owner: TypeID?
   /// What `.member` in a `return` is a member of.
   let result: ScopedType?
+  /// Whether it is an initializer's: what that empties was never full.
+  let isInitializing: Bool
 
   init(
     activation: Activation, scope: Scope, receiver: Value?, actor: ObjectID, generics: [String: TypeID], owner: TypeID?,
-    result: ScopedType?
+    result: ScopedType?, isInitializing: Bool = false
   ) {
     self.activation = activation
     self.scope = scope
@@ -133,5 +117,6 @@ final class Frame {
     self.generics = generics
     self.owner = owner
     self.result = result
+    self.isInitializing = isInitializing
   }
 }

@@ -13,31 +13,37 @@ struct EffectCollector {
     interpreter = Interpreter(program: program, roles: roles)
   }
 
-  /// Repeats rounds until nothing new is found.
+  /// Runs until nothing new is found.
   func collect() {
     let owners = possibleOwners()
-    for round in 0..<Interpreter.roundLimit {
-      let before = (interpreter.heap.version, interpreter.log.places.count, interpreter.activations.count)
-      interpreter.beginRound(round)
-      for type in roles.coordinatorTypes { runMembers(of: interpreter.coordinator(type)) }
-      for type in owners { runMembers(of: interpreter.opaque(type)) }
-      for participant in participants() { runMembers(of: participant) }
-      if debugStats { print("round", round, interpreter.heap.version, interpreter.log.places.count, interpreter.activations.count, interpreter.heap.objects.count, "steps", interpreter.steps, interpreter.exhausted, "participants", participants().count, "owners", owners.count) }
-      if before == (interpreter.heap.version, interpreter.log.places.count, interpreter.activations.count) { break }
+    // What the system makes comes first: what it hands to its coordinators is then known when these run.
+    for type in owners where roles.launchTypes.contains(type) { runMembers(of: interpreter.opaque(type)) }
+    for type in roles.coordinatorTypes { runMembers(of: interpreter.coordinator(type)) }
+    for type in owners where !roles.launchTypes.contains(type) { runMembers(of: interpreter.opaque(type)) }
+    interpreter.settle()
+    var known: Set<ObjectID> = []
+    while true {
+      let found = participants().filter { known.insert($0).inserted }
+      if found.isEmpty { break }
+      interpreter.involved.formUnion(found.compactMap { interpreter.heap[$0].type })
+      for participant in found { runMembers(of: participant) }
+      interpreter.settle()
     }
   }
 
   /// Types that may start a coordinator: what the system makes, and what names a coordinator or its protocol.
   private func possibleOwners() -> [TypeID] {
     let coordinatorTypes = roles.coordinatorTypes + roles.coordinatorRoots
-    let names = Set(coordinatorTypes.map { String(program[$0].simpleName) })
+    let names = Set(coordinatorTypes.map { program[$0].simpleName })
     let refinements = program.types.indices.map(TypeID.init(index:)).filter { type in
       program[type].kind == .protocol && roles.coordinatorRoots.contains { program.isSubtype(type, of: $0) }
     }
-    let all = names.union(refinements.map { String(program[$0].simpleName) })
+    let all = names.union(refinements.map { program[$0].simpleName })
     return program.types.indices.map(TypeID.init(index:)).filter { type in
       let info = program[type]
-      guard let kind = info.kind, kind != .protocol, !roles.isCoordinator(type), info.scope.file >= 0 else { return false }
+      guard let kind = info.kind, kind != .protocol, !roles.isCoordinator(type), info.scope.file >= 0 else {
+        return false
+      }
       return roles.launchTypes.contains(type) || !program.files[info.scope.file].usedTypeNames.isDisjoint(with: all)
     }
   }
@@ -46,12 +52,14 @@ struct EffectCollector {
   /// a listener.
   private func participants() -> [ObjectID] {
     var found: OrderedSet<ObjectID> = []
+    let senders = Senders(interpreter: interpreter, places: interpreter.log.places.keys)
     for effect in interpreter.log.places.keys {
       switch effect {
-      case .shown(_, let object, _), .handedOut(_, let object), .wired(let object, _, _, _), .subscribed(let object, _, _),
-        .stored(let object, _, _, _, _):
-        if !interpreter.isCoordinator(object), !interpreter.isWrapper(object) { found.append(object) }
-      case .made, .removed, .used, .sent, .supplied: continue
+      case .shown(_, let object, _), .handedOut(_, let object), .supplied(_, _, let object): found.append(object)
+      case .wired(let object, _, let coordinator, _), .subscribed(let object, _, let coordinator),
+        .stored(let object, _, let coordinator, _, _, _):
+        if !interpreter.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }
+      case .made, .removed, .used, .sent: continue
       }
     }
     return Array(found)
@@ -67,17 +75,26 @@ struct EffectCollector {
     let frame = Frame(
       activation: activation, scope: Scope(file: program[type].scope.file, type: type), receiver: receiver, actor: id,
       generics: [:], owner: type, result: nil)
+    let functions = entries(of: type)
+    // Private functions that nothing has called by then are called by what can't be seen: a timer, a target and action.
+    let isLast = functions.map(\.fact.isPrivate)
+    _ = interpreter.run(activation, from: frame, site: nil, message: nil) {
+      initializeProperties(of: type, receiver, id, frame)
+      for (symbol, isLast) in zip(functions, isLast) where !isLast { run(symbol, receiver, frame) }
+      for (symbol, isLast) in zip(functions, isLast) where isLast { run(symbol, receiver, frame) }
+      for property in program[type].orderedProperties where property.fact.getter != nil && !property.fact.isStatic {
+        let place = Site(file: property.scope.file, range: property.fact.range)
+        _ = interpreter.read(property.fact.name, of: ValueSet(receiver), site: place, isSuper: false, frame)
+      }
+      return .empty
+    }
+  }
+
+  private func initializeProperties(of type: TypeID, _ receiver: Value, _ id: ObjectID, _ frame: Frame) {
     for ancestor in program.ancestors(of: type) where program[ancestor].kind != .protocol {
       for property in program[ancestor].orderedProperties where !property.fact.isStatic {
         interpreter.initialize(property, of: id, receiver: receiver, frame)
       }
-    }
-    let functions = entries(of: type)
-    for symbol in functions where !symbol.fact.isPrivate { run(symbol, receiver, frame) }
-    for symbol in functions where symbol.fact.isPrivate { run(symbol, receiver, frame) }
-    for property in program[type].orderedProperties where property.fact.getter != nil && !property.fact.isStatic {
-      let place = Site(file: property.scope.file, range: property.fact.range)
-      _ = interpreter.read(property.fact.name, of: ValueSet(receiver), site: place, isSuper: false, frame)
     }
   }
 
@@ -95,10 +112,12 @@ struct EffectCollector {
   }
 
   private func run(_ symbol: FunctionSymbol, _ receiver: Value, _ frame: Frame) {
-    guard !interpreter.hasRun(symbol, receiver) else { return }
+    guard !interpreter.hasRun(symbol, receiver) || interpreter.isEntered(symbol, receiver, by: frame) else { return }
     let result = interpreter.invoke(symbol, receiver, [], from: frame, site: nil, message: nil)
     // What a requirement returns goes to whoever holds the object by the protocol.
-    guard case .object(let id) = receiver, interpreter.isCoordinator(id), isRequirement(symbol.fact.name, of: id) else { return }
+    guard case .object(let id) = receiver, interpreter.isCoordinator(id), isRequirement(symbol.fact.name, of: id) else {
+      return
+    }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
     for screen in interpreter.screens(in: result) where interpreter.heap[screen].maker == id {
       interpreter.record(.handedOut(coordinator: id, screen: screen), at: place)
@@ -112,6 +131,3 @@ struct EffectCollector {
     }
   }
 }
-
-import Foundation
-let debugStats = ProcessInfo.processInfo.environment["CG_STATS"] != nil

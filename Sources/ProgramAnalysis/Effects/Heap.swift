@@ -22,7 +22,13 @@ final class HeapObject {
   let maker: ObjectID?
   /// Whether it is told apart by more than its place and actor.
   let isContextual: Bool
+  /// Whether it was made where the engine had not to choose; nil where no code that was run made it.
+  var isMadeForCertain: Bool?
   var fields: OrderedDictionary<String, ValueSet> = [:]
+  /// What the generic parameters of its type stand for.
+  var generics: [String: TypeID] = [:]
+  /// Activations that read a field.
+  var readers: [String: OrderedSet<Int>] = [:]
 
   init(id: ObjectID, kind: Kind, type: TypeID?, site: Site?, maker: ObjectID?, isContextual: Bool) {
     self.id = id
@@ -36,8 +42,12 @@ final class HeapObject {
 
 /// Fields that no Swift name can clash with.
 enum HiddenField {
+  /// Stands for all fields of an object.
+  static let any = "<any>"
   /// What a container, collection or wrapper holds.
   static let content = "<content>"
+  /// What a container of screens was given and has shown.
+  static let items = "<items>"
   static let subscribers = "<subscribers>"
   static let transform = "<transform>"
   static let partner = "<partner>"
@@ -92,9 +102,6 @@ final class Heap {
   private var methodIDs: [BoundMethod: MethodID] = [:]
   /// How many objects each place has made; past a limit they are one.
   private var objectsBySite: [Site: Int] = [:]
-  /// Grows whenever a place holds something new.
-  private(set) var version = 0
-
   static let objectsPerSite = 64
 
   subscript(_ id: ObjectID) -> HeapObject { objects[id.index] }
@@ -116,9 +123,9 @@ final class Heap {
     }
     let id = ObjectID(index: objects.count)
     objectIDs[key] = id
-    objects.append(HeapObject(
+    objects.append(
+      HeapObject(
         id: id, kind: kind, type: type, site: site, maker: maker, isContextual: site != nil && key.context < -1))
-    version += 1
     return objects[id.index]
   }
 
@@ -143,8 +150,9 @@ final class Heap {
     return .method(id)
   }
 
-  func add(_ values: ValueSet, to field: String, of id: ObjectID) {
-    guard !values.isEmpty else { return }
-    if objects[id.index].fields[field, default: .empty].formUnion(values) { version += 1 }
+  /// Returns whether the field holds something new.
+  func add(_ values: ValueSet, to field: String, of id: ObjectID) -> Bool {
+    guard !values.isEmpty else { return false }
+    return objects[id.index].fields[field, default: .empty].formUnion(values)
   }
 }

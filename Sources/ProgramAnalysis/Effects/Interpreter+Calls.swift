@@ -22,10 +22,15 @@ extension Interpreter {
       call: call, typeArguments: typeArguments, expecting: expecting, site: site(call.range, frame),
       environment: environment, frame: frame)
     switch callee {
+    case .array, .dictionary: return ValueSet(.object(collection(at: context.site, frame)))
+    case .name(let name, _) where LibraryModel.collectionNames.contains(name) && environment.variable(name) == nil:
+      return makeCollection(context)
     case .name(let name, _): return callName(name, context)
     case .member(nil, let name, _): return callImplicitMember(name, context)
-    case .member(.some(let base), "init", _) where base.isSuper: return callInitializer(of: frame.receiver, isSuper: true, context)
-    case .member(.some(.name("self", _)), "init", _): return callInitializer(of: frame.receiver, isSuper: false, context)
+    case .member(.some(let base), "init", _) where base.isSuper:
+      return callInitializer(of: frame.receiver, isSuper: true, context)
+    case .member(.some(.name("self", _)), "init", _):
+      return callInitializer(of: frame.receiver, isSuper: false, context)
     case .member(.some(let base), let name, _):
       return callMember(name, of: evaluate(base, environment, frame), base: base, context)
     default: return callValues(evaluate(callee, environment, frame), message: nil, context)
@@ -34,10 +39,17 @@ extension Interpreter {
 
   // MARK: - By the form of the callee
 
+  /// `Array(…)`, `Set(…)`: a collection of what the arguments hold.
+  private func makeCollection(_ context: CallContext) -> ValueSet {
+    let object = collection(at: context.site, context.frame)
+    for argument in arguments(context) { put(elements(of: argument.values), in: HiddenField.content, of: object) }
+    return ValueSet(.object(object))
+  }
+
   private func callName(_ name: String, _ context: CallContext) -> ValueSet {
     let frame = context.frame
     if let variable = context.environment.variable(name) {
-      return callValues(variable.values, message: name, context)
+      return callValues(values(of: variable), message: name, context)
     }
     if let local = context.environment.function(name) { return callLocal(local.fact, local.environment, context) }
     if let receiver = frame.receiver, isMember(name, of: receiver) || modelCall(name, context, of: receiver) != nil {
@@ -117,13 +129,26 @@ extension Interpreter {
         result.formUnion(apply(model.effects, receiver: receiver, base: base, arguments, context))
       }
     }
-    if receivers.isEmpty, let model = program.models.call(name, labels: context.labels) {
+    if receivers.isEmpty, let model = modelForUnknown(name, base, context) {
       return apply(model.effects, receiver: nil, base: base, arguments(context), context)
     }
     if !unknown.isEmpty || receivers.isEmpty, symbols.isEmpty {
+      noteSupply(arguments(context).map(\.values), to: unknown, from: context.frame, site: context.site)
       result.formUnion(callUnknown(name, receivers: unknown, base: base, arguments(context), context))
     }
     return result
+  }
+
+  /// A call that says by its name what it does; or that changes the collection in a property, whatever its type.
+  private func modelForUnknown(_ name: String, _ base: Expression, _ context: CallContext) -> CallModel? {
+    if let model = program.models.call(name, labels: context.labels) { return model }
+    guard let model = program.models.call(name, labels: context.labels, on: LibraryModel.collectionType),
+      lvalues(of: base, context.environment, context.frame).contains(where: { holder, property in
+        heap[holder].type.flatMap { program.property(named: property, in: $0) }?.fact.isComputed == false
+      })
+    else { return nil }
+    return model.effects.contains { if case .insert = $0 { true } else if case .remove = $0 { true } else { false } }
+      ? model : nil
   }
 
   private func method(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> FunctionSymbol? {
@@ -135,7 +160,7 @@ extension Interpreter {
   /// A property that holds something to call.
   private func callableProperty(_ name: String, of id: ObjectID, _ context: CallContext) -> ValueSet? {
     guard let type = heap[id].type else { return field(name, of: id).isEmpty ? nil : field(name, of: id) }
-    guard program.property(named: name, in: type) != nil || heap[id].fields[name] != nil else { return nil }
+    guard program.property(named: name, in: type) != nil || !field(name, of: id).isEmpty else { return nil }
     return read(name, of: ValueSet(.object(id)), site: context.site, isSuper: false, context.frame)
   }
 
@@ -155,13 +180,17 @@ extension Interpreter {
     if let symbol = choose(statics, context.call.arguments) {
       return invoke([(symbol, .metatype(type))], context, message: name)
     }
-    if let found = program.enumCase(named: name, in: type) { return enumCase(name, of: type, payload: found.payload, context) }
+    if let found = program.enumCase(named: name, in: type) {
+      return enumCase(name, of: type, payload: found.payload, context)
+    }
     if let nested = program[type].nested[name]?.first { return construct(nested, context) }
     let values = read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
     if !values.isEmpty { return callValues(values, message: name, context) }
     if let model = modelCall(name, context, of: .metatype(type)) {
       return apply(model.effects, receiver: nil, base: nil, arguments(context), context)
     }
+    // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.
+    if program.isUnsourcedController(type) { return construct(type, context) }
     return callUnknown(receivers: .empty, arguments(context), context)
   }
 
@@ -174,7 +203,7 @@ extension Interpreter {
       let declared = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil }
       let expected = declared.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
       let values = evaluate(argument.value, context.environment, context.frame, expecting: expected)
-      heap.add(values, to: String(index), of: object.id)
+      put(values, in: String(index), of: object.id)
     }
     return ValueSet(.object(object.id))
   }
@@ -182,14 +211,15 @@ extension Interpreter {
   private func callLocal(_ fact: FunctionFact, _ environment: Environment, _ context: CallContext) -> ValueSet {
     let frame = context.frame
     let arguments = arguments(context)
-    let inner = Environment(parent: environment)
+    let inner = environment.child(ObjectIdentifier(fact).hashValue)
     for (index, parameter) in fact.parameters.enumerated() {
       let values = arguments.indices.contains(index) ? arguments[index].values : .empty
-      inner.declare(parameter.name, values, type: parameter.type.map { ScopedType(reference: $0, scope: frame.scope) })
+      let type = parameter.type.map { ScopedType(reference: $0, scope: frame.scope) }
+      declare(parameter.name, values, type: type, in: inner)
     }
-    guard stack.count < Self.depthLimit else { return .empty }
-    stack.append((context.site, frame.actor))
-    defer { stack.removeLast() }
+    // A local function runs as part of the body around it; one that calls itself does so once.
+    guard localCalls.insert(ObjectIdentifier(fact)).inserted else { return .empty }
+    defer { localCalls.remove(ObjectIdentifier(fact)) }
     var result = ValueSet()
     execute(fact.body ?? [], inner, frame, &result)
     return result
@@ -221,7 +251,8 @@ extension Interpreter {
   func index(_ call: Call, _ environment: Environment, _ frame: Frame) -> ValueSet {
     let bases = evaluate(call.callee, environment, frame)
     let context = CallContext(
-      call: call, typeArguments: [], expecting: nil, site: site(call.range, frame), environment: environment, frame: frame)
+      call: call, typeArguments: [], expecting: nil, site: site(call.range, frame), environment: environment,
+      frame: frame)
     var result = ValueSet()
     var isOwn = false
     for id in bases.objects {
@@ -257,7 +288,7 @@ extension Interpreter {
       let evaluated = evaluate(written, context.environment, context.frame, expecting: declared)
       if fact.parameters[parameter].isVariadic {
         let object = collection(at: context.site, context.frame)
-        heap.add(evaluated, to: HiddenField.content, of: object)
+        put(evaluated, in: HiddenField.content, of: object)
         values[parameter].insert(.object(object))
       } else {
         values[parameter].formUnion(evaluated)

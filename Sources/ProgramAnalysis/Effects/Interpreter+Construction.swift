@@ -5,17 +5,22 @@ extension Interpreter {
   func construct(_ type: TypeID, _ context: CallContext) -> ValueSet {
     let info = program[type]
     guard info.kind != .protocol else { return ValueSet(.object(opaque(type))) }
-    let object = allocate(type, at: context.site, context.frame)
+    guard matters(type) else {
+      runClosures(in: arguments(context), receiver: nil, context)
+      return .empty
+    }
+    let generics = typeArguments(of: type, context)
+    let object = allocate(type, generics, at: context.site, context.frame)
     initialize(object, as: type, context)
     return ValueSet(.object(object))
   }
 
   /// A new object of a type made at a place; for coordinators the one that stands for all.
-  func allocate(_ type: TypeID, at site: Site, _ frame: Frame) -> ObjectID {
+  func allocate(_ type: TypeID, _ generics: [String: TypeID] = [:], at site: Site, _ frame: Frame) -> ObjectID {
     if roles.isCoordinator(type) {
       let id = coordinator(type)
-      // `self` made anew inside its own static factory is made by whoever calls that.
-      if frame.actor != id {
+      // One that makes another of its own type shows in its own methods; in a static factory whoever calls that makes it.
+      if frame.actor != id || frame.receiver == .object(id) {
         record(.made(actor: frame.actor, maker: maker(in: frame), coordinator: id), at: site)
         frame.activation.made.append(id)
       }
@@ -23,12 +28,33 @@ extension Interpreter {
     }
     // Objects with code of the app are told apart by their actor only: each is run on its own.
     let context = program[type].isExternal ? frame.activation.context : frame.actor.index
-    return heap.object(.instance, type: type, site: site, context: context, maker: frame.actor).id
+    let object = heap.object(
+      .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
+    object.generics = generics
+    object.isMadeForCertain = object.isMadeForCertain == true || isCertain
+    return object.id
   }
 
   /// The object whose code makes something; the actor where that is a static or global function.
   private func maker(in frame: Frame) -> ObjectID {
-    if case .object(let id)? = frame.receiver, heap[id].kind == .instance || heap[id].kind == .opaque { id } else { frame.actor }
+    if case .object(let id)? = frame.receiver, heap[id].kind == .instance || heap[id].kind == .opaque {
+      id
+    } else {
+      frame.actor
+    }
+  }
+
+  /// What `Type<Argument>(…)` says of the type's parameters.
+  private func typeArguments(of type: TypeID, _ context: CallContext) -> [String: TypeID] {
+    var bound: [String: TypeID] = [:]
+    for (parameter, written) in zip(program[type].genericParameters, context.typeArguments) {
+      bound[parameter.name] = nominal(ScopedType(reference: written, scope: context.frame.scope), context.frame)
+    }
+    return bound
+  }
+
+  func name(of generics: [String: TypeID]) -> String {
+    generics.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.index)" }.joined(separator: ",")
   }
 
   /// `super.init(…)` and `self.init(…)`.

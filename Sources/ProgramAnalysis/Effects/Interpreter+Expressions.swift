@@ -32,14 +32,19 @@ extension Interpreter {
       return cast(
         evaluate(operand, environment, frame, expecting: expected), to: type, site: site(range, frame), frame)
     case .ternary(let condition, let first, let second):
-      evaluate(condition, environment, frame)
-      return evaluate(first, environment, frame, expecting: expecting)
-        .union(evaluate(second, environment, frame, expecting: expecting))
+      let truth = truth(of: condition, environment, frame)
+      var result = ValueSet()
+      if truth.canHold { result.formUnion(evaluate(first, environment, frame, expecting: expecting)) }
+      if truth.canFail { result.formUnion(evaluate(second, environment, frame, expecting: expecting)) }
+      return result
     case .statement(let statement): return value(of: statement, environment, frame)
     case .specialized(let operand, let arguments): return specialize(operand, arguments, environment, frame)
     case .type(let type, _): return program.resolve(type, in: frame.scope).map { ValueSet(.metatype($0)) } ?? .empty
     case .effects(let parts):
       for part in parts { evaluate(part, environment, frame) }
+      return .empty
+    case .check(let operand, _):
+      evaluate(operand, environment, frame)
       return .empty
     case .keyPath, .null, .literal: return .empty
     }
@@ -50,10 +55,9 @@ extension Interpreter {
   private func lookUp(_ name: String, _ range: SourceRange, _ environment: Environment, _ frame: Frame) -> ValueSet {
     if name == "self" || name == "super" { return frame.receiver.map { ValueSet($0) } ?? .empty }
     if let variable = environment.variable(name) {
-      if variable.values.isEmpty, let type = variable.type {
-        return opaqueValue(of: type, generics: frame.generics, name: "")
-      }
-      return variable.values
+      let values = values(of: variable)
+      if values.isEmpty, let type = variable.type { return opaqueValue(of: type, generics: frame.generics, name: "") }
+      return values
     }
     if name == "Self", let type = type(of: frame.receiver) { return ValueSet(.metatype(type)) }
     if let receiver = frame.receiver, isMember(name, of: receiver) {
@@ -85,7 +89,7 @@ extension Interpreter {
 
   private func isExternalField(_ name: String, of receiver: Value) -> Bool {
     guard case .object(let id) = receiver else { return false }
-    return heap[id].fields[name] != nil || (name.first == "$" && isMember(String(name.dropFirst()), of: receiver))
+    return !field(name, of: id).isEmpty || (name.first == "$" && isMember(String(name.dropFirst()), of: receiver))
   }
 
   /// Static members of the types around a nested one are in scope without their names.
@@ -105,7 +109,7 @@ extension Interpreter {
   private func global(_ symbol: PropertySymbol, _ frame: Frame) -> ValueSet {
     let code: Code = symbol.fact.getter == nil ? .initialValue(symbol.id) : .getter(symbol.id)
     let activation = activation(code, receiver: nil, actor: frame.actor, arguments: [])
-    return run(activation, from: frame, site: nil, message: nil) {
+    return run(activation, from: frame, site: nil, message: nil) { [self] in
       value(of: symbol, receiver: nil, activation)
     }
   }
@@ -118,9 +122,9 @@ extension Interpreter {
       owner: symbol.owner, result: type)
     var result = ValueSet()
     if let getter = symbol.fact.getter {
-      execute(getter, Environment(), frame, &result)
+      execute(getter, activation.environment(), frame, &result)
     } else if let initial = symbol.fact.initialValue {
-      result = evaluate(initial, Environment(), frame, expecting: type)
+      result = evaluate(initial, activation.environment(), frame, expecting: type)
     }
     return result
   }
@@ -134,7 +138,7 @@ extension Interpreter {
       if !found.isEmpty { return found }
     }
     // A case of a type that is not known still matches the `case` of its name.
-    return ValueSet(.object(enumCase(name, type: nil, site: site(range, frame), frame).id))
+    return plainCase(name, type: nil)
   }
 
   func nominal(_ type: ScopedType, _ frame: Frame) -> TypeID? {
@@ -149,13 +153,18 @@ extension Interpreter {
     heap.object(.enumCase(name), type: type, site: site, context: frame.activation.context, maker: frame.actor)
   }
 
+  /// A case without payload is the same wherever it is written.
+  func plainCase(_ name: String, type: TypeID?) -> ValueSet {
+    ValueSet(.object(heap.object(.enumCase(name), type: type, maker: nil).id))
+  }
+
   // MARK: - Literals
 
   func makeClosure(_ fact: ClosureFact, _ environment: Environment, _ frame: Frame) -> ClosureID {
-    let captured = Environment(parent: environment)
+    let captured = environment.child(ObjectIdentifier(fact).hashValue)
     for capture in fact.captures {
       guard let value = capture.value, capture.name != "self" else { continue }
-      captured.declare(capture.name, evaluate(value, environment, frame))
+      declare(capture.name, evaluate(value, environment, frame), in: captured)
     }
     return heap.closure(fact, environment: captured, frame: frame)
   }
@@ -172,11 +181,13 @@ extension Interpreter {
     let object = heap.object(
       .tuple, type: nil, site: site(place, frame), context: frame.activation.context, maker: frame.actor)
     for (index, element) in elements.enumerated() {
-      let type = types.indices.contains(index) ? expecting.map { ScopedType(reference: types[index].type, scope: $0.scope) } : nil
+      let type =
+        types.indices.contains(index)
+        ? expecting.map { ScopedType(reference: types[index].type, scope: $0.scope) } : nil
       let values = evaluate(element.value, environment, frame, expecting: type)
-      heap.add(values, to: String(index), of: object.id)
+      put(values, in: String(index), of: object.id)
       if let label = element.label ?? (types.indices.contains(index) ? types[index].label : nil) {
-        heap.add(values, to: label, of: object.id)
+        put(values, in: label, of: object.id)
       }
     }
     return ValueSet(.object(object.id))
@@ -196,7 +207,7 @@ extension Interpreter {
     }
     let object = collection(at: site, frame)
     for element in elements {
-      heap.add(evaluate(element, environment, frame, expecting: elementType), to: HiddenField.content, of: object)
+      put(evaluate(element, environment, frame, expecting: elementType), in: HiddenField.content, of: object)
     }
     return ValueSet(.object(object))
   }
@@ -260,9 +271,10 @@ extension Interpreter {
     guard let type = nominal(scoped, frame) else { return values }
     let kept = values.filter { value in
       guard case .object(let id) = value, let actual = heap[id].type else { return true }
-      return program.isSubtype(actual, of: type) || program[actual].isExternal || program.isProtocol(type)
-        && !(heap[id].kind == .instance && !program[actual].isExternal && !program[type].isExternal
-          && !program.isSubtype(actual, of: type))
+      return program.isSubtype(actual, of: type) || program[actual].isExternal
+        || program.isProtocol(type)
+          && !(heap[id].kind == .instance && !program[actual].isExternal && !program[type].isExternal
+            && !program.isSubtype(actual, of: type))
     }
     let known = kept.filter { value in
       guard case .object(let id) = value, let actual = heap[id].type else { return true }
@@ -271,7 +283,7 @@ extension Interpreter {
     if !known.isEmpty { return known }
     guard !program.isProtocol(type) || values.isEmpty else { return kept }
     guard !program[type].isExternal, !program.isProtocol(type), let site else {
-      return kept.isEmpty && !program.isProtocol(type) ? ValueSet(.object(opaque(type))) : kept
+      return kept.isEmpty && !program.isProtocol(type) && matters(type) ? ValueSet(.object(opaque(type))) : kept
     }
     // A coordinator that is cast was made elsewhere.
     return ValueSet(.object(roles.isCoordinator(type) ? coordinator(type) : allocate(type, at: site, frame)))
@@ -280,6 +292,7 @@ extension Interpreter {
 
 extension Expression {
   var isSuper: Bool { if case .name("super", _) = self { true } else { false } }
+  var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
 }
 
 extension Statement {

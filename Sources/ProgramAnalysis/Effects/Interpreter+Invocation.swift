@@ -14,7 +14,7 @@ extension Interpreter {
       let key = symbol.fact.parameters.count
       let values = evaluated[key] ?? arguments(for: symbol, context)
       evaluated[key] = values
-      let generics = generics(of: symbol, values, context)
+      let generics = generics(of: symbol, values, context).merging(ownGenerics(of: receiver)) { own, _ in own }
       result.formUnion(
         invoke(symbol, receiver, values, generics, from: context.frame, site: context.site, message: message))
     }
@@ -39,31 +39,37 @@ extension Interpreter {
   ) -> ValueSet {
     let actor = actor(for: receiver, else: caller.actor)
     noteMessage(message, to: receiver, from: caller, site: site)
+    if let receiver { noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site) }
+    guard isWorthRunning(symbol, on: receiver, for: actor) else {
+      for values in arguments { runLater(values, from: caller, site: site) }
+      return .empty
+    }
     let activation = activation(
       .function(symbol.id), receiver: receiver, actor: actor, arguments: arguments, generics: generics)
-    let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) {
-      body(of: symbol, receiver, arguments, generics, activation)
+    let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
+      body(of: symbol, receiver, generics, activation)
     }
     noteHandedOut(result, by: receiver, to: caller, site: site)
     return result
   }
 
   private func body(
-    of symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet], _ generics: [String: TypeID],
-    _ activation: Activation
+    of symbol: FunctionSymbol, _ receiver: Value?, _ generics: [String: TypeID], _ activation: Activation
   ) -> ValueSet {
+    let arguments = activation.arguments
     let declared = symbol.fact.result.map { ScopedType(reference: $0, scope: symbol.scope) }
     let frame = Frame(
       activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: generics,
-      owner: symbol.owner, result: declared)
-    let environment = Environment()
+      owner: symbol.owner, result: declared, isInitializing: symbol.fact.kind == .initializer)
+    let environment = activation.environment()
     for (index, parameter) in symbol.fact.parameters.enumerated() {
       let type = parameter.type.map { ScopedType(reference: $0, scope: symbol.scope) }
       var values = arguments.indices.contains(index) ? arguments[index] : .empty
       if values.isEmpty, let defaultValue = parameter.defaultValue {
         values = evaluate(defaultValue, environment, frame, expecting: type)
       }
-      environment.declare(parameter.name, values, type: type)
+      declare(parameter.name, values, type: type, in: environment)
+      environment.variables[parameter.name]?.isArgument = true
     }
     var result = ValueSet()
     execute(symbol.fact.body ?? [], environment, frame, &result)
@@ -71,6 +77,10 @@ extension Interpreter {
       result = opaqueValue(of: declared, generics: generics, name: "")
     }
     return result
+  }
+
+  private func ownGenerics(of receiver: Value?) -> [String: TypeID] {
+    if case .object(let id)? = receiver { heap[id].generics } else { [:] }
   }
 
   /// What the generic parameters stand for in this call.
@@ -112,12 +122,12 @@ extension Interpreter {
     if !isDeferred { noteMessage(message, to: home.receiver, from: caller, site: site) }
     let activation = activation(
       .closure(id), receiver: home.receiver, actor: home.actor, arguments: arguments)
-    let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) {
+    let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
       let frame = Frame(
         activation: activation, scope: home.scope, receiver: home.receiver, actor: home.actor, generics: home.generics,
         owner: home.owner, result: nil)
-      let environment = Environment(parent: closure.environment)
-      bind(arguments, to: closure.fact, environment, frame)
+      let environment = activation.environment(in: closure.environment)
+      bind(activation.arguments, to: closure.fact, environment, frame)
       var result = ValueSet()
       execute(closure.fact.body, environment, frame, &result)
       return result
@@ -143,13 +153,13 @@ extension Interpreter {
       values = (0..<count).map { field(String($0), of: tuple) }
     }
     guard let parameters = fact.parameters else {
-      for (index, value) in values.enumerated() { environment.declare("$\(index)", value) }
-      if values.isEmpty { environment.declare("$0", .empty) }
+      for (index, value) in values.enumerated() { declare("$\(index)", value, in: environment) }
+      if values.isEmpty { declare("$0", .empty, in: environment) }
       return
     }
     for (index, parameter) in parameters.enumerated() {
       let type = parameter.type.map { ScopedType(reference: $0, scope: frame.scope) }
-      environment.declare(parameter.name, values.indices.contains(index) ? values[index] : .empty, type: type)
+      declare(parameter.name, values.indices.contains(index) ? values[index] : .empty, type: type, in: environment)
     }
   }
 
@@ -177,6 +187,18 @@ extension Interpreter {
     if caller.actor != id { record(.used(actor: caller.actor, coordinator: id, member: message), at: site) }
     if case .object(let sender)? = caller.receiver, sender != id {
       record(.sent(sender: sender, coordinator: id, message: message), at: site)
+    }
+  }
+
+  /// Notes that a coordinator gives a container several screens to choose from.
+  func noteSupply(_ arguments: [ValueSet], to containers: ValueSet, from caller: Frame, site: Site?) {
+    guard isCoordinator(caller.actor) else { return }
+    for container in containers.objects where isAppScreen(container) {
+      for id in arguments.flatMap(\.objects) where heap[id].kind == .collection {
+        for screen in screens(in: ValueSet(.object(id))) where screen != container {
+          record(.supplied(actor: caller.actor, container: container, screen: screen), at: site)
+        }
+      }
     }
   }
 

@@ -20,7 +20,7 @@ extension Interpreter {
 
   func value(of model: PropertyModel, receiver: ObjectID, _ frame: Frame) -> ValueSet {
     switch model.value {
-    case .content: field(HiddenField.content, of: receiver)
+    case .content: field(HiddenField.content, of: receiver).union(field(HiddenField.items, of: receiver))
     case .receiver: ValueSet(.object(receiver))
     case .instance(let name): ValueSet(.object(opaque(program.externalType(name))))
     default: .empty
@@ -64,7 +64,9 @@ extension Interpreter {
     case .hold(let argument):
       let values = call.take(argument)
       guard let receiver = call.receiver else { break }
-      heap.add(closureResults(values, call), to: HiddenField.content, of: receiver)
+      put(closureResults(values, call), in: HiddenField.content, of: receiver)
+    case .keep(let argument):
+      if let receiver = call.receiver { put(elements(of: call.take(argument)), in: HiddenField.items, of: receiver) }
     case .insert(let argument): insert(call.take(argument), call)
     case .remove:
       for (holder, property) in places(call) { record(.removed(holder: holder, property: property), at: call.site) }
@@ -78,10 +80,16 @@ extension Interpreter {
       subscribe(call.take(argument), to: stream, written: base, owner: owners, call.environment, call.frame)
     case .emit(let argument):
       let values = call.take(argument)
-      if let receiver = call.receiver { emit(values, from: receiver, call.frame, call.site, depth: 0) }
+      if let receiver = call.receiver {
+        emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0)
+      }
     case .forward(let argument):
       let values = call.take(argument).filter { if case .object = $0 { true } else { false } }
-      if let receiver = call.receiver { heap.add(values, to: HiddenField.subscribers, of: receiver) }
+      if let receiver = call.receiver { put(values, in: HiddenField.subscribers, of: receiver) }
+      // What is bound to the other stream will be delivered there; by whom is known only here.
+      for stream in values.objects where isStream(stream) {
+        emit(.empty, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site, depth: 0)
+      }
     case .result(let model): result.formUnion(value(model, &call))
     }
   }
@@ -95,12 +103,16 @@ extension Interpreter {
       return call.returned.isEmpty ? runNow(call.take(argument), [], call.frame, call.site) : call.returned
     case .collection:
       let object = collection(at: call.site, call.frame)
-      heap.add(elements(of: call.returned), to: HiddenField.content, of: object)
+      put(elements(of: call.returned), in: HiddenField.content, of: object)
       return ValueSet(.object(object))
     case .instance(let name):
       let type = program.externalType(name)
+      guard matters(type) else { return .empty }
       return ValueSet(
-        .object(heap.object(.instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor).id))
+        .object(
+          heap.object(
+            .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor
+          ).id))
     case .typeArgument(let argument):
       guard case .metatype(let type)? = call.take(argument).values.first else { return .empty }
       return ValueSet(.object(opaque(type)))
@@ -108,6 +120,10 @@ extension Interpreter {
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .unknown: return .empty
     }
+  }
+
+  private func actsAsCoordinator(_ frame: Frame) -> Bool {
+    if case .object(let receiver)? = frame.receiver { isCoordinator(receiver) } else { false }
   }
 
   // MARK: - Screens
@@ -135,17 +151,25 @@ extension Interpreter {
       let type = heap[id].type
       if isScreen(id), let type, !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) {
         found.append(id)
+      } else if content.isEmpty, isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type) {
+        found.append(id)
       } else {
         collectScreens(in: content, &found, depth: depth + 1)
       }
     }
   }
 
+  private func isUnsourcedContainer(_ type: TypeID) -> Bool {
+    program.inherits(type, fromExternal: "UINavigationController")
+      || program.inherits(type, fromExternal: "UISplitViewController")
+  }
+
   // MARK: - Collections
 
   private func insert(_ values: ValueSet, _ call: ModelledCall) {
-    if let receiver = call.receiver { heap.add(elements(of: values), to: HiddenField.content, of: receiver) }
+    // The property first: its evidence is this call, not the literal that the collection began as.
     mutate(places(call), inserting: values, call.site, call.frame)
+    if let receiver = call.receiver { put(elements(of: values), in: HiddenField.content, of: receiver) }
   }
 
   private func places(_ call: ModelledCall) -> [(ObjectID, String)] {
@@ -269,13 +293,14 @@ extension EvaluatedArgument {
 
 extension Interpreter {
   private func derivedStream(_ call: ModelledCall, _ field: String, _ values: ValueSet) -> ValueSet {
-    let type = call.receiver.flatMap { heap[$0].type }
+    // Of an unknown stream it is still known to be one.
+    let type = call.receiver.flatMap { heap[$0].type } ?? program.externalType(LibraryModel.streamType)
     let stream = heap.object(
       .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
-    heap.add(values, to: field, of: stream.id)
+    put(values, in: field, of: stream.id)
     if let receiver = call.receiver {
-      heap.add(ValueSet(.object(stream.id)), to: HiddenField.subscribers, of: receiver)
-      heap.add(ValueSet(.object(receiver)), to: HiddenField.upstream, of: stream.id)
+      put(ValueSet(.object(stream.id)), in: HiddenField.subscribers, of: receiver)
+      put(ValueSet(.object(receiver)), in: HiddenField.upstream, of: stream.id)
     }
     return ValueSet(.object(stream.id))
   }

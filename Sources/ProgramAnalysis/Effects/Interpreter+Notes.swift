@@ -6,15 +6,32 @@ extension Interpreter {
 
   /// Notes each coordinator that enters a property, alone or inside a tuple, struct or collection.
   func noteCoordinators(
-    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, _ site: Site, _ frame: Frame
+    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, source: ValueSource = .own,
+    _ site: Site, _ frame: Frame
   ) {
-    for coordinator in coordinators(in: values, depth: 0) where coordinator != holder {
+    let actor = wirer(of: holder, frame)
+    for coordinator in coordinators(in: values, depth: 0) where coordinator != holder || makesItsOwnKind(holder) {
       record(
         .stored(
-          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, actor: frame.actor),
+          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: source,
+          actor: actor),
         at: site)
     }
   }
+
+  /// On whose behalf something is given to an object: what an object stores in its own code it was given by its caller.
+  func wirer(of holder: ObjectID, _ frame: Frame) -> ObjectID {
+    var activation = frame.activation
+    while activation.actor == holder, let origin = activation.origin {
+      let caller = activations[origin.caller]
+      if caller === activation { break }
+      activation = caller
+    }
+    return activation.actor
+  }
+
+  /// Whether a coordinator makes others of its type, so that one object stands for both sides of an edge.
+  func makesItsOwnKind(_ id: ObjectID) -> Bool { log.makers[id]?.contains(id) ?? false }
 
   /// The coordinators among the values and in what merely wraps them.
   private func coordinators(in values: ValueSet, depth: Int) -> [ObjectID] {
@@ -24,7 +41,9 @@ extension Interpreter {
       if isCoordinator(id) {
         found.append(id)
       } else if isWrapper(id) {
-        for (name, inner) in heap[id].fields where !isWeak(name, of: id) { found += coordinators(in: inner, depth: depth + 1) }
+        for name in fieldNames(of: id) where !isWeak(name, of: id) {
+          found += coordinators(in: field(name, of: id), depth: depth + 1)
+        }
       }
     }
     return found
@@ -55,15 +74,19 @@ extension Interpreter {
       case .closure(let id):
         if heap[id].link == nil || depth == 0 { heap[id].link = property }
         for coordinator in targets(of: id, from: frame, site) where coordinator != holder {
-          record(.wired(holder: holder, link: property, coordinator: coordinator, actor: frame.actor), at: site)
+          record(
+            .wired(holder: holder, link: property, coordinator: coordinator, actor: wirer(of: holder, frame)), at: site)
         }
       case .method(let id):
         runLater(ValueSet(value), from: frame, site: site)
         if case .object(let receiver)? = heap[id].receiver, receiver != holder, isCoordinator(receiver) {
-          record(.wired(holder: holder, link: property, coordinator: receiver, actor: frame.actor), at: site)
+          record(
+            .wired(holder: holder, link: property, coordinator: receiver, actor: wirer(of: holder, frame)), at: site)
         }
-      case .object(let id) where isWrapper(id) && !isWrapper(holder):
-        for (_, inner) in heap[id].fields {
+      // A collection of callbacks is a store of what others gave, not a callback that was set.
+      case .object(let id) where isWrapper(id) && heap[id].kind != .collection && !isWrapper(holder):
+        for name in fieldNames(of: id) {
+          let inner = field(name, of: id)
           noteCallbacks(in: inner, enter: property, of: holder, site, frame, depth: depth + 1)
         }
       default: continue
@@ -75,7 +98,8 @@ extension Interpreter {
   func targets(of closure: ClosureID, from frame: Frame, _ site: Site?) -> [ObjectID] {
     let instance = heap[closure]
     runLater(ValueSet(.closure(closure)), from: frame, site: site)
-    let run = activation(.closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: [])
+    let run = activation(
+      .closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: [])
     return actingCoordinators(instance, run)
   }
 
@@ -85,7 +109,7 @@ extension Interpreter {
     guard case .object(let owner)? = closure.frame.receiver else { return Array(run.touched) }
     if isCoordinator(owner) { return run.touched.contains(owner) ? [owner] : [] }
     if isScreen(owner) { return [] }
-    let known = heap[owner].fields.values
+    let known = fieldNames(of: owner).map { field($0, of: owner) }
     return run.touched.filter { coordinator in !known.contains { $0.values.contains(.object(coordinator)) } }
   }
 }

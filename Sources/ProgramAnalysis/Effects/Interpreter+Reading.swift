@@ -22,7 +22,7 @@ extension Interpreter {
     if name == "init" { return ValueSet(.metatype(type)) }
     if name == "allCases" { return allCases(of: type, site, frame) }
     if program.enumCase(named: name, in: type) != nil {
-      return ValueSet(.object(enumCase(name, type: type, site: site, frame).id))
+      return plainCase(name, type: type)
     }
     if let symbol = program.property(named: name, in: type), symbol.fact.isStatic {
       return readStored(symbol, of: statics(of: type), receiver: .metatype(type), site, frame)
@@ -37,8 +37,7 @@ extension Interpreter {
   private func allCases(of type: TypeID, _ site: Site, _ frame: Frame) -> ValueSet {
     let object = collection(at: site, frame)
     for name in program[type].cases.keys.sorted() {
-      let element = enumCase(name, type: type, site: site, frame)
-      heap.add(ValueSet(.object(element.id)), to: HiddenField.content, of: object)
+      put(plainCase(name, type: type), in: HiddenField.content, of: object)
     }
     return ValueSet(.object(object))
   }
@@ -55,10 +54,13 @@ extension Interpreter {
     if let symbol = program.property(named: name, in: type, after: isSuper ? frame.owner : nil), !symbol.fact.isStatic {
       return readStored(symbol, of: id, receiver: .object(id), site, frame)
     }
-    if let symbol = program.functions(named: name, in: type).first(where: { $0.fact.body != nil && !$0.fact.isStatic }) {
+    if let symbol = program.functions(named: name, in: type).first(where: { $0.fact.body != nil && !$0.fact.isStatic })
+    {
       return ValueSet(heap.method(symbol, receiver: .object(id)))
     }
-    if let model = modelProperty(name, of: type) { return field(name, of: id).union(value(of: model, receiver: id, frame)) }
+    if let model = modelProperty(name, of: type) {
+      return field(name, of: id).union(value(of: model, receiver: id, frame))
+    }
     if name.first == "$", program.property(named: String(name.dropFirst()), in: type) != nil {
       return projectedStream(name, of: id)
     }
@@ -77,8 +79,10 @@ extension Interpreter {
     let fact = symbol.fact
     if fact.isComputed {
       guard fact.getter != nil else { return opaqueResult(of: symbol, holder, frame) }
-      let activation = activation(.getter(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [])
-      var result = run(activation, from: frame, site: site, message: nil) {
+      guard isWorthReading(symbol, on: receiver, for: actor(for: receiver, else: frame.actor)) else { return .empty }
+      let activation = activation(
+        .getter(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [])
+      var result = run(activation, from: frame, site: site, message: nil) { [self] in
         value(of: symbol, receiver: receiver, activation)
       }
       if result.isEmpty { result = opaqueResult(of: symbol, holder, frame) }
@@ -92,17 +96,16 @@ extension Interpreter {
     return values
   }
 
-  /// Puts the initial value into a stored property, once a round.
+  /// Puts the initial value into a stored property.
   func initialize(_ symbol: PropertySymbol, of holder: ObjectID, receiver: Value, _ frame: Frame) {
     guard symbol.fact.initialValue != nil, symbol.fact.getter == nil else { return }
-    let owner = self.heap[holder].maker ?? frame.actor
+    // What is static is made once, for nobody in particular.
+    let owner = heap[holder].kind == .statics ? holder : heap[holder].maker ?? frame.actor
     let activation = activation(
       .initialValue(symbol.id), receiver: receiver, actor: actor(for: receiver, else: owner), arguments: [])
-    guard activation.lastRound < round, !activation.isRunning else { return }
+    guard activation.isDirty, !activation.isRunning else { return }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
-    _ = run(activation, from: frame, site: nil, message: nil) {
-      stack.append((place, activation.actor))
-      defer { stack.removeLast() }
+    _ = run(activation, from: frame, site: nil, message: nil) { [self] in
       let values = value(of: symbol, receiver: receiver, activation)
       let home = Frame(
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],

@@ -1,25 +1,39 @@
 import SourceFacts
 
 extension Interpreter {
-  /// Runs statements in order, every branch of them, and collects what they return.
-  func execute(_ statements: [Statement], _ environment: Environment, _ frame: Frame, _ result: inout ValueSet) {
+  /// Runs statements in order, every branch of them, and collects what they return. `salt` tells the blocks of one environment
+  /// apart.
+  func execute(
+    _ statements: [Statement], _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, salt: Int = 0
+  ) {
     // A local function may be called above its declaration.
     for case .function(let fact) in statements { environment.declare(fact) }
-    for statement in statements { execute(statement, environment, frame, &result) }
+    for (index, statement) in statements.enumerated() {
+      let goesOn = execute(statement, environment, frame, &result, key: salt &* 1_009 &+ index &+ 1)
+      if !goesOn { break }
+    }
   }
 
-  private func execute(_ statement: Statement, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet) {
-    guard spend() else { return }
+  /// Returns whether what follows can be reached.
+  private func execute(
+    _ statement: Statement, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, key: Int
+  ) -> Bool {
+    guard spend() else { return false }
     switch statement {
     case .expression(let expression): evaluate(expression, environment, frame)
     case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
     case .branch(let conditions, let then, let otherwise):
-      for condition in conditions { evaluate(condition, environment, frame) }
-      execute(then, environment, frame, &result)
-      execute(otherwise, environment, frame, &result)
-    case .switch(let subject, let cases): execute(cases, on: subject, environment, frame, &result)
+      let truth = conditions.reduce(Truth(canHold: true, canFail: false)) {
+        $0 && ($0.canHold ? self.truth(of: $1, environment, frame) : .unknown)
+      }
+      if truth.canHold { execute(then, environment, frame, &result, salt: key &* 2) }
+      if truth.canFail { execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1) }
+      // A `guard`, which has only a way out, lets nothing past that fails.
+      if then.isEmpty, !truth.canHold { return false }
+    case .switch(let subject, let cases):
+      execute(cases, on: subject, environment, environment.child(key), frame, &result)
     case .forEach(let pattern, let sequence, let body):
-      let inner = Environment(parent: environment)
+      let inner = environment.child(key)
       bind(pattern, to: elements(of: evaluate(sequence, environment, frame)), type: nil, inner, frame)
       execute(body, inner, frame, &result)
     case .forAwait(let stream, let body):
@@ -31,10 +45,11 @@ extension Interpreter {
     case .property(let fact):
       // A computed local: its getter is run where it is declared.
       var value = ValueSet()
-      execute(fact.getter ?? [], Environment(parent: environment), frame, &value)
-      environment.declare(fact.name, value, type: fact.type.map { ScopedType(reference: $0, scope: frame.scope) })
-    case .block(let statements): execute(statements, Environment(parent: environment), frame, &result)
+      execute(fact.getter ?? [], environment.child(key), frame, &value)
+      declare(fact.name, value, type: fact.type.map { ScopedType(reference: $0, scope: frame.scope) }, in: environment)
+    case .block(let statements): execute(statements, environment.child(key), frame, &result)
     }
+    return true
   }
 
   private func declare(
@@ -45,23 +60,26 @@ extension Interpreter {
     bind(pattern, to: values, type: type, environment, frame)
   }
 
-  private func evaluate(_ condition: Condition, _ environment: Environment, _ frame: Frame) {
+  private func truth(of condition: Condition, _ environment: Environment, _ frame: Frame) -> Truth {
     switch condition {
-    case .expression(let expression): evaluate(expression, environment, frame)
+    case .expression(let expression): return truth(of: expression, environment, frame)
     case .matching(let pattern, let value):
-      bind(pattern, to: evaluate(value, environment, frame), type: nil, environment, frame)
+      let values = evaluate(value, environment, frame)
+      bind(pattern, to: values.filter { canMatch(pattern, $0) }, type: nil, environment, frame)
+      return truth(of: pattern, matching: value, values, environment, frame)
     }
   }
 
   /// Runs the cases that the subject's values can reach; all of them where the values are not known.
   private func execute(
-    _ cases: [SwitchCase], on subject: Expression, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet
+    _ cases: [SwitchCase], on subject: Expression, _ environment: Environment, _ blocks: Environment, _ frame: Frame,
+    _ result: inout ValueSet
   ) {
     var rest = evaluate(subject, environment, frame)
     let isKnown = !rest.isEmpty
-    for branch in cases {
+    for (index, branch) in cases.enumerated() {
       if isKnown, rest.isEmpty { break }
-      let inner = Environment(parent: environment)
+      let inner = blocks.child(index)
       var reached = branch.patterns.isEmpty || !isKnown
       for pattern in branch.patterns {
         let matching = rest.filter { canMatch(pattern, $0) }
@@ -75,7 +93,7 @@ extension Interpreter {
   }
 
   /// Whether a value may match a pattern; what is not known may.
-  private func canMatch(_ pattern: Pattern, _ value: Value) -> Bool {
+  func canMatch(_ pattern: Pattern, _ value: Value) -> Bool {
     guard case .object(let id) = value else { return true }
     switch (pattern, heap[id].kind) {
     case (.enumCase(let name, let payload), .enumCase(let actual)):
@@ -112,7 +130,7 @@ extension Interpreter {
     switch pattern {
     case .wildcard: break
     case .name("self"): break
-    case .name(let name): environment.declare(name, values, type: type)
+    case .name(let name): declare(name, values, type: type, in: environment)
     case .tuple(let parts):
       for (index, part) in parts.enumerated() {
         bind(part, to: parts.count == 1 ? values : element(index, of: values), type: nil, environment, frame)
@@ -150,15 +168,14 @@ extension Interpreter {
         else { continue }
         result.formUnion(
           opaqueValue(
-            of: ScopedType(reference: declared, scope: Scope(file: program[type].scope.file, type: type)), generics: [:],
+            of: ScopedType(reference: declared, scope: Scope(file: program[type].scope.file, type: type)),
+            generics: [:],
             name: ""))
       default: continue
       }
     }
     return result
   }
-
-  func field(_ name: String, of id: ObjectID) -> ValueSet { heap[id].fields[name] ?? .empty }
 
   /// What a collection holds; other values stand for themselves.
   func elements(of values: ValueSet) -> ValueSet {

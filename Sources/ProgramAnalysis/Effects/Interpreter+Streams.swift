@@ -25,8 +25,8 @@ extension Interpreter {
       }
     }
     for stream in streams.objects {
-      heap.add(closures, to: HiddenField.subscribers, of: stream)
-      if let owner, !owner.isEmpty { heap.add(owner, to: HiddenField.subscriberOwner, of: stream) }
+      put(closures, in: HiddenField.subscribers, of: stream)
+      if let owner, !owner.isEmpty { put(owner, in: HiddenField.subscriberOwner, of: stream) }
     }
   }
 
@@ -35,7 +35,9 @@ extension Interpreter {
     var result = ValueSet()
     for stream in streams.objects where depth < 6 {
       let upstream = field(HiddenField.upstream, of: stream)
-      guard !upstream.isEmpty, let site = heap[stream].site else { continue }
+      let isDerived =
+        !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
+      guard isDerived, let site = heap[stream].site else { continue }
       let value = samples(of: upstream, frame, depth: depth + 1).first ?? .empty
       result.formUnion(transformed(value, by: stream, frame, site))
     }
@@ -49,9 +51,9 @@ extension Interpreter {
     return actingCoordinators(instance, run)
   }
 
-  private func note(_ source: (objects: [ObjectID], link: String)?, heardBy coordinator: ObjectID, _ site: Site?) {
+  private func note(_ source: StreamSource?, heardBy coordinator: ObjectID, _ site: Site?) {
     guard let source else { return }
-    for object in source.objects where object != coordinator {
+    for object in source.objects where object != coordinator || !source.isOwn && makesItsOwnKind(coordinator) {
       record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
     }
   }
@@ -60,7 +62,7 @@ extension Interpreter {
   /// last member that belongs to an object of the app.
   private func source(
     of expression: Expression, _ environment: Environment, _ frame: Frame
-  ) -> (objects: [ObjectID], link: String)? {
+  ) -> StreamSource? {
     var current = expression
     var link: String?
     for _ in 0..<32 {
@@ -69,16 +71,29 @@ extension Interpreter {
       case .specialized(let inner, _), .cast(let inner, _, _), .reference(let inner): current = inner
       case .member(.some(let base), let name, _):
         let objects = evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.filter { isSender($0) }
-        if !objects.isEmpty { return (objects, link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name) }
+        if !objects.isEmpty {
+          let link = link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name
+          return StreamSource(objects: objects, link: link, isOwn: base.isSelf)
+        }
         link = name
         current = base
       case .name(let name, _):
-        guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else { return nil }
-        return ([id], name)
+        guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else {
+          return nil
+        }
+        return StreamSource(objects: [id], link: name, isOwn: true)
       default: return nil
       }
     }
     return nil
+  }
+
+  private struct StreamSource {
+    let objects: [ObjectID]
+    /// The stream's name.
+    let link: String
+    /// Whether the listener listens to itself.
+    let isOwn: Bool
   }
 
   private func isStreamOperator(_ name: String, of objects: [ObjectID]) -> Bool {
@@ -92,20 +107,26 @@ extension Interpreter {
   }
 
   /// Delivers values to whoever listens.
-  func emit(_ values: ValueSet, from stream: ObjectID, _ frame: Frame, _ site: Site, depth: Int) {
+  func emit(
+    _ values: ValueSet, from stream: ObjectID, isDeferred: Bool, _ frame: Frame, _ site: Site, depth: Int
+  ) {
     guard depth < 6 else { return }
     let owner = field(HiddenField.subscriberOwner, of: stream)
     for subscriber in field(HiddenField.subscribers, of: stream).values {
       switch subscriber {
       case .closure(let id):
         let arguments = owner.isEmpty ? [values] : [owner, values]
-        invoke(id, arguments, from: frame, site: site, message: message(for: id, values))
+        invoke(
+          id, arguments, from: frame, site: site, message: message(for: id, values),
+          isDeferred: isDeferred)
       case .method(let id):
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }
-        invoke(symbol, receiver, [values], from: frame, site: site, message: symbol.fact.name)
+        invoke(
+          symbol, receiver, [values], from: frame, site: site, message: symbol.fact.name, isDeferred: isDeferred)
       case .object(let next):
-        emit(transformed(values, by: next, frame, site), from: next, frame, site, depth: depth + 1)
+        emit(
+          transformed(values, by: next, frame, site), from: next, isDeferred: isDeferred, frame, site, depth: depth + 1)
       case .metatype: continue
       }
     }
@@ -126,15 +147,15 @@ extension Interpreter {
       let result = runNow(transform, [values], frame, site)
       // A closure that returns a stream, as in `flatMap`, delivers what that delivers.
       for inner in result.objects where isStream(inner) && inner != stream {
-        heap.add(ValueSet(.object(stream)), to: HiddenField.subscribers, of: inner)
+        put(ValueSet(.object(stream)), in: HiddenField.subscribers, of: inner)
       }
       return result
     }
     let partner = field(HiddenField.partner, of: stream)
     guard !partner.isEmpty else { return values }
     let pair = heap.object(.tuple, type: nil, site: site, context: frame.activation.context, maker: nil)
-    heap.add(partner, to: "0", of: pair.id)
-    heap.add(values, to: "1", of: pair.id)
+    put(partner, in: "0", of: pair.id)
+    put(values, in: "1", of: pair.id)
     return ValueSet(.object(pair.id))
   }
 }

@@ -9,7 +9,7 @@ extension Interpreter {
     if op != "=" {
       mutate(lvalues(of: target, environment, frame), inserting: values, site, frame)
       for id in evaluate(target, environment, frame).objects where heap[id].kind == .collection {
-        heap.add(elements(of: values), to: HiddenField.content, of: id)
+        put(elements(of: values), in: HiddenField.content, of: id)
       }
       return .empty
     }
@@ -24,18 +24,18 @@ extension Interpreter {
     switch target {
     case .name(let name, _):
       if let variable = environment.variable(name) {
-        variable.values.formUnion(values)
+        assign(values, to: variable)
       } else if case .object(let id)? = frame.receiver {
-        write(values, to: name, of: id, from: written, site, frame)
+        write(values, to: name, of: id, from: written, site, environment, frame)
       } else if case .metatype(let type)? = frame.receiver {
-        heap.add(values, to: name, of: statics(of: type))
+        put(values, in: name, of: statics(of: type))
       }
     case .member(.some(let base), let name, _):
       for value in evaluate(base, environment, frame).values {
         switch value {
         case .object(let id):
-          for target in targets(of: id) { write(values, to: name, of: target, from: written, site, frame) }
-        case .metatype(let type): heap.add(values, to: name, of: statics(of: type))
+          for target in targets(of: id) { write(values, to: name, of: target, from: written, site, environment, frame) }
+        case .metatype(let type): put(values, in: name, of: statics(of: type))
         case .closure, .method: continue
         }
       }
@@ -47,7 +47,7 @@ extension Interpreter {
       } else {
         mutate(places, inserting: values, site, frame)
         for id in evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
-          heap.add(values, to: HiddenField.content, of: id)
+          put(values, in: HiddenField.content, of: id)
         }
       }
     case .tuple(let elements):
@@ -84,7 +84,8 @@ extension Interpreter {
 
   /// Assigns to a property of an object: runs its setter, or stores and runs its observers.
   private func write(
-    _ values: ValueSet, to name: String, of id: ObjectID, from written: Expression, _ site: Site, _ frame: Frame
+    _ values: ValueSet, to name: String, of id: ObjectID, from written: Expression, _ site: Site,
+    _ environment: Environment, _ frame: Frame
   ) {
     if isCoordinator(id) { frame.activation.touched.append(id) }
     let symbol = heap[id].type.flatMap { program.property(named: name, in: $0) }
@@ -93,7 +94,7 @@ extension Interpreter {
       return
     }
     if case .null = written {
-      record(.removed(holder: id, property: name), at: site)
+      if !frame.isInitializing { record(.removed(holder: id, property: name), at: site) }
       return
     }
     if symbol == nil, let type = heap[id].type, let model = modelProperty(name, of: type) {
@@ -103,8 +104,10 @@ extension Interpreter {
       apply(model.assignment, receiver: id, arguments, site: site, frame)
       return
     }
-    if written.reads(name), !written.isBareRead { record(.removed(holder: id, property: name), at: site) }
-    store(values, in: name, of: id, symbol, site: site, frame)
+    if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
+      record(.removed(holder: id, property: name), at: site)
+    }
+    store(values, in: name, of: id, symbol, source: source(of: written, to: id, environment, frame), site: site, frame)
     for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
       guard let symbol else { break }
       runAccessor(observer, .observer(symbol.id, index), symbol, values, of: id, site, frame)
@@ -116,14 +119,15 @@ extension Interpreter {
     _ frame: Frame
   ) {
     let receiver = Value.object(id)
-    let activation = activation(code, receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [values])
-    _ = run(activation, from: frame, site: site, message: nil) {
+    let activation = activation(
+      code, receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [values])
+    _ = run(activation, from: frame, site: site, message: nil) { [self] in
       let inner = Frame(
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
         owner: symbol.owner, result: nil)
-      let environment = Environment()
+      let environment = activation.environment()
       let type = symbol.fact.type.map { ScopedType(reference: $0, scope: symbol.scope) }
-      environment.declare(accessor.parameter, values, type: type)
+      declare(accessor.parameter, values, type: type, in: environment)
       var result = ValueSet()
       execute(accessor.body, environment, inner, &result)
       return result
@@ -132,19 +136,41 @@ extension Interpreter {
 
   /// Puts values into a stored property and notes what that means.
   func store(
-    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, site: Site, _ frame: Frame
+    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, source: ValueSource = .own,
+    site: Site,
+    _ frame: Frame
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
     let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
-    heap.add(known, to: name, of: id)
+    put(known, in: name, of: id)
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
-    noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, site, frame)
+    noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, source: source, site, frame)
     noteCallbacks(in: known, enter: name, of: id, site, frame, depth: 0)
   }
 
   private func isStandIn(_ value: Value) -> Bool {
     guard case .object(let id) = value, heap[id].kind == .opaque, let type = heap[id].type else { return false }
     return !program[type].isExternal && program.isProtocol(type)
+  }
+
+  private func source(
+    of written: Expression, to holder: ObjectID, _ environment: Environment, _ frame: Frame
+  ) -> ValueSource {
+    switch written {
+    case .name(let name, _):
+      guard let variable = environment.variable(name), variable.isArgument else { return .own }
+      return wirer(of: holder, frame) == holder ? .own : .argument
+    case .member(.some(let base), _, _):
+      let owners = evaluate(base, environment, frame).objects
+      if owners.contains(holder) { return .own }
+      if owners.contains(where: { !isWrapper($0) }) { return .foreign }
+      return source(of: base, to: holder, environment, frame)
+    case .cast(let inner, _, _), .reference(let inner): return source(of: inner, to: holder, environment, frame)
+    case .infix(let left, "??", let right, _):
+      let first = source(of: left, to: holder, environment, frame)
+      return first == .own ? .own : source(of: right, to: holder, environment, frame)
+    default: return .own
+    }
   }
 
   // MARK: - Collections
@@ -174,10 +200,10 @@ extension Interpreter {
         let object = heap.object(
           .collection, type: program.externalType(LibraryModel.collectionType), name: "\(holder.index).\(property)",
           maker: nil)
-        heap.add(ValueSet(.object(object.id)), to: property, of: holder)
+        put(ValueSet(.object(object.id)), in: property, of: holder)
       }
       for id in field(property, of: holder).objects where heap[id].kind == .collection {
-        heap.add(elements(of: values), to: HiddenField.content, of: id)
+        put(elements(of: values), in: HiddenField.content, of: id)
       }
     }
   }
@@ -196,10 +222,20 @@ extension Expression {
     }
   }
 
-  /// Whether it is a name or member only: nothing is taken away from what it names.
-  var isBareRead: Bool {
+  /// Whether nothing is taken away from what it reads: it is a name or member only, or something is added to one.
+  var isOnlyAddedTo: Bool {
     switch self {
     case .name, .member: true
+    case .infix(let left, "+", let right, _): left.isOnlyAddedTo || right.isOnlyAddedTo
+    default: false
+    }
+  }
+
+  /// `[]` or `[:]`.
+  var isEmptyCollection: Bool {
+    switch self {
+    case .array(let elements, _): elements.isEmpty
+    case .dictionary(let entries, _): entries.isEmpty
     default: false
     }
   }

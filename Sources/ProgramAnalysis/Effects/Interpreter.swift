@@ -4,11 +4,14 @@ import SourceFacts
 
 /// Runs bodies on abstract objects and records what their primitives do.
 ///
-/// The run is repeated in rounds until no place holds anything new. Every limit is a constant below, so that no input makes it
-/// run for long: what lies beyond a limit is left out and counted in ``exhausted``.
+/// A body runs again when something that it read has grown, until nothing grows any more. Every limit is a constant below, so
+/// that no input makes it run for long: what lies beyond ``stepLimit`` is left out, and ``exhausted`` says so.
 final class Interpreter {
   let program: Program
   let roles: Roles
+  let relevance: Relevance
+  /// Types whose objects hold a wire to a coordinator.
+  var involved: Set<TypeID> = []
   let heap = Heap()
   var log = EffectLog()
   /// What could not be followed, with the place.
@@ -17,28 +20,33 @@ final class Interpreter {
   private(set) var activations: [Activation] = []
   private var contexts: [ContextKey: Int] = [:]
   private var activationIDs: [Activation.Key: Int] = [:]
-  /// How many activations each body has; past a limit its arguments are no longer told apart.
-  private var activationsByCode: [Code: Int] = [:]
-  /// Call sites from the run's beginning to the body in hand, with the actor of each.
-  var stack: [(site: Site?, actor: ObjectID)] = []
-  var round = 0
-  /// Functions that ran on a receiver in this round.
-  private(set) var ran: Set<RunKey> = []
-  var steps = 0
-  /// How many of the callers up the stack were one choice of several.
+  /// How many activations each body has for a receiver and actor; past a limit its arguments are no longer told apart.
+  private var activationsByCode: [Activation.Key: Int] = [:]
+  /// Activations that have to run again.
+  private var queue: Deque<Int> = []
+  /// Functions that ran on a receiver.
+  private var ran: Set<RunKey> = []
+  /// The activation whose body is running; what it reads it depends on.
+  private(set) var current: Activation?
+  private var depth = 0
+  /// Local functions that are running.
+  var localCalls: Set<ObjectIdentifier> = []
+  /// How many of the calls in hand are one choice of several.
   var choices = 0
+  private(set) var steps = 0
   private(set) var exhausted = false
 
-  static let roundLimit = 6
   static let stepLimit = 4_000_000
-  static let depthLimit = 48
-  static let activationsPerCode = 48
+  /// A call deeper than this runs later, by itself.
+  static let depthLimit = 64
+  static let activationsPerCode = 24
   /// A protocol with more implementers than this is not taken apart.
   static let implementerLimit = 6
 
   init(program: Program, roles: Roles) {
     self.program = program
     self.roles = roles
+    relevance = Relevance(program: program, roles: roles)
   }
 
   // MARK: - Running
@@ -50,39 +58,54 @@ final class Interpreter {
     return !exhausted
   }
 
-  func beginRound(_ number: Int) {
-    round = number
-    steps = 0
-    ran = []
-  }
-
   func activation(
     _ code: Code, receiver: Value?, actor: ObjectID, arguments: [ValueSet], generics: [String: TypeID] = [:]
   ) -> Activation {
     var key = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: arguments, generics: generics)
     if let known = activationIDs[key] { return activations[known] }
-    if activationsByCode[code, default: 0] >= Self.activationsPerCode {
-      key = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: [], generics: [:])
-      if let known = activationIDs[key] { return activations[known] }
+    let site = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: [], generics: [:])
+    if activationsByCode[site, default: 0] >= Self.activationsPerCode {
+      key = site
+      if let known = activationIDs[key] {
+        join(arguments, into: activations[known])
+        return activations[known]
+      }
     }
-    activationsByCode[code, default: 0] += 1
+    activationsByCode[site, default: 0] += 1
     let activation = Activation(
-      id: activations.count, code: code, receiver: receiver, actor: actor, context: context(of: actor, arguments))
+      id: activations.count, code: code, receiver: receiver, actor: actor, arguments: arguments,
+      context: context(of: actor, arguments))
     activationIDs[key] = activation.id
     activations.append(activation)
     return activation
   }
 
+  private func join(_ arguments: [ValueSet], into activation: Activation) {
+    var grew = false
+    for (index, values) in arguments.enumerated() {
+      if !activation.arguments.indices.contains(index) { activation.arguments.append(.empty) }
+      if activation.arguments[index].formUnion(values) { grew = true }
+    }
+    if grew { invalidate(activation.id) }
+  }
+
   /// Objects made in a body are told apart by the body's actor, and wrappers by what was passed as well: a helper that wraps
   /// screens must not mix those of two calls. Arguments that are such wrappers themselves count no more, so that it ends.
   private func context(of actor: ObjectID, _ arguments: [ValueSet]) -> Int {
-    let plain = arguments.map { $0.filter { if case .object(let id) = $0 { !heap[id].isContextual } else { false } } }
+    let plain = arguments.map { $0.filter { isShowable($0) } }
     guard plain.contains(where: { !$0.isEmpty }) else { return actor.index }
     let key = ContextKey(actor: actor, arguments: plain)
     if let known = contexts[key] { return known }
     // Below zero, so that no context of this kind is that of an actor alone.
-    contexts[key] = -2 - contexts.count
-    return -1 - contexts.count
+    let context = -2 - contexts.count
+    contexts[key] = context
+    return context
+  }
+
+  /// Screens, their containers and coordinators.
+  private func isShowable(_ value: Value) -> Bool {
+    guard case .object(let id) = value, !heap[id].isContextual else { return false }
+    return isCoordinator(id) || isScreen(id) || heap[id].type.map { roles.isController($0) } == true
   }
 
   private struct ContextKey: Hashable {
@@ -90,41 +113,144 @@ final class Interpreter {
     let arguments: [ValueSet]
   }
 
-  /// Runs a body unless it ran in this round or is running; gives what it returns.
+  /// Runs a body unless nothing that it reads has changed; gives what it returns.
   func run(
     _ activation: Activation, from caller: Frame, site: Site?, message: String?, isDeferred: Bool = false,
-    _ body: () -> ValueSet
+    _ body: @escaping () -> ValueSet
   ) -> ValueSet {
-    caller.activation.calls.append(
-      CallEdge(callee: activation.id, message: message, isDeferred: isDeferred, site: site))
-    guard activation.lastRound < round, !activation.isRunning, stack.count < Self.depthLimit, spend() else {
+    let calling = caller.activation
+    calling.calls.append(CallEdge(callee: activation.id, message: message, isDeferred: isDeferred, site: site))
+    activation.callers.append(calling.id)
+    let isChoice = calling.isChoice || choices > 0
+    if activation.body == nil {
+      activation.body = body
+      activation.origin = Activation.Origin(caller: calling.id, site: site)
+      activation.isChoice = isChoice
+      if case .function(let id) = activation.code, let receiver = activation.receiver {
+        ran.insert(RunKey(function: id, receiver: receiver))
+      }
+    } else if activation.isChoice, !isChoice {
+      activation.isChoice = false
+      activation.isDirty = true
+    }
+    guard activation.isDirty, !activation.isRunning else { return activation.result }
+    guard depth < Self.depthLimit else {
+      enqueue(activation)
       return activation.result
     }
-    activation.isRunning = true
-    activation.lastRound = round
-    if case .function(let id) = activation.code, let receiver = activation.receiver {
-      ran.insert(RunKey(function: id, receiver: receiver))
-    }
-    stack.append((site, caller.actor))
-    activation.result.formUnion(body())
-    stack.removeLast()
-    activation.isRunning = false
+    execute(activation)
     return activation.result
+  }
+
+  private func execute(_ activation: Activation) {
+    guard spend(), let body = activation.body else { return }
+    let outer = (current, choices)
+    activation.isRunning = true
+    activation.isDirty = false
+    current = activation
+    choices = 0
+    depth += 1
+    let touched = activation.touched.count
+    let grew = activation.result.formUnion(body()) || activation.touched.count > touched
+    depth -= 1
+    (current, choices) = outer
+    activation.isRunning = false
+    if activation.isDirty { enqueue(activation) }
+    guard grew else { return }
+    for caller in activation.callers where caller != current?.id || activation.callers.count > 1 { invalidate(caller) }
+  }
+
+  /// Runs whatever has to run again until nothing has.
+  func settle() {
+    while let id = queue.popFirst() {
+      let activation = activations[id]
+      activation.isQueued = false
+      if activation.isDirty, !activation.isRunning { execute(activation) }
+    }
+  }
+
+  private func enqueue(_ activation: Activation) {
+    guard !activation.isQueued else { return }
+    activation.isQueued = true
+    queue.append(activation.id)
+  }
+
+  private func invalidate(_ id: Int) {
+    activations[id].isDirty = true
+    if !activations[id].isRunning { enqueue(activations[id]) }
+  }
+
+  /// Whether a function has run on a receiver.
+  func hasRun(_ symbol: FunctionSymbol, _ receiver: Value) -> Bool {
+    ran.contains(RunKey(function: symbol.id, receiver: receiver))
+  }
+
+  /// Whether the run began with that function on that receiver.
+  func isEntered(_ symbol: FunctionSymbol, _ receiver: Value, by frame: Frame) -> Bool {
+    let key = Activation.Key(
+      code: .function(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [],
+      generics: [:])
+    return activationIDs[key] != nil
+  }
+
+  private struct RunKey: Hashable {
+    let function: Int
+    let receiver: Value
+  }
+
+  // MARK: - Places
+
+  /// What a field holds.
+  func field(_ name: String, of id: ObjectID) -> ValueSet {
+    if let current { heap[id].readers[name, default: []].append(current.id) }
+    return heap[id].fields[name] ?? .empty
+  }
+
+  /// The names of the fields that hold something; who asks depends on new ones too.
+  func fieldNames(of id: ObjectID) -> [String] {
+    if let current { heap[id].readers[HiddenField.any, default: []].append(current.id) }
+    return heap[id].fields.keys.elements
+  }
+
+  func put(_ values: ValueSet, in field: String, of id: ObjectID) {
+    guard heap.add(values, to: field, of: id) else { return }
+    for reader in heap[id].readers[field] ?? [] { invalidate(reader) }
+    for reader in heap[id].readers[HiddenField.any] ?? [] { invalidate(reader) }
+  }
+
+  func values(of variable: Environment.Variable) -> ValueSet {
+    if let current { variable.readers.append(current.id) }
+    return variable.values
+  }
+
+  func assign(_ values: ValueSet, to variable: Environment.Variable) {
+    guard variable.insert(values) else { return }
+    for reader in variable.readers { invalidate(reader) }
+  }
+
+  func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil, in environment: Environment) {
+    guard let grown = environment.declare(name, values, type: type) else { return }
+    // What runs now reads the new values further down.
+    for reader in grown.readers where reader != current?.id { invalidate(reader) }
   }
 
   // MARK: - Recording
 
+  /// Whether what runs now is no choice of several.
+  var isCertain: Bool { choices == 0 && current?.isChoice != true }
+
   func record(_ effect: Effect, at site: Site?) {
     var sites: [Site] = []
-    // From the place in the actor's own code to the primitive: callers up to where the actor changed.
-    let actor = stack.last?.actor
-    for caller in stack.reversed() {
-      guard caller.actor == actor else { break }
-      if let site = caller.site { sites.append(site) }
+    if let site { sites.append(site) }
+    // From the primitive back to the place in the actor's own code.
+    var activation = current
+    while let running = activation, let origin = running.origin, sites.count < 16 {
+      let caller = activations[origin.caller]
+      guard caller.actor == running.actor, caller !== running else { break }
+      if let site = origin.site, sites.last != site { sites.append(site) }
+      activation = caller
     }
-    sites.reverse()
-    if let site, sites.last != site { sites.append(site) }
-    log.record(effect, at: sites, isCertain: choices == 0)
+    log.record(effect, at: sites.reversed(), isCertain: isCertain)
   }
 
   func site(_ range: SourceRange, _ frame: Frame) -> Site { Site(file: frame.scope.file, range: range) }
@@ -141,6 +267,11 @@ final class Interpreter {
   func isScreen(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque else { return false }
     return roles.isScreen(type)
+  }
+
+  /// A screen of the app, with Swift source or, as far as its name tells, in Objective-C.
+  func isAppScreen(_ id: ObjectID) -> Bool {
+    isScreen(id) || heap[id].type.map { program.isUnsourcedController($0) } == true
   }
 
   /// The one object that stands for all coordinators of a type.
@@ -167,12 +298,14 @@ final class Interpreter {
     switch expanded.reference {
     case .array, .dictionary:
       guard !name.isEmpty else { return .empty }
-      let object = heap.object(.collection, type: program.externalType(LibraryModel.collectionType), name: name, maker: nil)
+      let object = heap.object(
+        .collection, type: program.externalType(LibraryModel.collectionType), name: name, maker: nil)
       return ValueSet(.object(object.id))
     case .named(let path, _) where path.count == 1 && generics[path[0]] != nil:
       return generics[path[0]].map { ValueSet(.object(opaque($0))) } ?? .empty
     default:
       guard let resolved = program.resolve(expanded.reference, in: expanded.scope) else { return .empty }
+      guard matters(resolved) else { return .empty }
       let info = program[resolved]
       // Streams of two owners must not become one: whoever listens to the first would hear the second.
       if info.isExternal, !name.isEmpty {
@@ -180,6 +313,13 @@ final class Interpreter {
       }
       return ValueSet(.object(opaque(resolved)))
     }
+  }
+
+  /// Whether objects of a type can tell anything: those with source, those that a model describes, and view controllers that
+  /// have no Swift source.
+  func matters(_ type: TypeID) -> Bool {
+    let info = program[type]
+    return !info.isExternal || program.models.isKnown(info.name) || program.isUnsourcedController(type)
   }
 
   /// The objects that answer for one: itself, or for a value known only by its protocol its implementers.
@@ -206,14 +346,4 @@ final class Interpreter {
 struct Unresolved: Hashable {
   let subject: TypeID?
   let text: String
-}
-
-extension Interpreter {
-  /// Whether a function has run on a receiver in this round.
-  func hasRun(_ symbol: FunctionSymbol, _ receiver: Value) -> Bool { ran.contains(RunKey(function: symbol.id, receiver: receiver)) }
-}
-
-struct RunKey: Hashable {
-  let function: Int
-  let receiver: Value
 }

@@ -18,7 +18,7 @@ struct ValueSet: Hashable {
   private(set) var values: [Value] = []
 
   /// Past this many values a place tells nothing any more, and more are not kept.
-  static let limit = 40
+  static let limit = 128
 
   static let empty = ValueSet()
 

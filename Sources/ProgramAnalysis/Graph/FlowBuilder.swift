@@ -1,9 +1,205 @@
+import Collections
 import GraphModel
 
 /// Follows what happens on a screen to what its coordinator shows next.
+///
+/// The interpreter kept who called whom. A flow begins in code of a screen, or of an object that works for it, crosses into a
+/// coordinator by a message, and ends where a coordinator shows a screen or starts a child: a child's own first screens are
+/// no part of it.
 struct FlowBuilder {
   let graph: GraphBuilder
-  let edges: [GraphBuilder.TypeEdge]
+  private let interpreter: Interpreter
+  private let children: Set<[TypeID]>
+  /// Activations by the object whose code they run.
+  private let activations: [ObjectID: [Int]]
 
-  func flowEdges() -> [GraphBuilder.TypeEdge] { [] }
+  init(graph: GraphBuilder, edges: [GraphBuilder.TypeEdge]) {
+    self.graph = graph
+    interpreter = graph.interpreter
+    children = Set(edges.compactMap { if case .relation(.child) = $0.relation { [$0.from, $0.to] } else { nil } })
+    var activations: [ObjectID: [Int]] = [:]
+    for activation in graph.interpreter.activations {
+      if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }
+    }
+    self.activations = activations
+  }
+
+  private struct Row: Hashable {
+    let from: TypeID
+    let to: TypeID
+  }
+
+  /// Where a coordinator's code takes the user.
+  private struct Outcome: Hashable {
+    let to: TypeID
+    let move: Move
+    let by: TypeID
+    let site: Site?
+  }
+
+  private enum Move: Hashable {
+    case transition(Int)
+    case start
+  }
+
+  func flowEdges() -> [GraphBuilder.TypeEdge] {
+    var rows: OrderedDictionary<Row, (trigger: String, outcome: Outcome, isCertain: Bool)> = [:]
+    for screen in screens() {
+      guard let from = graph.type(screen) else { continue }
+      for wish in wishes(of: screen) {
+        for outcome in outcomes(of: wish.activation) {
+          let row = Row(from: from, to: outcome.to)
+          let isCertain = !interpreter.activations[wish.activation].isChoice
+          if let known = rows[row], known.isCertain || !isCertain { continue }
+          rows[row] = (wish.message, outcome, isCertain)
+        }
+      }
+    }
+    return rows.map { row, found in
+      let move: FlowRelation.Move =
+        switch found.outcome.move {
+        case .start: .start
+        case .transition(let index): .transition(Transition.allCases[index])
+        }
+      return GraphBuilder.TypeEdge(
+        from: row.from, to: row.to, relation: .flow(trigger: found.trigger, move: move, by: found.outcome.by),
+        isCertain: found.isCertain, evidence: found.outcome.site.map { [$0] } ?? [])
+    }
+  }
+
+  // MARK: - From the screen to the coordinator
+
+  /// Every screen object that was shown, in the order of its first showing.
+  private func screens() -> OrderedSet<ObjectID> {
+    var found: OrderedSet<ObjectID> = []
+    for effect in graph.places.keys {
+      switch effect {
+      case .shown(_, let screen, _), .handedOut(_, let screen), .supplied(_, _, let screen): found.append(screen)
+      default: continue
+      }
+    }
+    return found
+  }
+
+  /// The messages by which a screen's code, or that of what works for it, enters a coordinator.
+  private func wishes(of screen: ObjectID) -> OrderedSet<Wish> {
+    var wishes: OrderedSet<Wish> = []
+    var seen: Set<Int> = []
+    var pending = workers(of: screen).flatMap { activations[$0] ?? [] }
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      for call in interpreter.activations[id].calls where !call.isDeferred {
+        let callee = interpreter.activations[call.callee]
+        if isCoordinator(callee.receiver) {
+          if let message = call.message { wishes.append(Wish(message: message, activation: call.callee)) }
+        } else if !isOtherScreen(callee.receiver, than: screen) {
+          pending.append(call.callee)
+        }
+      }
+    }
+    return OrderedSet(wishes.sorted { ($0.activation, $0.message) < ($1.activation, $1.message) })
+  }
+
+  private struct Wish: Hashable {
+    let message: String
+    let activation: Int
+  }
+
+  private func isCoordinator(_ receiver: Value?) -> Bool {
+    if case .object(let id)? = receiver { graph.isCoordinator(id) } else { false }
+  }
+
+  private func isOtherScreen(_ receiver: Value?, than screen: ObjectID) -> Bool {
+    if case .object(let id)? = receiver { id != screen && interpreter.isScreen(id) } else { false }
+  }
+
+  /// The screen and the objects that it holds, other screens and coordinators left out.
+  private func workers(of screen: ObjectID) -> [ObjectID] {
+    var found: OrderedSet<ObjectID> = [screen]
+    var index = 0
+    while index < found.count, found.count < 256 {
+      let id = found[index]
+      index += 1
+      for values in interpreter.heap[id].fields.values {
+        for object in values.objects where !graph.isCoordinator(object) && !interpreter.isAppScreen(object) {
+          // A service is shared: what others make it send is no wish of this screen.
+          if interpreter.heap[object].kind != .opaque || interpreter.isWrapper(object) { found.append(object) }
+        }
+      }
+    }
+    return Array(found)
+  }
+
+  // MARK: - From the coordinator to what it shows
+
+  private func outcomes(of entry: Int) -> OrderedSet<Outcome> {
+    var outcomes: OrderedSet<Outcome> = []
+    var seen: Set<Int> = []
+    var pending = [entry]
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let activation = interpreter.activations[id]
+      for shown in activation.shown { outcomes.append(contentsOf: outcome(of: shown, in: activation)) }
+      for call in activation.calls.reversed() where !call.isDeferred {
+        let callee = interpreter.activations[call.callee]
+        if let start = start(of: callee, by: activation, call) {
+          if beginsFlow(call, callee, seen) { outcomes.append(start) }
+        } else if !isScreen(callee.receiver) {
+          pending.append(call.callee)
+        }
+      }
+    }
+    return withoutFirstScreens(outcomes)
+  }
+
+  /// Where a coordinator shows a screen that the child which it starts works on, the step to the child says it all.
+  private func withoutFirstScreens(_ outcomes: OrderedSet<Outcome>) -> OrderedSet<Outcome> {
+    let held = outcomes.filter { $0.move == .start }.flatMap { outcome in
+      interpreter.heap[interpreter.coordinator(outcome.to)].fields.values.flatMap(\.objects).compactMap {
+        graph.type($0)
+      }
+    }
+    return held.isEmpty ? outcomes : outcomes.filter { $0.move == .start || !held.contains($0.to) }
+  }
+
+  private func isScreen(_ receiver: Value?) -> Bool {
+    if case .object(let id)? = receiver { interpreter.isScreen(id) } else { false }
+  }
+
+  private func outcome(of shown: Shown, in activation: Activation) -> [Outcome] {
+    let transition = Transition.allCases[shown.transition]
+    guard let (owner, _) = graph.attribution(of: shown.screen, shownBy: activation.actor, transition),
+      owner == activation.actor || !graph.isCoordinator(activation.actor), let by = graph.type(owner),
+      let to = graph.type(shown.screen)
+    else { return [] }
+    return [Outcome(to: to, move: .transition(shown.transition), by: by, site: shown.site)]
+  }
+
+  /// The step from a coordinator down to one of its children; nil for any other call.
+  private func start(of callee: Activation, by activation: Activation, _ call: CallEdge) -> Outcome? {
+    guard case .object(let child)? = callee.receiver, graph.isCoordinator(child), child != activation.actor,
+      graph.isCoordinator(activation.actor), let by = graph.type(activation.actor), let to = graph.type(child),
+      children.contains([by, to]), !children.contains([to, by]) || call.message.map(GraphBuilder.isEntry) == true
+    else { return nil }
+    return Outcome(to: to, move: .start, by: by, site: call.site)
+  }
+
+  /// Whether a call of a child begins its flow, and is not one that ends or changes it.
+  private func beginsFlow(_ call: CallEdge, _ callee: Activation, _ path: Set<Int>) -> Bool {
+    guard let message = call.message else { return false }
+    if GraphBuilder.isEntry(message) { return true }
+    guard case .object(let child)? = callee.receiver else { return false }
+    return path.contains { interpreter.activations[$0].made.contains(child) } && shows(callee)
+  }
+
+  private func shows(_ activation: Activation) -> Bool {
+    var seen: Set<Int> = []
+    var pending = [activation.id]
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      if !interpreter.activations[id].shown.isEmpty { return true }
+      pending += interpreter.activations[id].calls.filter { !$0.isDeferred }.map(\.callee)
+    }
+    return false
+  }
 }

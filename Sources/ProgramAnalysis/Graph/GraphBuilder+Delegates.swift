@@ -19,10 +19,12 @@ extension GraphBuilder {
 
   /// Objects that can call a coordinator back, by what they were given.
   func delegateEdges() -> [TypeEdge] {
+    let senders = Senders(interpreter: interpreter, places: places.keys)
     var rows: OrderedDictionary<Row, Finding> = [:]
     for (effect, sites) in places {
-      guard let wire = wire(effect), let from = type(wire.from), let to = type(wire.to), from != to,
-        isSender(wire.from)
+      guard let wire = wire(effect), let from = type(wire.from), let to = type(wire.to),
+        from != to || wire.via == .publisher,
+        senders.contains(wire.from, to: wire.to)
       else { continue }
       var finding = rows[Row(from: from, to: to, via: wire.via), default: Finding()]
       let symbol = wire.via == .publisher ? nil : property(wire.link, of: wire.from)
@@ -61,21 +63,35 @@ extension GraphBuilder {
     _ effect: Effect
   ) -> (from: ObjectID, to: ObjectID, via: DelegateRelation.Via, link: String)? {
     switch effect {
-    case .wired(let holder, let link, let coordinator, _):
+    case .wired(let holder, let link, let coordinator, let actor):
+      guard mayWire(actor, holder, to: coordinator) else { return nil }
       return (holder, coordinator, .closure, link)
     case .subscribed(let source, let link, let coordinator):
       return (source, coordinator, .publisher, link)
-    case .stored(let holder, let property, let coordinator, let isCollection, _):
-      guard !isCollection, !interpreter.isWrapper(holder) else { return nil }
+    case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
+      guard source != .foreign, !isCollection, !interpreter.isWrapper(holder), mayWire(actor, holder, to: coordinator)
+      else { return nil }
       if isCoordinator(holder) {
         // A coordinator keeps its children in properties too; only those it did not make are references back.
-        guard !makes(holder, coordinator) else { return nil }
-        return (holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property)
+        guard !makes(holder, coordinator) || source == .argument, holder != coordinator,
+          !isKeptAndStarted(coordinator, by: holder)
+        else { return nil }
+        return (
+          holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
+        )
       }
       guard !makes(holder, coordinator), !keeps(holder, coordinator) else { return nil }
       return (holder, coordinator, .delegate, property)
     default: return nil
     }
+  }
+
+  /// Who may give an object a way back to a coordinator: the coordinator, or the code that made both. A container that is handed
+  /// a coordinator keeps it for other reasons.
+  private func mayWire(_ actor: ObjectID, _ holder: ObjectID, to coordinator: ObjectID) -> Bool {
+    if actor == coordinator || actor == holder { return true }
+    let maker = interpreter.heap[holder].maker
+    return makes(actor, coordinator) && (maker == actor || makes(actor, holder)) || !isCoordinator(actor)
   }
 
   /// A reference to the parent as a coordinator, not by a protocol of what it is told.
@@ -91,14 +107,5 @@ extension GraphBuilder {
       program.isProtocol(type)
     else { return nil }
     return program[type].name
-  }
-
-  /// Screens, coordinators, and the objects of the app that work for them.
-  private func isSender(_ id: ObjectID) -> Bool {
-    guard let info = interpreter.typeInfo(id), !info.isExternal, info.kind != .protocol else { return false }
-    let object = interpreter.heap[id]
-    guard object.kind == .instance || object.kind == .opaque else { return false }
-    if isCoordinator(id) || interpreter.isScreen(id) { return true }
-    return !interpreter.isWrapper(id)
   }
 }

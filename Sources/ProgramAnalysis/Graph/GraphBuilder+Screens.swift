@@ -21,6 +21,10 @@ extension GraphBuilder {
         if transition == .embed, owner != actor { handedOut.append((row, sites, isCertain(effect))); continue }
         let known = rows[row]
         rows[row] = (known?.sites ?? sites, known?.isCertain == true || isCertain(effect))
+      case .supplied(let actor, let container, let screen):
+        // A container that was given several and shows one of them lets the user choose: a tab bar.
+        guard letsChoose(container, screen), let row = row(actor, screen, .tab) else { continue }
+        rows[row] = (rows[row]?.sites ?? sites, true)
       case .handedOut(let coordinator, let screen):
         guard let row = row(coordinator, screen, .embed) else { continue }
         handedOut.append((row, sites, isCertain(effect)))
@@ -28,7 +32,7 @@ extension GraphBuilder {
       }
     }
     // What a coordinator shows itself it may hand out too; then the showing says more.
-    let shown = Set(rows.keys.map { [$0.coordinator, $0.screen] })
+    let shown = Set(rows.keys.filter { $0.transition != .tab }.map { [$0.coordinator, $0.screen] })
     for (row, sites, isCertain) in handedOut where !shown.contains([row.coordinator, row.screen]) && rows[row] == nil {
       rows[row] = (sites, isCertain)
     }
@@ -39,8 +43,14 @@ extension GraphBuilder {
     }
   }
 
+  private func letsChoose(_ container: ObjectID, _ screen: ObjectID) -> Bool {
+    guard let type = type(container) else { return false }
+    if program[type].isExternal { return program[type].name.contains("Tab") }
+    return places[.shown(actor: container, screen: screen, transition: .embed)] != nil
+  }
+
   private func row(_ coordinator: ObjectID, _ screen: ObjectID, _ transition: Transition) -> Row? {
-    guard let from = type(coordinator), let to = type(screen), !program[to].isExternal else { return nil }
+    guard let from = type(coordinator), let to = type(screen), interpreter.isAppScreen(screen) else { return nil }
     return Row(coordinator: from, screen: to, transition: transition)
   }
 
@@ -53,6 +63,7 @@ extension GraphBuilder {
       if let maker, maker != actor { return (maker, .embed) }
       return (actor, transition)
     }
-    return maker.map { ($0, transition) }
+    // A container of the maker's shows what it was given; a presenter shows what it was handed out.
+    return maker.map { ($0, interpreter.isAppScreen(actor) ? transition : .embed) }
   }
 }

@@ -17,6 +17,9 @@ struct GraphBuilder {
   /// Who calls which member of each coordinator.
   let users: [ObjectID: [(actor: ObjectID, member: String)]]
 
+  /// Where a type without source is met first.
+  private let firstUse: [TypeID: Site]
+
   init(program: Program, roles: Roles, interpreter: Interpreter) {
     self.program = program
     self.roles = roles
@@ -24,9 +27,10 @@ struct GraphBuilder {
     places = interpreter.log.places
     var made: [ObjectID: Set<ObjectID>] = [:]
     var kept: [ObjectID: Set<ObjectID>] = [:]
-    let stored = Set(places.keys.compactMap { effect in
-      if case .stored(let holder, _, let coordinator, _, _) = effect { [holder, coordinator] } else { nil }
-    })
+    let stored = Set(
+      places.keys.compactMap { effect in
+        if case .stored(let holder, _, let coordinator, _, _, _) = effect { [holder, coordinator] } else { nil }
+      })
     for case .made(let actor, let maker, let coordinator) in places.keys {
       if !interpreter.isCoordinator(maker), stored.contains([maker, coordinator]) {
         kept[maker, default: []].insert(coordinator)
@@ -37,6 +41,12 @@ struct GraphBuilder {
     self.made = made
     self.kept = kept
     users = Self.users(in: places)
+    var firstUse: [TypeID: Site] = [:]
+    for (effect, sites) in places {
+      guard let type = effect.subject.flatMap({ interpreter.heap[$0].type }), program[type].isExternal else { continue }
+      firstUse[type] = firstUse[type] ?? sites.first
+    }
+    self.firstUse = firstUse
   }
 
   func build() -> GraphDocument {
@@ -66,7 +76,9 @@ struct GraphBuilder {
 
   func isCoordinator(_ id: ObjectID) -> Bool { interpreter.isCoordinator(id) }
 
-  func isCertain(_ effect: Effect) -> Bool { !interpreter.log.uncertain.contains(effect) }
+  func isCertain(_ effect: Effect) -> Bool {
+    !interpreter.log.uncertain.contains(effect) && effect.subject.map { interpreter.heap[$0].isMadeForCertain } != false
+  }
 
   /// Whether an actor made a coordinator.
   func makes(_ actor: ObjectID, _ coordinator: ObjectID) -> Bool { made[actor]?.contains(coordinator) ?? false }
@@ -104,19 +116,24 @@ struct GraphBuilder {
 
   func location(of type: TypeID) -> SourceLocation {
     let info = program[type]
+    // A class in Objective-C stands where it is first used.
+    guard info.scope.file >= 0 else {
+      return firstUse[type].map { location($0) } ?? SourceLocation(file: "", line: 1, column: 1)
+    }
     return location(Site(file: info.scope.file, range: SourceRange(start: info.nameOffset, end: info.nameOffset)))
   }
 
   /// The qualified name; where two types share it, with the folder that tells them apart.
   func id(_ type: TypeID) -> String {
     let info = program[type]
-    let namesakes = (program.typesByName[String(info.simpleName)] ?? []).filter {
+    let namesakes = (program.typesByName[info.simpleName] ?? []).filter {
       program[$0].name == info.name && program[$0].scope.file >= 0
     }
     guard namesakes.count > 1 else { return info.name }
     let paths = namesakes.map { program.files[program[$0].scope.file].path.split(separator: "/") }
     let own = program.files[info.scope.file].path.split(separator: "/")
-    let shared = own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] } }
+    let shared = own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] }
+    }
     let distinct = shared.map { own[$0] } ?? ""
     return "\(distinct).\(info.name)"
   }
@@ -131,7 +148,8 @@ struct GraphBuilder {
     let screens = Set(edges.compactMap { edge in if case .relation(.screen) = edge.relation { edge.to } else { nil } })
     return types.map { type in
       Node(
-        id: id(type), kind: kind(type, owners: owners, screens: screens), name: program[type].name, isBase: isBase(type),
+        id: id(type), kind: kind(type, owners: owners, screens: screens), name: program[type].name,
+        isBase: isBase(type),
         location: location(of: type))
     }
   }

@@ -10,13 +10,13 @@ extension LibraryModel {
       TypeModel("Just", inherits: ["Publisher"], isStream: true),
       TypeModel("PassthroughSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
       TypeModel("CurrentValueSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
-      TypeModel("AnyCancellable"),
     ])
 
   private static let subjectCalls = [CallModel("send", .emit(.first))]
 
   private static let publisherCalls = [
-    CallModel("sink", labels: ["receiveValue"], .subscribe(.labeled("receiveValue")), .result(.instance("AnyCancellable"))),
+    CallModel(
+      "sink", labels: ["receiveValue"], .subscribe(.labeled("receiveValue")), .result(.instance("AnyCancellable"))),
     CallModel("sink", .subscribe(.closure), .result(.instance("AnyCancellable"))),
     CallModel("assign", labels: ["to", "on"], .result(.instance("AnyCancellable"))),
     CallModel("subscribe", .forward(to: .first)),

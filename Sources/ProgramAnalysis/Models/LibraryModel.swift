@@ -83,6 +83,8 @@ package enum CallEffect: Sendable {
   case show(ArgumentModel, Transition)
   /// The receiver keeps the argument as its content.
   case hold(ArgumentModel)
+  /// The receiver can be asked for the argument's elements, which are shown already.
+  case keep(ArgumentModel)
   /// Adds to the collection that is the receiver.
   case insert(ArgumentModel)
   /// Takes something out of the collection that is the receiver.

@@ -6,6 +6,8 @@ package final class LibraryModels: Sendable {
   ]
 
   let protocols: Set<String>
+  /// All described types, sorted.
+  let typeNames: [String]
   private let types: [String: TypeModel]
   private let globalCalls: [String: [CallModel]]
   /// Calls by name whatever their type, for a receiver of which nothing is known.
@@ -14,6 +16,7 @@ package final class LibraryModels: Sendable {
   package init(_ libraries: [LibraryModel] = LibraryModels.builtIn) {
     let all = libraries.flatMap(\.types)
     types = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    typeNames = types.keys.sorted()
     protocols = Set(all.filter(\.isProtocol).map(\.name))
     globalCalls = Dictionary(grouping: libraries.flatMap(\.calls), by: \.name)
     callsByName = Dictionary(grouping: all.flatMap(\.calls), by: \.name)

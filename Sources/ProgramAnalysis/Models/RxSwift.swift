@@ -1,4 +1,7 @@
 extension LibraryModel {
+  /// What a stream is taken for of which the type is not known.
+  static let streamType = "Observable"
+
   /// RxSwift and RxCocoa: observables deliver to closures; operators that keep what is delivered give the observable itself.
   static let rxSwift = LibraryModel(
     name: "RxSwift",
@@ -18,7 +21,6 @@ extension LibraryModel {
       TypeModel("PublishRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("BehaviorRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("AnyObserver", isStream: true, calls: subjectCalls),
-      TypeModel("DisposeBag"),
     ])
 
   private static let subjectCalls = [

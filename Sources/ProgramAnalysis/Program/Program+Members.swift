@@ -5,9 +5,18 @@ extension Program {
   ///
   /// With `after`, the search begins behind that type, as `super` does.
   func functions(named name: String, in type: TypeID, after: TypeID? = nil) -> [FunctionSymbol] {
+    let key = MemberKey(name: name, type: type, after: after)
+    if let known = functionCache[key] { return known }
+    let found = findFunctions(named: name, in: type, after: after)
+    functionCache[key] = found
+    return found
+  }
+
+  private func findFunctions(named name: String, in type: TypeID, after: TypeID?) -> [FunctionSymbol] {
     var found: [FunctionSymbol] = []
     for ancestor in search(type, after: after) {
-      for symbol in types[ancestor.index].functions[name] ?? [] where satisfies(type, symbol.selfConstraints, symbol.scope) {
+      for symbol in types[ancestor.index].functions[name] ?? []
+      where satisfies(type, symbol.selfConstraints, symbol.scope) {
         found.append(symbol)
       }
     }
@@ -16,6 +25,20 @@ extension Program {
 
   /// The property of a name, the nearest declaration with an implementation first.
   func property(named name: String, in type: TypeID, after: TypeID? = nil) -> PropertySymbol? {
+    let key = MemberKey(name: name, type: type, after: after)
+    if let known = propertyCache[key] { return known }
+    let found = findProperty(named: name, in: type, after: after)
+    propertyCache[key] = found
+    return found
+  }
+
+  struct MemberKey: Hashable {
+    let name: String
+    let type: TypeID
+    let after: TypeID?
+  }
+
+  private func findProperty(named name: String, in type: TypeID, after: TypeID?) -> PropertySymbol? {
     var requirement: PropertySymbol?
     for ancestor in search(type, after: after) {
       guard let symbol = types[ancestor.index].properties[name],

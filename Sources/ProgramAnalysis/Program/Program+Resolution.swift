@@ -3,7 +3,12 @@ import SourceFacts
 extension Program {
   /// The nominal type that a reference means in a scope; nil for tuples, functions and arrays, which are none.
   func resolve(_ reference: TypeReference, in scope: Scope) -> TypeID? {
-    resolve(reference, in: scope, depth: 0)
+    guard isBuilt else { return resolve(reference, in: scope, depth: 0) }
+    let key = ResolutionKey(reference: reference, file: scope.file, type: scope.type)
+    if let known = resolutions[key] { return known }
+    let found = resolve(reference, in: scope, depth: 0)
+    resolutions[key] = found
+    return found
   }
 
   private func resolve(_ reference: TypeReference, in scope: Scope, depth: Int) -> TypeID? {
@@ -16,6 +21,12 @@ extension Program {
       return resolved.isEmpty ? nil : composition(resolved)
     case .array, .dictionary, .tuple, .function, .metatype: return nil
     }
+  }
+
+  struct ResolutionKey: Hashable {
+    let reference: TypeReference
+    let file: Int
+    let type: TypeID?
   }
 
   /// What a typealias stands for, where that is no nominal type; otherwise the reference itself.
@@ -52,7 +63,7 @@ extension Program {
     if name == "Self", let type = scope.type { return type }
     var enclosing = scope.type
     while let type = enclosing {
-      if types[type.index].simpleName == name[...], !types[type.index].isExternal { return type }
+      if types[type.index].simpleName == name, !types[type.index].isExternal { return type }
       if let found = member(type: name, of: type, depth: depth) { return found }
       if types[type.index].genericParameters.contains(where: { $0.name == name }) { return nil }
       enclosing = types[type.index].scope.type

@@ -16,6 +16,11 @@ final class Program {
   var globalProperties: [String: PropertySymbol] = [:]
   var globalTypealiases: [String: [ScopedType]] = [:]
   var symbolCount = 0
+  /// Names may be remembered only once all types are there.
+  private(set) var isBuilt = false
+  var resolutions: [ResolutionKey: TypeID?] = [:]
+  var functionCache: [MemberKey: [FunctionSymbol]] = [:]
+  var propertyCache: [MemberKey: PropertySymbol?] = [:]
 
   private var ancestorsCache: [[TypeID]?] = []
   private var ancestorSetCache: [Set<TypeID>?] = []
@@ -25,6 +30,7 @@ final class Program {
     self.files = files
     self.models = models
     build()
+    isBuilt = true
   }
 
   subscript(_ id: TypeID) -> TypeInfo { types[id.index] }
@@ -87,7 +93,8 @@ final class Program {
   /// The types with source that conform to a protocol or inherit from a class (itself included), in the order of declaration.
   func concreteSubtypes(of id: TypeID) -> [TypeID] {
     if let cached = concreteSubtypesCache[id] { return cached }
-    let required = types[id.index].kind == .protocol && types[id.index].name.contains(" & ") ? types[id.index].supertypes : [id]
+    let required =
+      types[id.index].kind == .protocol && types[id.index].name.contains(" & ") ? types[id.index].supertypes : [id]
     let found = types.indices.lazy.map(TypeID.init(index:)).filter { candidate in
       let info = self.types[candidate.index]
       return !info.isExternal && info.kind != .protocol && required.allSatisfy { self.isSubtype(candidate, of: $0) }
@@ -97,13 +104,41 @@ final class Program {
     return result
   }
 
+  /// Whether a type without source is, by what Cocoa calls such classes, a view controller: one of the app's own in Objective-C.
+  /// Those of the system's frameworks begin with the framework's prefix.
+  func isUnsourcedController(_ id: TypeID) -> Bool {
+    let info = types[id.index]
+    guard info.isExternal, info.name.hasSuffix("ViewController") || info.name.hasSuffix("Controller") else {
+      return false
+    }
+    return !models.isKnown(info.name) && !AppleFrameworks.owns(info.name)
+  }
+
+  /// What a view controller of the app's own in Objective-C inherits from, as far as its name tells.
+  private func unsourcedSupertypes(of name: String) -> [String] {
+    guard !AppleFrameworks.owns(name) else { return [] }
+    for ending in [
+      "NavigationController", "TabBarController", "SplitViewController", "PageViewController", "ViewController",
+    ]
+    where name.hasSuffix(ending) {
+      return ["UI" + ending]
+    }
+    return name.hasSuffix("Controller") ? ["UIViewController"] : []
+  }
+
+  /// Library types that a model describes as subtypes of another.
+  func externalSubtypes(of name: String) -> [TypeID] {
+    models.typeNames.map { externalType($0) }.filter { inherits($0, fromExternal: name) }
+  }
+
   /// A type that has no source, by its name.
   func externalType(_ name: String) -> TypeID {
     if let known = externalTypes[name] { return known }
     let id = TypeID(index: types.count)
     externalTypes[name] = id
     types.append(TypeInfo(name: name, kind: nil, scope: Scope(file: -1, type: nil), nameOffset: 0))
-    types[id.index].supertypes = models.supertypes(of: name).map { externalType($0) }
+    types[id.index].supertypes = (models.isKnown(name) ? models.supertypes(of: name) : unsourcedSupertypes(of: name))
+      .map { externalType($0) }
     return id
   }
 
@@ -113,7 +148,7 @@ final class Program {
     let name = parts.map { types[$0.index].name }.joined(separator: " & ")
     if let known = typesByName[name]?.first { return known }
     let id = TypeID(index: types.count)
-    var info = TypeInfo(name: name, kind: .protocol, scope: Scope(file: -1, type: nil), nameOffset: 0)
+    let info = TypeInfo(name: name, kind: .protocol, scope: Scope(file: -1, type: nil), nameOffset: 0)
     info.supertypes = parts
     types.append(info)
     typesByName[name] = [id]

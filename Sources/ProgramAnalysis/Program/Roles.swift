@@ -7,6 +7,7 @@ struct Roles {
   private let containers: Set<TypeID>
   private let hosts: Set<TypeID>
   private let views: Set<TypeID>
+  private let controllers: Set<TypeID>
   /// Protocols and base classes that make a type a coordinator, in the order of declaration.
   let coordinatorRoots: [TypeID]
   /// Concrete coordinator types in the order of declaration.
@@ -23,6 +24,7 @@ struct Roles {
     let views = Set(program.concreteSubtypes(of: program.externalType("View")))
     let controllers = Set(program.concreteSubtypes(of: program.externalType("UIViewController")))
     self.views = views
+    self.controllers = controllers.union(program.externalSubtypes(of: "UIViewController"))
     screens = views.union(controllers).subtracting(coordinators)
     hosts = Set(program.concreteSubtypes(of: program.externalType("UIHostingController")))
     containers = Self.containerNames.reduce(into: hosts) {
@@ -41,5 +43,7 @@ struct Roles {
   /// A navigation, split, page or hosting controller of the app: what it holds is the screen.
   func isContainer(_ type: TypeID) -> Bool { containers.contains(type) }
   func isHosting(_ type: TypeID) -> Bool { hosts.contains(type) }
+  /// A view controller, with source or without.
+  func isController(_ type: TypeID) -> Bool { controllers.contains(type) }
   func isView(_ type: TypeID) -> Bool { views.contains(type) }
 }

@@ -14,7 +14,9 @@ struct Scope {
 }
 
 /// What the program knows of one type, its extensions merged in.
-struct TypeInfo {
+///
+/// A class, because it is large and looked at often; nothing changes it once the program is built.
+final class TypeInfo {
   /// `Outer.Inner`; for a composition `A & B`.
   let name: String
   /// Nil for a type without source.
@@ -36,15 +38,21 @@ struct TypeInfo {
   var typealiases: [String: ScopedType] = [:]
   /// Superclass and protocols, resolved.
   var supertypes: [TypeID] = []
+  /// The name without what it is nested in.
+  let simpleName: String
+
+  init(name: String, kind: TypeFact.Kind?, scope: Scope, nameOffset: UInt32) {
+    self.name = name
+    self.kind = kind
+    self.scope = scope
+    self.nameOffset = nameOffset
+    simpleName = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+  }
 
   var isExternal: Bool { kind == nil }
   var isProtocol: Bool { kind == .protocol }
   /// Whether two references to an instance share its state.
   var isReferenceType: Bool { kind == .class || kind == .actor }
-
-  var simpleName: Substring {
-    name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name[...]
-  }
 }
 
 /// A type reference with the scope it was written in.

@@ -15,6 +15,8 @@ package indirect enum Expression: Sendable {
   case array([Expression], SourceRange)
   case dictionary([DictionaryEntry], SourceRange)
   case cast(Expression, TypeReference, SourceRange)
+  /// `value is Type`.
+  case check(Expression, TypeReference)
   case ternary(condition: Expression, Expression, Expression)
   /// An `if`, `switch` or `do` used for its value.
   case statement(Statement)
@@ -105,7 +107,7 @@ extension Expression {
     case .call(let call), .index(let call): call.range
     case .closure(let closure): closure.range
     case .reference(let expression), .specialized(let expression, _): expression.range
-    case .tuple, .ternary, .statement, .effects, .null, .literal: nil
+    case .tuple, .ternary, .check, .statement, .effects, .null, .literal: nil
     }
   }
 }

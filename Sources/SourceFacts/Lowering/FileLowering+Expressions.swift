@@ -29,7 +29,7 @@ extension FileLowering {
     case .arrayExpr(let node): return array(node)
     case .dictionaryExpr(let node): return dictionary(node)
     case .asExpr(let node): return .cast(expression(node.expression), type(node.type), range(node))
-    case .isExpr(let node): return .effects([expression(node.expression)])
+    case .isExpr(let node): return .check(expression(node.expression), type(node.type))
     case .ternaryExpr(let node):
       return .ternary(
         condition: expression(node.condition), expression(node.thenExpression), expression(node.elseExpression))

@@ -15,8 +15,14 @@ extension FileLowering {
       attributes: attributes(decl.attributes),
       genericParameters: genericParameters(decl.genericParameterClause, decl.genericWhereClause),
       parameters: parameters(decl.signature.parameterClause).map { isOperator ? $0.unlabeled : $0 },
-      result: decl.signature.returnClause.map { type($0.type) },
+      result: decl.signature.returnClause.map { result($0) },
       body: decl.body.map { statements($0.statements, isValueBody: true) })
+  }
+
+  private mutating func result(_ clause: ReturnClauseSyntax) -> TypeReference {
+    let type = type(clause.type)
+    usedTypeNames.formUnion(type.names)
+    return type
   }
 
   mutating func initializer(_ decl: InitializerDeclSyntax) -> FunctionFact {
@@ -51,11 +57,13 @@ extension FileLowering {
     var facts: [ParameterFact] = []
     for parameter in clause.parameters {
       let label = parameter.firstName.identifierText
+      let type = type(parameter.type)
+      usedTypeNames.formUnion(type.names)
       facts.append(
         ParameterFact(
           label: label == "_" ? nil : label,
           name: (parameter.secondName ?? parameter.firstName).identifierText,
-          type: type(parameter.type),
+          type: type,
           isVariadic: parameter.ellipsis != nil,
           defaultValue: parameter.defaultValue.map { expression($0.value) }))
     }

@@ -1,0 +1,64 @@
+import Collections
+import SourceFacts
+
+/// The names of a block, inside those around it. Environments are kept from run to run of their body.
+final class Environment {
+  final class Variable {
+    fileprivate(set) var values: ValueSet
+    let type: ScopedType?
+    /// Whether it is a parameter.
+    var isArgument = false
+    /// Activations that read it.
+    var readers: OrderedSet<Int> = []
+
+    init(values: ValueSet, type: ScopedType?) {
+      self.values = values
+      self.type = type
+    }
+
+    /// Returns whether it holds something new.
+    func insert(_ more: ValueSet) -> Bool { values.formUnion(more) }
+  }
+
+  let parent: Environment?
+  private var children: [Int: Environment] = [:]
+  private(set) var variables: [String: Variable] = [:]
+  private(set) var functions: [String: FunctionFact] = [:]
+
+  init(parent: Environment? = nil) { self.parent = parent }
+
+  /// The environment of an inner block; the same for the same key.
+  func child(_ key: Int) -> Environment {
+    if let known = children[key] { return known }
+    let child = Environment(parent: self)
+    children[key] = child
+    return child
+  }
+
+  /// Declares a name; where the block ran before, adds to what it meant. Returns the variable where it has grown.
+  func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil) -> Variable? {
+    if let known = variables[name] { return known.insert(values) ? known : nil }
+    variables[name] = Variable(values: values, type: type)
+    return nil
+  }
+
+  func declare(_ function: FunctionFact) { functions[function.name] = function }
+
+  func variable(_ name: String) -> Variable? {
+    var environment: Environment? = self
+    while let current = environment {
+      if let found = current.variables[name] { return found }
+      environment = current.parent
+    }
+    return nil
+  }
+
+  func function(_ name: String) -> (fact: FunctionFact, environment: Environment)? {
+    var environment: Environment? = self
+    while let current = environment {
+      if let found = current.functions[name] { return (found, current) }
+      environment = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+import Collections
+
+/// Tells what sends wishes to a coordinator from the services that it listens to.
+///
+/// Screens and coordinators are senders. Of other objects those that a screen reaches, as it does its view model, and those that
+/// handle view controllers themselves, as presenters do.
+struct Senders {
+  private let interpreter: Interpreter
+  /// By coordinator, what the screens that it made hold, directly or not.
+  private var reachable: [ObjectID: Set<ObjectID>] = [:]
+
+  static let depthLimit = 4
+
+  init(interpreter: Interpreter, places: some Sequence<Effect>) {
+    self.interpreter = interpreter
+    var screens: OrderedDictionary<ObjectID, OrderedSet<ObjectID>> = [:]
+    for effect in places {
+      switch effect {
+      case .shown(let actor, let screen, _), .handedOut(let actor, let screen), .supplied(let actor, _, let screen):
+        screens[interpreter.heap[screen].maker ?? actor, default: []].append(screen)
+        screens[actor, default: []].append(screen)
+      default: continue
+      }
+    }
+    for (coordinator, screens) in screens { reachable[coordinator] = reach(from: screens) }
+  }
+
+  private func reach(from screens: OrderedSet<ObjectID>) -> Set<ObjectID> {
+    var reached: Set<ObjectID> = []
+    var level = Array(screens)
+    for _ in 0..<Self.depthLimit {
+      var next: [ObjectID] = []
+      for id in level where reached.insert(id).inserted {
+        for values in interpreter.heap[id].fields.values {
+          next += values.objects.filter { !interpreter.isCoordinator($0) }
+        }
+      }
+      level = next
+    }
+    return reached
+  }
+
+  /// Whether an object sends wishes to a coordinator.
+  func contains(_ id: ObjectID, to coordinator: ObjectID) -> Bool {
+    let object = interpreter.heap[id]
+    guard let type = object.type, object.kind == .instance || object.kind == .opaque, !interpreter.isWrapper(id) else {
+      return false
+    }
+    if interpreter.isCoordinator(id) || interpreter.isAppScreen(id) { return true }
+    guard !interpreter.program[type].isExternal, object.kind == .instance, let maker = object.maker else {
+      return false
+    }
+    // A service is made elsewhere, by what starts the app, and handed in.
+    return reachable[coordinator]?.contains(id) == true
+      || interpreter.isCoordinator(maker) && interpreter.relevance.isDirect(type)
+  }
+}

@@ -1,0 +1,21 @@
+/// The class prefixes of the system's frameworks.
+enum AppleFrameworks {
+  private static let prefixes = [
+    "AB", "AC", "AD", "AR", "AS", "AU", "AV", "AX", "BG", "CA", "CB", "CE", "CI", "CK", "CL", "CM", "CN", "CS", "CT",
+    "CV", "CX",
+    "EA", "EK", "GC", "GK", "GL", "HK", "HM", "IN", "JS", "LA", "LP", "MC", "MDM", "MF", "MK", "MP", "MS", "MTL", "MX",
+    "NE",
+    "NI", "NK", "NS", "NW", "OS", "PDF", "PH", "PK", "PT", "QL", "RP", "SB", "SC", "SF", "SK", "SL", "SN", "ST", "TK",
+    "TV", "UI",
+    "UN", "VN", "VS", "WC", "WK", "XC",
+  ]
+
+  /// Whether a name is one of theirs: a prefix, then a capital that begins a word.
+  static func owns(_ name: String) -> Bool {
+    prefixes.contains { prefix in
+      guard name.hasPrefix(prefix) else { return false }
+      let rest = name.dropFirst(prefix.count)
+      return rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import GraphModel
+
+extension Edge {
+  /// The edge on one line, as fixtures write it: `child App -> Feed collection started removed`.
+  var line: String {
+    let words = [relation.kind, from, "->", to] + relation.words + (confidence == .likely ? ["likely"] : [])
+    return words.joined(separator: " ")
+  }
+}
+
+extension Relation {
+  fileprivate var words: [String] {
+    switch self {
+    case .root(let isRetained): isRetained ? ["retained"] : []
+    case .child(let child): child.words
+    case .delegate(let wire): wire.words
+    case .screen(let transition): [transition.rawValue]
+    case .flow(let flow): [flow.trigger, flow.move.name, "by", flow.by]
+    }
+  }
+}
+
+extension ChildRelation {
+  fileprivate var words: [String] {
+    [retention.rawValue] + (isStarted ? ["started"] : []) + (isRemoved ? ["removed"] : [])
+  }
+}
+
+extension DelegateRelation {
+  fileprivate var words: [String] {
+    let strength = isWeak.map { $0 ? ["weak"] : ["strong"] } ?? []
+    return ["via", via.rawValue, "links", links.joined(separator: ",")]
+      + (protocolName.map { ["protocol", $0] } ?? []) + strength
+      + (messages.isEmpty ? [] : ["messages", messages.joined(separator: ",")])
+  }
+}

@@ -1,0 +1,56 @@
+import GraphModel
+import ProgramAnalysis
+import Testing
+
+extension Fixture {
+  /// Compares all edges of the fixture's graph with the lines, in any order.
+  ///
+  /// A line is an edge as ``GraphModel/Edge/line`` writes it. Where it ends in `@1️⃣ 2️⃣`, the edge's evidence is compared too.
+  func expect(
+    _ lines: String, options: AnalysisOptions = AnalysisOptions(),
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let analysis = analysis(options: options)
+    let expected = lines.split(separator: "\n").map(String.init)
+    let withEvidence = Set(expected.filter { $0.contains(" @") }.compactMap { $0.components(separatedBy: " @").first })
+    let found = analysis.graph.edges.map { edge in
+      withEvidence.contains(edge.line) ? "\(edge.line) @\(places(of: edge.evidence))" : edge.line
+    }
+    compare(found, expected, seen: analysis.sightings, sourceLocation)
+  }
+
+  /// Compares all nodes with lines such as `coordinator App`, `coordinator Base base`, `screen FeedViewController`.
+  func expectNodes(_ lines: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    let analysis = analysis()
+    let found = analysis.graph.nodes.map { node in
+      "\(node.kind.rawValue) \(node.id)\(node.isBase ? " base" : "")"
+    }
+    compare(found, lines.split(separator: "\n").map(String.init), seen: analysis.sightings, sourceLocation)
+  }
+
+  private func places(of evidence: [Evidence]) -> String {
+    evidence.map { evidence in
+      let location = evidence.location
+      return markers[location].map(String.init) ?? "\(location.file):\(location.line):\(location.column)"
+    }.joined(separator: " ")
+  }
+
+  private func compare(
+    _ found: [String], _ expected: [String], seen: [Sighting], _ sourceLocation: Testing.SourceLocation
+  ) {
+    let difference = difference(found.sorted(), expected.sorted())
+    guard !difference.isEmpty else { return }
+    let sightings = seen.map { "  \($0.location.line): \($0.subject) \($0.text) \($0.object ?? "")" }
+    let message = ["expected (-) and found (+):"] + difference + ["the engine saw:"] + sightings
+    Issue.record(Comment(rawValue: message.joined(separator: "\n")), sourceLocation: sourceLocation)
+  }
+
+  private func difference(_ found: [String], _ expected: [String]) -> [String] {
+    found.difference(from: expected).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }.sorted { $0.dropFirst(2) < $1.dropFirst(2) }
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+
+/// Coordinators that another makes its own, by where it keeps them.
+@Suite struct ChildrenTests {
+  /// The statements that put a child into a collection.
+  @Test(arguments: [
+    ("[Coordinator] = []", "children.append(feed)"),
+    ("[Coordinator] = []", "children.append(contentsOf: [feed])"),
+    ("[Coordinator] = []", "children += [feed]"),
+    ("[Coordinator] = []", "self.children.insert(feed, at: 0)"),
+    ("[Coordinator] = []", "children = [feed]"),
+    ("[Coordinator] = []", "children = children + [feed]"),
+    ("[Coordinator] = []", "children[0] = feed"),
+    ("Array<Coordinator> = []", "children.append(feed)"),
+    ("[Coordinator]?", "children?.append(feed)"),
+    ("[String: Coordinator] = [:]", "children[\"feed\"] = feed"),
+    ("[String: Coordinator] = [:]", "children.updateValue(feed, forKey: \"feed\")"),
+    ("[ObjectIdentifier: Coordinator] = [:]", "children[ObjectIdentifier(feed)] = feed"),
+    ("Set<FeedCoordinator> = []", "children.insert(feed)"),
+  ])
+  func `a child enters a collection`(type: String, statement: String) {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator {
+        func start() {}
+      }
+      class AppCoordinator: Coordinator {
+        var children: \(type)
+        func start() {
+          let feed = FeedCoordinator()
+          1️⃣\(statement)
+          feed.start()
+        }
+      }
+      """
+    ).expect("child AppCoordinator -> FeedCoordinator collection started @1️⃣")
+  }
+
+  @Test(arguments: [
+    "[String: Coordinator]()", "Dictionary<String, Coordinator>()", "[Tab: Coordinator]()", "[:] as [String: Coordinator]",
+  ])
+  func `a dictionary may be typed by its initializer alone`(initializer: String) {
+    Fixture(
+      """
+      enum Tab { case feed }
+      class FeedCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        private var coordinators = \(initializer)
+        func start() {
+          let feed = FeedCoordinator()
+          coordinators[.feed] = feed
+          feed.start()
+        }
+      }
+      """
+    ).expect("child AppCoordinator -> FeedCoordinator collection started")
+  }
+
+  @Test(arguments: ["var child: Coordinator?", "var feed: FeedCoordinator!", "private(set) var flow: (any Coordinator)? = nil"])
+  func `a child is kept in a property`(declaration: String) throws {
+    let name = try #require(declaration.firstMatch(of: /var (\w+)/)?.1)
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        \(declaration)
+        func start() {
+          let feed = FeedCoordinator()
+          1️⃣self.\(name) = feed
+          feed.start()
+        }
+      }
+      """
+    ).expect("child AppCoordinator -> FeedCoordinator property started @1️⃣")
+  }
+
+  @Test func `a lazy property makes its child when it is read`() {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator {
+        init(depth: Int) {}
+        func start() {}
+      }
+      class AppCoordinator: Coordinator {
+        lazy var feed: FeedCoordinator = {
+          let feed = FeedCoordinator(depth: 1)
+          return feed
+        }()
+        func start() { feed.start() }
+      }
+      """
+    ).expect("child AppCoordinator -> FeedCoordinator property started")
+  }
+
+  @Test func `a child that is only made and started is kept by nobody`() {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        func start() { 1️⃣FeedCoordinator().start() }
+      }
+      """
+    ).expect("child AppCoordinator -> FeedCoordinator none started @1️⃣")
+  }
+
+  @Test func `a child in both a property and a collection stands in the collection`() {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        var feed: FeedCoordinator?
+        var children: [Coordinator] = []
+        func start() {
+          let feed = FeedCoordinator()
+          self.feed = feed
+          1️⃣children.append(feed)
+          feed.start()
+        }
+      }
+      """
+    ).expect("child AppCoordinator -> FeedCoordinator collection started @1️⃣")
+  }
+
+  @Test(arguments: [
+    "children.removeAll { $0 === feed }", "children.removeLast()", "children = children.filter { $0 !== feed }",
+    "children.remove(at: 0)", "children.removeAll()", "children = []",
+  ])
+  func `a child leaves again`(statement: String) {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let feed = FeedCoordinator()
+          children.append(feed)
+          feed.start()
+        }
+        func end(_ feed: Coordinator) { \(statement) }
+      }
+      """
+    ).expect("child AppCoordinator -> FeedCoordinator collection started removed")
+  }
+
+  @Test func `a property that is emptied releases its child`() {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        var feed: Coordinator?
+        func start() {
+          feed = FeedCoordinator()
+          feed?.start()
+        }
+        func end() { feed = nil }
+      }
+      """
+    ).expect("child AppCoordinator -> FeedCoordinator property started removed")
+  }
+
+  @Test func `a child that nobody starts is a child`() {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        let feed = FeedCoordinator()
+        func start() {}
+      }
+      """
+    ).expect("child AppCoordinator -> FeedCoordinator property")
+  }
+}
