@@ -15,7 +15,8 @@ extension Relation {
     case .root(let isRetained): [String(isRetained)]
     case .child(let child): [child.retention.rawValue, String(child.isStarted), String(child.isRemoved)]
     case .delegate(let wire):
-      [wire.via.rawValue, wire.protocolName ?? "", wire.isWeak.map(String.init) ?? ""] + wire.links + [""] + wire.messages
+      [wire.via.rawValue, wire.protocolName ?? "", wire.isWeak.map(String.init) ?? ""] + wire.links + [""]
+        + wire.messages
     case .screen(let transition): [transition.rawValue]
     case .flow(let flow): [flow.trigger, flow.move.name, flow.by]
     }

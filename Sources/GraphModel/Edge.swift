@@ -4,11 +4,14 @@ public struct Edge: Equatable, Sendable {
   public let from: String
   /// The `id` of the node it enters.
   public let to: String
+  /// What it says.
   public let relation: Relation
+  /// How sure the analysis is of it.
   public let confidence: Confidence
   /// The statement in the coordinator first, then the helpers it goes through.
   public let evidence: [Evidence]
 
+  /// Makes an edge between two nodes by their ids.
   public init(from: String, to: String, relation: Relation, confidence: Confidence = .certain, evidence: [Evidence]) {
     self.from = from
     self.to = to
@@ -32,10 +35,12 @@ public enum Confidence: String, Sendable, Codable {
 
 /// One source place that proves an edge, with the code that stands there.
 public struct Evidence: Hashable, Sendable {
+  /// Where the code stands.
   public let location: SourceLocation
   /// The statement, shortened to one line.
   public let note: String
 
+  /// Makes the evidence of one place.
   public init(location: SourceLocation, note: String) {
     self.location = location
     self.note = note
@@ -58,6 +63,7 @@ public enum Relation: Equatable, Sendable {
 
 /// How a parent holds and ends a child coordinator.
 public struct ChildRelation: Equatable, Sendable {
+  /// By what a parent holds a child.
   public enum Retention: String, Sendable, Codable, CaseIterable {
     case collection
     case property
@@ -65,11 +71,14 @@ public struct ChildRelation: Equatable, Sendable {
     case none
   }
 
+  /// By what the parent holds it.
   public let retention: Retention
+  /// Whether its flow is begun, by the parent or by what the parent hands it to.
   public let isStarted: Bool
   /// Some code path takes it out again.
   public let isRemoved: Bool
 
+  /// Makes the relation of a parent and a child.
   public init(retention: Retention, isStarted: Bool, isRemoved: Bool) {
     self.retention = retention
     self.isStarted = isStarted
@@ -79,6 +88,7 @@ public struct ChildRelation: Equatable, Sendable {
 
 /// The wire by which an object reaches a coordinator.
 public struct DelegateRelation: Equatable, Sendable {
+  /// The kind of wire.
   public enum Via: String, Sendable, Codable, CaseIterable {
     /// A protocol-typed reference, or the coordinator itself handed over.
     case delegate
@@ -90,6 +100,7 @@ public struct DelegateRelation: Equatable, Sendable {
     case publisher
   }
 
+  /// The kind of wire.
   public let via: Via
   /// The properties, parameters or publishers as written, sorted.
   public let links: [String]
@@ -100,6 +111,7 @@ public struct DelegateRelation: Equatable, Sendable {
   /// The methods, closures or cases that the object really sends through it, sorted.
   public let messages: [String]
 
+  /// Makes the relation of an object to the coordinator that it can call back.
   public init(via: Via, links: [String], protocolName: String?, isWeak: Bool?, messages: [String]) {
     self.via = via
     self.links = links
@@ -123,6 +135,7 @@ public enum Transition: String, Sendable, Codable, CaseIterable {
 
 /// One move of a user between screens.
 public struct FlowRelation: Equatable, Sendable {
+  /// How the target is reached.
   public enum Move: Equatable, Sendable {
     case transition(Transition)
     /// The target is a coordinator, which is started.
@@ -131,10 +144,12 @@ public struct FlowRelation: Equatable, Sendable {
 
   /// The message that carries the wish, without arguments.
   public let trigger: String
+  /// How the target is reached.
   public let move: Move
   /// The `id` of the coordinator whose code shows the target.
   public let by: String
 
+  /// Makes one move; `by` is the id of the coordinator that makes it.
   public init(trigger: String, move: Move, by: String) {
     self.trigger = trigger
     self.move = move

@@ -39,6 +39,7 @@ extension GraphDocument: Codable {
     case schemaVersion, generator, nodes, edges, diagnostics
   }
 
+  /// Reads the JSON contract; throws `DecodingError` where a field is missing, of another type, or of another schema version.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .schemaVersion)
@@ -54,6 +55,7 @@ extension GraphDocument: Codable {
       diagnostics: try container.decodeIfPresent([Diagnostic].self, forKey: .diagnostics) ?? [])
   }
 
+  /// Writes the JSON contract.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.schemaVersion, forKey: .schemaVersion)
@@ -69,6 +71,7 @@ extension Node: Codable {
     case id, kind, name, isBase, location
   }
 
+  /// Reads a node of the JSON contract.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -79,6 +82,7 @@ extension Node: Codable {
       location: try container.decode(SourceLocation.self, forKey: .location))
   }
 
+  /// Writes a node of the JSON contract; `isBase` only for coordinators.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
@@ -99,6 +103,7 @@ extension Edge: Codable {
     case trigger, by
   }
 
+  /// Reads an edge of the JSON contract.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -146,6 +151,7 @@ extension Edge: Codable {
     }
   }
 
+  /// Writes an edge with the fields of its kind.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(relation.kind, forKey: .kind)
@@ -181,12 +187,14 @@ extension Evidence: Codable {
     case file, line, column, note
   }
 
+  /// Reads the evidence of one place.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
       location: try SourceLocation(from: decoder), note: try container.decode(String.self, forKey: .note))
   }
 
+  /// Writes the evidence of one place.
   public func encode(to encoder: any Encoder) throws {
     try location.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
@@ -199,6 +207,7 @@ extension Diagnostic: Codable {
     case severity, message, file
   }
 
+  /// Reads a diagnostic, with or without a place.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -207,6 +216,7 @@ extension Diagnostic: Codable {
       location: container.contains(.file) ? try SourceLocation(from: decoder) : nil)
   }
 
+  /// Writes a diagnostic, with its place where it has one.
   public func encode(to encoder: any Encoder) throws {
     try location?.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)

@@ -6,9 +6,13 @@ public struct GraphDocument: Equatable, Sendable {
   /// The version of the JSON contract (`docs/graph-schema.json`).
   public static let schemaVersion = 1
 
+  /// What wrote the document.
   public let generator: Generator
+  /// The types that take part, sorted by `id`.
   public let nodes: [Node]
+  /// What they have to do with each other, sorted.
   public let edges: [Edge]
+  /// What could not be read or followed, sorted by place.
   public let diagnostics: [Diagnostic]
 
   /// Sorts what it is given into canonical order.
@@ -27,9 +31,12 @@ public struct Generator: Equatable, Sendable, Codable {
   /// This tool at this version.
   public static let current = Generator(name: "coordinator-graph", version: "0.1.0")
 
+  /// The name of the tool.
   public let name: String
+  /// Its version; empty in an outline.
   public let version: String
 
+  /// Makes the description of a tool.
   public init(name: String, version: String) {
     self.name = name
     self.version = version
@@ -45,6 +52,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   /// Column in UTF-8 bytes, from 1, as compilers print it.
   public let column: Int
 
+  /// Makes a place; line and column begin at 1.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
@@ -56,16 +64,20 @@ public struct SourceLocation: Hashable, Sendable, Codable {
 
 /// Something the reader should know about the run: a file that could not be read whole, a call that could not be followed.
 public struct Diagnostic: Equatable, Sendable {
+  /// How grave a diagnostic is.
   public enum Severity: String, Sendable, Codable {
     case warning
     case note
   }
 
+  /// How grave it is.
   public let severity: Severity
+  /// What is the matter, in one sentence.
   public let message: String
   /// Where, unless the diagnostic concerns the whole run.
   public let location: SourceLocation?
 
+  /// Makes a diagnostic; `location` is nil for one of the whole run.
   public init(severity: Severity, message: String, location: SourceLocation?) {
     self.severity = severity
     self.message = message

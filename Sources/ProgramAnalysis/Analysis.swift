@@ -11,7 +11,9 @@ package struct AnalysisOptions: Sendable {
   }
 
   /// What teams call the protocol when nobody configured it.
-  package static let defaultCoordinatorProtocols = ["Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType"]
+  package static let defaultCoordinatorProtocols = [
+    "Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType",
+  ]
 }
 
 /// The graph of an app, and what the engine saw on the way to it.

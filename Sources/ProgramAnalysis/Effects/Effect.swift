@@ -6,7 +6,8 @@ enum Effect: Hashable {
   /// Code of the maker, run on behalf of the actor, made a coordinator.
   case made(actor: ObjectID, maker: ObjectID, coordinator: ObjectID)
   /// A coordinator entered a stored property of a holder.
-  case stored(holder: ObjectID, property: String, coordinator: ObjectID, isCollection: Bool, actor: ObjectID)
+  case stored(
+    holder: ObjectID, property: String, coordinator: ObjectID, isCollection: Bool, source: ValueSource, actor: ObjectID)
   /// Something left a stored property of a holder.
   case removed(holder: ObjectID, property: String)
   /// An actor called a method of a coordinator.
@@ -25,12 +26,22 @@ enum Effect: Hashable {
   case sent(sender: ObjectID, coordinator: ObjectID, message: String)
 }
 
+/// Where what is assigned comes from.
+enum ValueSource: Hashable {
+  /// It was made here, or was the object's own before.
+  case own
+  /// Another actor passed it.
+  case argument
+  /// It was read out of another object.
+  case foreign
+}
+
 extension Effect {
   /// The screen or sender that it is about, where that may have no source.
   var subject: ObjectID? {
     switch self {
     case .shown(_, let screen, _), .handedOut(_, let screen), .supplied(_, _, let screen): screen
-    case .wired(let holder, _, _, _), .stored(let holder, _, _, _, _): holder
+    case .wired(let holder, _, _, _), .stored(let holder, _, _, _, _, _): holder
     case .subscribed(let source, _, _): source
     case .made, .removed, .used, .sent: nil
     }

@@ -41,7 +41,9 @@ struct EffectCollector {
     let all = names.union(refinements.map { program[$0].simpleName })
     return program.types.indices.map(TypeID.init(index:)).filter { type in
       let info = program[type]
-      guard let kind = info.kind, kind != .protocol, !roles.isCoordinator(type), info.scope.file >= 0 else { return false }
+      guard let kind = info.kind, kind != .protocol, !roles.isCoordinator(type), info.scope.file >= 0 else {
+        return false
+      }
       return roles.launchTypes.contains(type) || !program.files[info.scope.file].usedTypeNames.isDisjoint(with: all)
     }
   }
@@ -55,7 +57,7 @@ struct EffectCollector {
       switch effect {
       case .shown(_, let object, _), .handedOut(_, let object), .supplied(_, _, let object): found.append(object)
       case .wired(let object, _, let coordinator, _), .subscribed(let object, _, let coordinator),
-        .stored(let object, _, let coordinator, _, _):
+        .stored(let object, _, let coordinator, _, _, _):
         if !interpreter.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }
       case .made, .removed, .used, .sent: continue
       }
@@ -113,7 +115,9 @@ struct EffectCollector {
     guard !interpreter.hasRun(symbol, receiver) || interpreter.isEntered(symbol, receiver, by: frame) else { return }
     let result = interpreter.invoke(symbol, receiver, [], from: frame, site: nil, message: nil)
     // What a requirement returns goes to whoever holds the object by the protocol.
-    guard case .object(let id) = receiver, interpreter.isCoordinator(id), isRequirement(symbol.fact.name, of: id) else { return }
+    guard case .object(let id) = receiver, interpreter.isCoordinator(id), isRequirement(symbol.fact.name, of: id) else {
+      return
+    }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
     for screen in interpreter.screens(in: result) where interpreter.heap[screen].maker == id {
       interpreter.record(.handedOut(coordinator: id, screen: screen), at: place)

@@ -123,7 +123,8 @@ final class Heap {
     }
     let id = ObjectID(index: objects.count)
     objectIDs[key] = id
-    objects.append(HeapObject(
+    objects.append(
+      HeapObject(
         id: id, kind: kind, type: type, site: site, maker: maker, isContextual: site != nil && key.context < -1))
     return objects[id.index]
   }

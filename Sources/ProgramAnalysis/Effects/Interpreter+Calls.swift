@@ -22,10 +22,15 @@ extension Interpreter {
       call: call, typeArguments: typeArguments, expecting: expecting, site: site(call.range, frame),
       environment: environment, frame: frame)
     switch callee {
+    case .array, .dictionary: return ValueSet(.object(collection(at: context.site, frame)))
+    case .name(let name, _) where LibraryModel.collectionNames.contains(name) && environment.variable(name) == nil:
+      return makeCollection(context)
     case .name(let name, _): return callName(name, context)
     case .member(nil, let name, _): return callImplicitMember(name, context)
-    case .member(.some(let base), "init", _) where base.isSuper: return callInitializer(of: frame.receiver, isSuper: true, context)
-    case .member(.some(.name("self", _)), "init", _): return callInitializer(of: frame.receiver, isSuper: false, context)
+    case .member(.some(let base), "init", _) where base.isSuper:
+      return callInitializer(of: frame.receiver, isSuper: true, context)
+    case .member(.some(.name("self", _)), "init", _):
+      return callInitializer(of: frame.receiver, isSuper: false, context)
     case .member(.some(let base), let name, _):
       return callMember(name, of: evaluate(base, environment, frame), base: base, context)
     default: return callValues(evaluate(callee, environment, frame), message: nil, context)
@@ -33,6 +38,13 @@ extension Interpreter {
   }
 
   // MARK: - By the form of the callee
+
+  /// `Array(…)`, `Set(…)`: a collection of what the arguments hold.
+  private func makeCollection(_ context: CallContext) -> ValueSet {
+    let object = collection(at: context.site, context.frame)
+    for argument in arguments(context) { put(elements(of: argument.values), in: HiddenField.content, of: object) }
+    return ValueSet(.object(object))
+  }
 
   private func callName(_ name: String, _ context: CallContext) -> ValueSet {
     let frame = context.frame
@@ -117,7 +129,7 @@ extension Interpreter {
         result.formUnion(apply(model.effects, receiver: receiver, base: base, arguments, context))
       }
     }
-    if receivers.isEmpty, let model = program.models.call(name, labels: context.labels) {
+    if receivers.isEmpty, let model = modelForUnknown(name, base, context) {
       return apply(model.effects, receiver: nil, base: base, arguments(context), context)
     }
     if !unknown.isEmpty || receivers.isEmpty, symbols.isEmpty {
@@ -125,6 +137,18 @@ extension Interpreter {
       result.formUnion(callUnknown(name, receivers: unknown, base: base, arguments(context), context))
     }
     return result
+  }
+
+  /// A call that says by its name what it does; or that changes the collection in a property, whatever its type.
+  private func modelForUnknown(_ name: String, _ base: Expression, _ context: CallContext) -> CallModel? {
+    if let model = program.models.call(name, labels: context.labels) { return model }
+    guard let model = program.models.call(name, labels: context.labels, on: LibraryModel.collectionType),
+      lvalues(of: base, context.environment, context.frame).contains(where: { holder, property in
+        heap[holder].type.flatMap { program.property(named: property, in: $0) }?.fact.isComputed == false
+      })
+    else { return nil }
+    return model.effects.contains { if case .insert = $0 { true } else if case .remove = $0 { true } else { false } }
+      ? model : nil
   }
 
   private func method(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> FunctionSymbol? {
@@ -156,7 +180,9 @@ extension Interpreter {
     if let symbol = choose(statics, context.call.arguments) {
       return invoke([(symbol, .metatype(type))], context, message: name)
     }
-    if let found = program.enumCase(named: name, in: type) { return enumCase(name, of: type, payload: found.payload, context) }
+    if let found = program.enumCase(named: name, in: type) {
+      return enumCase(name, of: type, payload: found.payload, context)
+    }
     if let nested = program[type].nested[name]?.first { return construct(nested, context) }
     let values = read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
     if !values.isEmpty { return callValues(values, message: name, context) }
@@ -225,7 +251,8 @@ extension Interpreter {
   func index(_ call: Call, _ environment: Environment, _ frame: Frame) -> ValueSet {
     let bases = evaluate(call.callee, environment, frame)
     let context = CallContext(
-      call: call, typeArguments: [], expecting: nil, site: site(call.range, frame), environment: environment, frame: frame)
+      call: call, typeArguments: [], expecting: nil, site: site(call.range, frame), environment: environment,
+      frame: frame)
     var result = ValueSet()
     var isOwn = false
     for id in bases.objects {

@@ -33,7 +33,9 @@ extension Interpreter {
   }
 
   /// Whether a pattern that binds or matches can succeed; binding it is left to the caller.
-  func truth(of pattern: Pattern, matching value: Expression, _ values: ValueSet, _ environment: Environment, _ frame: Frame) -> Truth {
+  func truth(
+    of pattern: Pattern, matching value: Expression, _ values: ValueSet, _ environment: Environment, _ frame: Frame
+  ) -> Truth {
     if !values.isEmpty {
       return Truth(canHold: values.values.contains { canMatch(pattern, $0) }, canFail: true)
     }
@@ -59,7 +61,9 @@ extension Interpreter {
   ) -> Truth {
     let first = evaluate(left, environment, frame)
     let type = first.objects.first.flatMap { heap[$0].type }
-    let expected = type.map { ScopedType(reference: .named(program[$0].name), scope: Scope(file: frame.scope.file, type: $0)) }
+    let expected = type.map {
+      ScopedType(reference: .named(program[$0].name), scope: Scope(file: frame.scope.file, type: $0))
+    }
     let second = evaluate(right, environment, frame, expecting: expected)
     guard let ours = comparable(first), let theirs = comparable(second) else { return .unknown }
     return Truth(canHold: !ours.isDisjoint(with: theirs), canFail: ours.count > 1 || ours != theirs)

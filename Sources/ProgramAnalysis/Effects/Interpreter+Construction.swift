@@ -37,7 +37,11 @@ extension Interpreter {
 
   /// The object whose code makes something; the actor where that is a static or global function.
   private func maker(in frame: Frame) -> ObjectID {
-    if case .object(let id)? = frame.receiver, heap[id].kind == .instance || heap[id].kind == .opaque { id } else { frame.actor }
+    if case .object(let id)? = frame.receiver, heap[id].kind == .instance || heap[id].kind == .opaque {
+      id
+    } else {
+      frame.actor
+    }
   }
 
   /// What `Type<Argument>(…)` says of the type's parameters.

@@ -181,7 +181,9 @@ extension Interpreter {
     let object = heap.object(
       .tuple, type: nil, site: site(place, frame), context: frame.activation.context, maker: frame.actor)
     for (index, element) in elements.enumerated() {
-      let type = types.indices.contains(index) ? expecting.map { ScopedType(reference: types[index].type, scope: $0.scope) } : nil
+      let type =
+        types.indices.contains(index)
+        ? expecting.map { ScopedType(reference: types[index].type, scope: $0.scope) } : nil
       let values = evaluate(element.value, environment, frame, expecting: type)
       put(values, in: String(index), of: object.id)
       if let label = element.label ?? (types.indices.contains(index) ? types[index].label : nil) {
@@ -269,9 +271,10 @@ extension Interpreter {
     guard let type = nominal(scoped, frame) else { return values }
     let kept = values.filter { value in
       guard case .object(let id) = value, let actual = heap[id].type else { return true }
-      return program.isSubtype(actual, of: type) || program[actual].isExternal || program.isProtocol(type)
-        && !(heap[id].kind == .instance && !program[actual].isExternal && !program[type].isExternal
-          && !program.isSubtype(actual, of: type))
+      return program.isSubtype(actual, of: type) || program[actual].isExternal
+        || program.isProtocol(type)
+          && !(heap[id].kind == .instance && !program[actual].isExternal && !program[type].isExternal
+            && !program.isSubtype(actual, of: type))
     }
     let known = kept.filter { value in
       guard case .object(let id) = value, let actual = heap[id].type else { return true }

@@ -69,6 +69,7 @@ extension Interpreter {
         values = evaluate(defaultValue, environment, frame, expecting: type)
       }
       declare(parameter.name, values, type: type, in: environment)
+      environment.variables[parameter.name]?.isArgument = true
     }
     var result = ValueSet()
     execute(symbol.fact.body ?? [], environment, frame, &result)

@@ -80,10 +80,16 @@ extension Interpreter {
       subscribe(call.take(argument), to: stream, written: base, owner: owners, call.environment, call.frame)
     case .emit(let argument):
       let values = call.take(argument)
-      if let receiver = call.receiver { emit(values, from: receiver, call.frame, call.site, depth: 0) }
+      if let receiver = call.receiver {
+        emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0)
+      }
     case .forward(let argument):
       let values = call.take(argument).filter { if case .object = $0 { true } else { false } }
       if let receiver = call.receiver { put(values, in: HiddenField.subscribers, of: receiver) }
+      // What is bound to the other stream will be delivered there; by whom is known only here.
+      for stream in values.objects where isStream(stream) {
+        emit(.empty, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site, depth: 0)
+      }
     case .result(let model): result.formUnion(value(model, &call))
     }
   }
@@ -103,7 +109,10 @@ extension Interpreter {
       let type = program.externalType(name)
       guard matters(type) else { return .empty }
       return ValueSet(
-        .object(heap.object(.instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor).id))
+        .object(
+          heap.object(
+            .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor
+          ).id))
     case .typeArgument(let argument):
       guard case .metatype(let type)? = call.take(argument).values.first else { return .empty }
       return ValueSet(.object(opaque(type)))
@@ -111,6 +120,10 @@ extension Interpreter {
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .unknown: return .empty
     }
+  }
+
+  private func actsAsCoordinator(_ frame: Frame) -> Bool {
+    if case .object(let receiver)? = frame.receiver { isCoordinator(receiver) } else { false }
   }
 
   // MARK: - Screens
@@ -138,12 +151,17 @@ extension Interpreter {
       let type = heap[id].type
       if isScreen(id), let type, !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) {
         found.append(id)
-      } else if content.isEmpty, isAppScreen(id), type.map({ program[$0].isExternal }) == true {
+      } else if content.isEmpty, isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type) {
         found.append(id)
       } else {
         collectScreens(in: content, &found, depth: depth + 1)
       }
     }
+  }
+
+  private func isUnsourcedContainer(_ type: TypeID) -> Bool {
+    program.inherits(type, fromExternal: "UINavigationController")
+      || program.inherits(type, fromExternal: "UISplitViewController")
   }
 
   // MARK: - Collections
@@ -275,7 +293,8 @@ extension EvaluatedArgument {
 
 extension Interpreter {
   private func derivedStream(_ call: ModelledCall, _ field: String, _ values: ValueSet) -> ValueSet {
-    let type = call.receiver.flatMap { heap[$0].type }
+    // Of an unknown stream it is still known to be one.
+    let type = call.receiver.flatMap { heap[$0].type } ?? program.externalType(LibraryModel.streamType)
     let stream = heap.object(
       .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
     put(values, in: field, of: stream.id)

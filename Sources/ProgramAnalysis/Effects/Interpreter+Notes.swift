@@ -6,14 +6,28 @@ extension Interpreter {
 
   /// Notes each coordinator that enters a property, alone or inside a tuple, struct or collection.
   func noteCoordinators(
-    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, _ site: Site, _ frame: Frame
+    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, source: ValueSource = .own,
+    _ site: Site, _ frame: Frame
   ) {
+    let actor = wirer(of: holder, frame)
     for coordinator in coordinators(in: values, depth: 0) where coordinator != holder || makesItsOwnKind(holder) {
       record(
         .stored(
-          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, actor: frame.actor),
+          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: source,
+          actor: actor),
         at: site)
     }
+  }
+
+  /// On whose behalf something is given to an object: what an object stores in its own code it was given by its caller.
+  func wirer(of holder: ObjectID, _ frame: Frame) -> ObjectID {
+    var activation = frame.activation
+    while activation.actor == holder, let origin = activation.origin {
+      let caller = activations[origin.caller]
+      if caller === activation { break }
+      activation = caller
+    }
+    return activation.actor
   }
 
   /// Whether a coordinator makes others of its type, so that one object stands for both sides of an edge.
@@ -60,14 +74,17 @@ extension Interpreter {
       case .closure(let id):
         if heap[id].link == nil || depth == 0 { heap[id].link = property }
         for coordinator in targets(of: id, from: frame, site) where coordinator != holder {
-          record(.wired(holder: holder, link: property, coordinator: coordinator, actor: frame.actor), at: site)
+          record(
+            .wired(holder: holder, link: property, coordinator: coordinator, actor: wirer(of: holder, frame)), at: site)
         }
       case .method(let id):
         runLater(ValueSet(value), from: frame, site: site)
         if case .object(let receiver)? = heap[id].receiver, receiver != holder, isCoordinator(receiver) {
-          record(.wired(holder: holder, link: property, coordinator: receiver, actor: frame.actor), at: site)
+          record(
+            .wired(holder: holder, link: property, coordinator: receiver, actor: wirer(of: holder, frame)), at: site)
         }
-      case .object(let id) where isWrapper(id) && !isWrapper(holder):
+      // A collection of callbacks is a store of what others gave, not a callback that was set.
+      case .object(let id) where isWrapper(id) && heap[id].kind != .collection && !isWrapper(holder):
         for name in fieldNames(of: id) {
           let inner = field(name, of: id)
           noteCallbacks(in: inner, enter: property, of: holder, site, frame, depth: depth + 1)
@@ -81,7 +98,8 @@ extension Interpreter {
   func targets(of closure: ClosureID, from frame: Frame, _ site: Site?) -> [ObjectID] {
     let instance = heap[closure]
     runLater(ValueSet(.closure(closure)), from: frame, site: site)
-    let run = activation(.closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: [])
+    let run = activation(
+      .closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: [])
     return actingCoordinators(instance, run)
   }
 

@@ -54,10 +54,13 @@ extension Interpreter {
     if let symbol = program.property(named: name, in: type, after: isSuper ? frame.owner : nil), !symbol.fact.isStatic {
       return readStored(symbol, of: id, receiver: .object(id), site, frame)
     }
-    if let symbol = program.functions(named: name, in: type).first(where: { $0.fact.body != nil && !$0.fact.isStatic }) {
+    if let symbol = program.functions(named: name, in: type).first(where: { $0.fact.body != nil && !$0.fact.isStatic })
+    {
       return ValueSet(heap.method(symbol, receiver: .object(id)))
     }
-    if let model = modelProperty(name, of: type) { return field(name, of: id).union(value(of: model, receiver: id, frame)) }
+    if let model = modelProperty(name, of: type) {
+      return field(name, of: id).union(value(of: model, receiver: id, frame))
+    }
     if name.first == "$", program.property(named: String(name.dropFirst()), in: type) != nil {
       return projectedStream(name, of: id)
     }
@@ -77,7 +80,8 @@ extension Interpreter {
     if fact.isComputed {
       guard fact.getter != nil else { return opaqueResult(of: symbol, holder, frame) }
       guard isWorthReading(symbol, on: receiver, for: actor(for: receiver, else: frame.actor)) else { return .empty }
-      let activation = activation(.getter(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [])
+      let activation = activation(
+        .getter(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [])
       var result = run(activation, from: frame, site: site, message: nil) { [self] in
         value(of: symbol, receiver: receiver, activation)
       }

@@ -168,7 +168,8 @@ extension Interpreter {
         else { continue }
         result.formUnion(
           opaqueValue(
-            of: ScopedType(reference: declared, scope: Scope(file: program[type].scope.file, type: type)), generics: [:],
+            of: ScopedType(reference: declared, scope: Scope(file: program[type].scope.file, type: type)),
+            generics: [:],
             name: ""))
       default: continue
       }

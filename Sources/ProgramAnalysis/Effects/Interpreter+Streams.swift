@@ -35,7 +35,9 @@ extension Interpreter {
     var result = ValueSet()
     for stream in streams.objects where depth < 6 {
       let upstream = field(HiddenField.upstream, of: stream)
-      guard !upstream.isEmpty, let site = heap[stream].site else { continue }
+      let isDerived =
+        !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
+      guard isDerived, let site = heap[stream].site else { continue }
       let value = samples(of: upstream, frame, depth: depth + 1).first ?? .empty
       result.formUnion(transformed(value, by: stream, frame, site))
     }
@@ -76,7 +78,9 @@ extension Interpreter {
         link = name
         current = base
       case .name(let name, _):
-        guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else { return nil }
+        guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else {
+          return nil
+        }
         return StreamSource(objects: [id], link: name, isOwn: true)
       default: return nil
       }
@@ -103,20 +107,26 @@ extension Interpreter {
   }
 
   /// Delivers values to whoever listens.
-  func emit(_ values: ValueSet, from stream: ObjectID, _ frame: Frame, _ site: Site, depth: Int) {
+  func emit(
+    _ values: ValueSet, from stream: ObjectID, isDeferred: Bool, _ frame: Frame, _ site: Site, depth: Int
+  ) {
     guard depth < 6 else { return }
     let owner = field(HiddenField.subscriberOwner, of: stream)
     for subscriber in field(HiddenField.subscribers, of: stream).values {
       switch subscriber {
       case .closure(let id):
         let arguments = owner.isEmpty ? [values] : [owner, values]
-        invoke(id, arguments, from: frame, site: site, message: message(for: id, values))
+        invoke(
+          id, arguments, from: frame, site: site, message: message(for: id, values),
+          isDeferred: isDeferred)
       case .method(let id):
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }
-        invoke(symbol, receiver, [values], from: frame, site: site, message: symbol.fact.name)
+        invoke(
+          symbol, receiver, [values], from: frame, site: site, message: symbol.fact.name, isDeferred: isDeferred)
       case .object(let next):
-        emit(transformed(values, by: next, frame, site), from: next, frame, site, depth: depth + 1)
+        emit(
+          transformed(values, by: next, frame, site), from: next, isDeferred: isDeferred, frame, site, depth: depth + 1)
       case .metatype: continue
       }
     }

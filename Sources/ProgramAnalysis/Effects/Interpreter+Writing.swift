@@ -26,7 +26,7 @@ extension Interpreter {
       if let variable = environment.variable(name) {
         assign(values, to: variable)
       } else if case .object(let id)? = frame.receiver {
-        write(values, to: name, of: id, from: written, site, frame)
+        write(values, to: name, of: id, from: written, site, environment, frame)
       } else if case .metatype(let type)? = frame.receiver {
         put(values, in: name, of: statics(of: type))
       }
@@ -34,7 +34,7 @@ extension Interpreter {
       for value in evaluate(base, environment, frame).values {
         switch value {
         case .object(let id):
-          for target in targets(of: id) { write(values, to: name, of: target, from: written, site, frame) }
+          for target in targets(of: id) { write(values, to: name, of: target, from: written, site, environment, frame) }
         case .metatype(let type): put(values, in: name, of: statics(of: type))
         case .closure, .method: continue
         }
@@ -84,7 +84,8 @@ extension Interpreter {
 
   /// Assigns to a property of an object: runs its setter, or stores and runs its observers.
   private func write(
-    _ values: ValueSet, to name: String, of id: ObjectID, from written: Expression, _ site: Site, _ frame: Frame
+    _ values: ValueSet, to name: String, of id: ObjectID, from written: Expression, _ site: Site,
+    _ environment: Environment, _ frame: Frame
   ) {
     if isCoordinator(id) { frame.activation.touched.append(id) }
     let symbol = heap[id].type.flatMap { program.property(named: name, in: $0) }
@@ -106,7 +107,7 @@ extension Interpreter {
     if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
       record(.removed(holder: id, property: name), at: site)
     }
-    store(values, in: name, of: id, symbol, site: site, frame)
+    store(values, in: name, of: id, symbol, source: source(of: written, to: id, environment, frame), site: site, frame)
     for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
       guard let symbol else { break }
       runAccessor(observer, .observer(symbol.id, index), symbol, values, of: id, site, frame)
@@ -118,7 +119,8 @@ extension Interpreter {
     _ frame: Frame
   ) {
     let receiver = Value.object(id)
-    let activation = activation(code, receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [values])
+    let activation = activation(
+      code, receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [values])
     _ = run(activation, from: frame, site: site, message: nil) { [self] in
       let inner = Frame(
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
@@ -134,19 +136,41 @@ extension Interpreter {
 
   /// Puts values into a stored property and notes what that means.
   func store(
-    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, site: Site, _ frame: Frame
+    _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, source: ValueSource = .own,
+    site: Site,
+    _ frame: Frame
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
     let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
     put(known, in: name, of: id)
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
-    noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, site, frame)
+    noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, source: source, site, frame)
     noteCallbacks(in: known, enter: name, of: id, site, frame, depth: 0)
   }
 
   private func isStandIn(_ value: Value) -> Bool {
     guard case .object(let id) = value, heap[id].kind == .opaque, let type = heap[id].type else { return false }
     return !program[type].isExternal && program.isProtocol(type)
+  }
+
+  private func source(
+    of written: Expression, to holder: ObjectID, _ environment: Environment, _ frame: Frame
+  ) -> ValueSource {
+    switch written {
+    case .name(let name, _):
+      guard let variable = environment.variable(name), variable.isArgument else { return .own }
+      return wirer(of: holder, frame) == holder ? .own : .argument
+    case .member(.some(let base), _, _):
+      let owners = evaluate(base, environment, frame).objects
+      if owners.contains(holder) { return .own }
+      if owners.contains(where: { !isWrapper($0) }) { return .foreign }
+      return source(of: base, to: holder, environment, frame)
+    case .cast(let inner, _, _), .reference(let inner): return source(of: inner, to: holder, environment, frame)
+    case .infix(let left, "??", let right, _):
+      let first = source(of: left, to: holder, environment, frame)
+      return first == .own ? .own : source(of: right, to: holder, environment, frame)
+    default: return .own
+    }
   }
 
   // MARK: - Collections

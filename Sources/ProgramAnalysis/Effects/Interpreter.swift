@@ -298,7 +298,8 @@ final class Interpreter {
     switch expanded.reference {
     case .array, .dictionary:
       guard !name.isEmpty else { return .empty }
-      let object = heap.object(.collection, type: program.externalType(LibraryModel.collectionType), name: name, maker: nil)
+      let object = heap.object(
+        .collection, type: program.externalType(LibraryModel.collectionType), name: name, maker: nil)
       return ValueSet(.object(object.id))
     case .named(let path, _) where path.count == 1 && generics[path[0]] != nil:
       return generics[path[0]].map { ValueSet(.object(opaque($0))) } ?? .empty

@@ -12,10 +12,13 @@ struct Relevance {
 
   init(program: Program, roles: Roles) {
     let all = program.types.indices.map(TypeID.init(index:)).filter { program[$0].scope.file >= 0 }
-    var relevantNames = Set(program.models.typeNames.filter { program.inherits(program.externalType($0), fromExternal: "UIViewController") })
+    var relevantNames = Set(
+      program.models.typeNames.filter { program.inherits(program.externalType($0), fromExternal: "UIViewController") })
     let controllerNames = relevantNames
     relevantNames.formUnion(["UIWindow", "View", "AnyView"])
-    for type in all where roles.isCoordinator(type) || roles.isScreen(type) { relevantNames.insert(program[type].simpleName) }
+    for type in all where roles.isCoordinator(type) || roles.isScreen(type) {
+      relevantNames.insert(program[type].simpleName)
+    }
     for root in roles.coordinatorRoots { relevantNames.insert(program[root].simpleName) }
     var relevant = Set(all.filter { roles.isCoordinator($0) || roles.isScreen($0) })
     let files = Self.files(program, all)
@@ -26,7 +29,9 @@ struct Relevance {
       grew = false
       for type in all where !relevant.contains(type) {
         let names = files[type] ?? []
-        guard names.contains(where: { !program.files[$0].usedTypeNames.isDisjoint(with: relevantNames) }) else { continue }
+        guard names.contains(where: { !program.files[$0].usedTypeNames.isDisjoint(with: relevantNames) }) else {
+          continue
+        }
         relevant.insert(type)
         relevantNames.insert(program[type].simpleName)
         grew = true

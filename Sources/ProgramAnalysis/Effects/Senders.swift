@@ -47,7 +47,9 @@ struct Senders {
       return false
     }
     if interpreter.isCoordinator(id) || interpreter.isAppScreen(id) { return true }
-    guard !interpreter.program[type].isExternal, object.kind == .instance, let maker = object.maker else { return false }
+    guard !interpreter.program[type].isExternal, object.kind == .instance, let maker = object.maker else {
+      return false
+    }
     // A service is made elsewhere, by what starts the app, and handed in.
     return reachable[coordinator]?.contains(id) == true
       || interpreter.isCoordinator(maker) && interpreter.relevance.isDirect(type)

@@ -149,7 +149,17 @@ struct FlowBuilder {
         }
       }
     }
-    return outcomes
+    return withoutFirstScreens(outcomes)
+  }
+
+  /// Where a coordinator shows a screen that the child which it starts works on, the step to the child says it all.
+  private func withoutFirstScreens(_ outcomes: OrderedSet<Outcome>) -> OrderedSet<Outcome> {
+    let held = outcomes.filter { $0.move == .start }.flatMap { outcome in
+      interpreter.heap[interpreter.coordinator(outcome.to)].fields.values.flatMap(\.objects).compactMap {
+        graph.type($0)
+      }
+    }
+    return held.isEmpty ? outcomes : outcomes.filter { $0.move == .start || !held.contains($0.to) }
   }
 
   private func isScreen(_ receiver: Value?) -> Bool {

@@ -19,8 +19,9 @@ extension GraphBuilder {
   func childEdges() -> [TypeEdge] {
     var findings: OrderedDictionary<Pair, Finding> = [:]
     for (effect, sites) in places {
-      guard case .stored(let holder, let property, let child, let isCollection, let actor) = effect else { continue }
-      guard let parent = parent(holder: holder, property: property, child: child, isCollection, actor: actor) else { continue }
+      guard case .stored(let holder, let property, let child, let isCollection, let source, let actor) = effect,
+        let parent = parent(holder, child, isCollection: isCollection, source: source, actor: actor)
+      else { continue }
       var finding = findings[Pair(parent: parent, child: child), default: Finding()]
       let isWeak = self.property(property, of: holder)?.fact.isWeak ?? false
       if isCollection, finding.retention != .collection {
@@ -39,7 +40,7 @@ extension GraphBuilder {
     let handedOn = Set(findings.keys.filter { isKeptAndStarted($0.child, by: $0.parent) }.map(\.child))
     for (effect, sites) in places {
       guard case .made(let actor, let maker, let child) = effect, isCoordinator(actor), actor != child,
-        !keeps(maker, child), isUsedByCoordinator(child)
+        !keeps(maker, child), isUsed(child, madeBy: actor)
       else { continue }
       // One that is only made to be handed to another, which keeps and starts it, is that one's child.
       if handedOn.contains(child), uses(actor, child).isEmpty { continue }
@@ -58,17 +59,19 @@ extension GraphBuilder {
       from: from, to: to,
       relation: .relation(
         .child(
-          ChildRelation(retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved))),
+          ChildRelation(
+            retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved))),
       isCertain: finding.isCertain && !isMadeByChoice(pair), evidence: finding.sites)
   }
 
   /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.
   private func parent(
-    holder: ObjectID, property: String, child: ObjectID, _ isCollection: Bool, actor: ObjectID
+    _ holder: ObjectID, _ child: ObjectID, isCollection: Bool, source: ValueSource, actor: ObjectID
   ) -> ObjectID? {
     if isCoordinator(holder) {
       if isCollection { return holder }
-      return makes(holder, child) || isKeptAndStarted(child, by: holder) ? holder : nil
+      return makes(holder, child) && source == .own || source != .foreign && isKeptAndStarted(child, by: holder)
+        ? holder : nil
     }
     // A store that the parent keeps its children in.
     return isCollection && isCoordinator(actor) && makes(actor, child) ? actor : nil
@@ -87,8 +90,14 @@ extension GraphBuilder {
     return !makings.isEmpty && !makings.contains { isCertain($0) }
   }
 
-  private func isUsedByCoordinator(_ coordinator: ObjectID) -> Bool {
-    (users[coordinator] ?? []).contains { isCoordinator($0.actor) }
+  /// Whether a coordinator works with what it made, itself or through another that it hands it to; one that it makes only for a
+  /// view model to talk to is no child.
+  private func isUsed(_ child: ObjectID, madeBy maker: ObjectID) -> Bool {
+    (users[child] ?? []).contains { user in
+      isCoordinator(user.actor)
+        && (user.actor != maker || Self.isEntry(user.member)
+          || places[.sent(sender: maker, coordinator: child, message: user.member)] != nil)
+    }
   }
 
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {

@@ -22,7 +22,8 @@ extension GraphBuilder {
     let senders = Senders(interpreter: interpreter, places: places.keys)
     var rows: OrderedDictionary<Row, Finding> = [:]
     for (effect, sites) in places {
-      guard let wire = wire(effect), let from = type(wire.from), let to = type(wire.to), from != to,
+      guard let wire = wire(effect), let from = type(wire.from), let to = type(wire.to),
+        from != to || wire.via == .publisher,
         senders.contains(wire.from, to: wire.to)
       else { continue }
       var finding = rows[Row(from: from, to: to, via: wire.via), default: Finding()]
@@ -67,12 +68,17 @@ extension GraphBuilder {
       return (holder, coordinator, .closure, link)
     case .subscribed(let source, let link, let coordinator):
       return (source, coordinator, .publisher, link)
-    case .stored(let holder, let property, let coordinator, let isCollection, let actor):
-      guard !isCollection, !interpreter.isWrapper(holder), mayWire(actor, holder, to: coordinator) else { return nil }
+    case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
+      guard source != .foreign, !isCollection, !interpreter.isWrapper(holder), mayWire(actor, holder, to: coordinator)
+      else { return nil }
       if isCoordinator(holder) {
         // A coordinator keeps its children in properties too; only those it did not make are references back.
-        guard !makes(holder, coordinator), !isKeptAndStarted(coordinator, by: holder) else { return nil }
-        return (holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property)
+        guard !makes(holder, coordinator) || source == .argument, holder != coordinator,
+          !isKeptAndStarted(coordinator, by: holder)
+        else { return nil }
+        return (
+          holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
+        )
       }
       guard !makes(holder, coordinator), !keeps(holder, coordinator) else { return nil }
       return (holder, coordinator, .delegate, property)

@@ -11,7 +11,7 @@ extension GraphBuilder {
         let to = type(coordinator), !program[from].isExternal
       else { continue }
       let isRetained = places.keys.contains {
-        if case .stored(owner, _, coordinator, _, _) = $0 { true } else { false }
+        if case .stored(owner, _, coordinator, _, _, _) = $0 { true } else { false }
       }
       let isStarted = users[coordinator]?.contains { $0.actor == owner } ?? false
       guard isRetained || isStarted else { continue }

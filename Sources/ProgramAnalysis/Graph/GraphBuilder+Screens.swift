@@ -63,6 +63,7 @@ extension GraphBuilder {
       if let maker, maker != actor { return (maker, .embed) }
       return (actor, transition)
     }
-    return maker.map { ($0, transition) }
+    // A container of the maker's shows what it was given; a presenter shows what it was handed out.
+    return maker.map { ($0, interpreter.isAppScreen(actor) ? transition : .embed) }
   }
 }

@@ -5,7 +5,9 @@ extension GraphBuilder {
   func sightings() -> [Sighting] {
     var seen: [Sighting] = []
     for (effect, sites) in places {
-      guard let site = sites.last, let (subject, object, text) = words(effect), let from = type(subject) else { continue }
+      guard let site = sites.last, let (subject, object, text) = words(effect), let from = type(subject) else {
+        continue
+      }
       seen.append(
         Sighting(
           subject: program[from].name, object: object.flatMap { type($0) }.map { program[$0].name },
@@ -24,7 +26,7 @@ extension GraphBuilder {
     switch effect {
     case .made(_, let maker, let coordinator): (maker, coordinator, "makes it")
     case .supplied(let actor, _, let screen): (actor, screen, "gives it to a container")
-    case .stored(let holder, let property, let coordinator, let isCollection, _):
+    case .stored(let holder, let property, let coordinator, let isCollection, _, _):
       (holder, coordinator, isCollection ? "puts it into \(property)" : "keeps it as \(property)")
     case .removed(let holder, let property): (holder, nil, "takes something out of \(property)")
     case .used(let actor, let coordinator, let member): (actor, coordinator, "calls \(member)")
@@ -40,7 +42,8 @@ extension GraphBuilder {
   func nearMisses() -> [NearMiss] {
     program.types.indices.map(TypeID.init(index:)).compactMap { type -> NearMiss? in
       let info = program[type]
-      guard let kind = info.kind, info.scope.file >= 0, info.simpleName.contains("Coordinator"), !roles.isCoordinator(type),
+      guard let kind = info.kind, info.scope.file >= 0, info.simpleName.contains("Coordinator"),
+        !roles.isCoordinator(type),
         !roles.coordinatorRoots.contains(type)
       else { return nil }
       let reason: String =
@@ -56,6 +59,9 @@ extension GraphBuilder {
 
 extension Sighting {
   fileprivate var order: [String] {
-    [location.file, String(repeating: "0", count: max(0, 9 - String(location.line).count)) + String(location.line), subject, object ?? "", text]
+    [
+      location.file, String(repeating: "0", count: max(0, 9 - String(location.line).count)) + String(location.line),
+      subject, object ?? "", text,
+    ]
   }
 }

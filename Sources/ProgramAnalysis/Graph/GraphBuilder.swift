@@ -27,9 +27,10 @@ struct GraphBuilder {
     places = interpreter.log.places
     var made: [ObjectID: Set<ObjectID>] = [:]
     var kept: [ObjectID: Set<ObjectID>] = [:]
-    let stored = Set(places.keys.compactMap { effect in
-      if case .stored(let holder, _, let coordinator, _, _) = effect { [holder, coordinator] } else { nil }
-    })
+    let stored = Set(
+      places.keys.compactMap { effect in
+        if case .stored(let holder, _, let coordinator, _, _, _) = effect { [holder, coordinator] } else { nil }
+      })
     for case .made(let actor, let maker, let coordinator) in places.keys {
       if !interpreter.isCoordinator(maker), stored.contains([maker, coordinator]) {
         kept[maker, default: []].insert(coordinator)
@@ -131,7 +132,8 @@ struct GraphBuilder {
     guard namesakes.count > 1 else { return info.name }
     let paths = namesakes.map { program.files[program[$0].scope.file].path.split(separator: "/") }
     let own = program.files[info.scope.file].path.split(separator: "/")
-    let shared = own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] } }
+    let shared = own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] }
+    }
     let distinct = shared.map { own[$0] } ?? ""
     return "\(distinct).\(info.name)"
   }
@@ -146,7 +148,8 @@ struct GraphBuilder {
     let screens = Set(edges.compactMap { edge in if case .relation(.screen) = edge.relation { edge.to } else { nil } })
     return types.map { type in
       Node(
-        id: id(type), kind: kind(type, owners: owners, screens: screens), name: program[type].name, isBase: isBase(type),
+        id: id(type), kind: kind(type, owners: owners, screens: screens), name: program[type].name,
+        isBase: isBase(type),
         location: location(of: type))
     }
   }

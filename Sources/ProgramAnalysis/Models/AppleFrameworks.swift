@@ -1,9 +1,12 @@
 /// The class prefixes of the system's frameworks.
 enum AppleFrameworks {
   private static let prefixes = [
-    "AB", "AC", "AD", "AR", "AS", "AU", "AV", "AX", "BG", "CA", "CB", "CE", "CI", "CK", "CL", "CM", "CN", "CS", "CT", "CV", "CX",
-    "EA", "EK", "GC", "GK", "GL", "HK", "HM", "IN", "JS", "LA", "LP", "MC", "MDM", "MF", "MK", "MP", "MS", "MTL", "MX", "NE",
-    "NI", "NK", "NS", "NW", "OS", "PDF", "PH", "PK", "PT", "QL", "RP", "SB", "SC", "SF", "SK", "SL", "SN", "ST", "TK", "TV", "UI",
+    "AB", "AC", "AD", "AR", "AS", "AU", "AV", "AX", "BG", "CA", "CB", "CE", "CI", "CK", "CL", "CM", "CN", "CS", "CT",
+    "CV", "CX",
+    "EA", "EK", "GC", "GK", "GL", "HK", "HM", "IN", "JS", "LA", "LP", "MC", "MDM", "MF", "MK", "MP", "MS", "MTL", "MX",
+    "NE",
+    "NI", "NK", "NS", "NW", "OS", "PDF", "PH", "PK", "PT", "QL", "RP", "SB", "SC", "SF", "SK", "SL", "SN", "ST", "TK",
+    "TV", "UI",
     "UN", "VN", "VS", "WC", "WK", "XC",
   ]
 

@@ -15,7 +15,8 @@ extension LibraryModel {
   private static let subjectCalls = [CallModel("send", .emit(.first))]
 
   private static let publisherCalls = [
-    CallModel("sink", labels: ["receiveValue"], .subscribe(.labeled("receiveValue")), .result(.instance("AnyCancellable"))),
+    CallModel(
+      "sink", labels: ["receiveValue"], .subscribe(.labeled("receiveValue")), .result(.instance("AnyCancellable"))),
     CallModel("sink", .subscribe(.closure), .result(.instance("AnyCancellable"))),
     CallModel("assign", labels: ["to", "on"], .result(.instance("AnyCancellable"))),
     CallModel("subscribe", .forward(to: .first)),

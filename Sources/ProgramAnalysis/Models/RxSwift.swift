@@ -1,4 +1,7 @@
 extension LibraryModel {
+  /// What a stream is taken for of which the type is not known.
+  static let streamType = "Observable"
+
   /// RxSwift and RxCocoa: observables deliver to closures; operators that keep what is delivered give the observable itself.
   static let rxSwift = LibraryModel(
     name: "RxSwift",

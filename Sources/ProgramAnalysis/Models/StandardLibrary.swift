@@ -2,6 +2,9 @@ extension LibraryModel {
   /// The type name under which the interpreter keeps arrays, sets and dictionaries.
   static let collectionType = "Collection"
 
+  /// The names by which collections are made.
+  static let collectionNames: Set<String> = ["Array", "Set", "Dictionary", "ContiguousArray"]
+
   /// The standard library's collections, concurrency and result builders as far as values go through them.
   static let standardLibrary = LibraryModel(
     name: "Swift",

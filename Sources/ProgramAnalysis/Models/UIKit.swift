@@ -6,10 +6,12 @@ extension LibraryModel {
       TypeModel("UIResponder", inherits: ["NSObject"]),
       TypeModel("NSObject", inherits: ["NSObjectProtocol"]),
       TypeModel("NSObjectProtocol", isProtocol: true),
-      viewController, navigationController, tabBarController, splitViewController, pageViewController, window, storyboard,
+      viewController, navigationController, tabBarController, splitViewController, pageViewController, window,
+      storyboard,
       TypeModel("UITableViewController", inherits: ["UIViewController"]),
       TypeModel("UICollectionViewController", inherits: ["UIViewController"]),
-      TypeModel("UIHostingController", inherits: ["UIViewController"], initializer: [.hold(.labeled("rootView"))],
+      TypeModel(
+        "UIHostingController", inherits: ["UIViewController"], initializer: [.hold(.labeled("rootView"))],
         properties: [PropertyModel("rootView", value: .content, assignment: [.hold(.first)])]),
       TypeModel("UIAlertController", inherits: ["UIViewController"]),
       TypeModel("UIActivityViewController", inherits: ["UIViewController"]),
@@ -70,13 +72,18 @@ extension LibraryModel {
 
   private static let window = TypeModel(
     "UIWindow", inherits: ["UIView"],
-    properties: [PropertyModel("rootViewController", value: .content, assignment: [.show(.first, .root), .hold(.first)])])
+    properties: [
+      PropertyModel("rootViewController", value: .content, assignment: [.show(.first, .root), .hold(.first)])
+    ])
 
   /// What a storyboard gives is known only from the cast or generic type around the call.
   private static let storyboard = TypeModel(
     "UIStoryboard", inherits: ["NSObject"],
     calls: [
-      CallModel("instantiateViewController", labels: ["creator"], .call(.closure, with: [.unknown]), .result(.returned(by: .closure))),
-      CallModel("instantiateInitialViewController", .call(.closure, with: [.unknown]), .result(.returned(by: .closure))),
+      CallModel(
+        "instantiateViewController", labels: ["creator"], .call(.closure, with: [.unknown]),
+        .result(.returned(by: .closure))),
+      CallModel(
+        "instantiateInitialViewController", .call(.closure, with: [.unknown]), .result(.returned(by: .closure))),
     ])
 }

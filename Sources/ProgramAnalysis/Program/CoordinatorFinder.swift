@@ -8,7 +8,9 @@ struct CoordinatorFinder {
   /// Words in the name of a protocol that plays the coordinator's role.
   private static let roleWords = ["Coordinator", "Coordinating"]
   /// Endings that say the protocol is a contract with a coordinator, not the coordinator itself.
-  private static let contractEndings = ["Delegate", "DataSource", "Factory", "Output", "Input", "Dependency", "Dependencies"]
+  private static let contractEndings = [
+    "Delegate", "DataSource", "Factory", "Output", "Input", "Dependency", "Dependencies",
+  ]
 
   func roots() -> [TypeID] {
     let all = program.types.indices.map(TypeID.init(index:))

@@ -15,7 +15,8 @@ extension Program {
   private func findFunctions(named name: String, in type: TypeID, after: TypeID?) -> [FunctionSymbol] {
     var found: [FunctionSymbol] = []
     for ancestor in search(type, after: after) {
-      for symbol in types[ancestor.index].functions[name] ?? [] where satisfies(type, symbol.selfConstraints, symbol.scope) {
+      for symbol in types[ancestor.index].functions[name] ?? []
+      where satisfies(type, symbol.selfConstraints, symbol.scope) {
         found.append(symbol)
       }
     }

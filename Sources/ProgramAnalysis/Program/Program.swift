@@ -94,7 +94,8 @@ final class Program {
   /// The types with source that conform to a protocol or inherit from a class (itself included), in the order of declaration.
   func concreteSubtypes(of id: TypeID) -> [TypeID] {
     if let cached = concreteSubtypesCache[id] { return cached }
-    let required = types[id.index].kind == .protocol && types[id.index].name.contains(" & ") ? types[id.index].supertypes : [id]
+    let required =
+      types[id.index].kind == .protocol && types[id.index].name.contains(" & ") ? types[id.index].supertypes : [id]
     let found = types.indices.lazy.map(TypeID.init(index:)).filter { candidate in
       let info = self.types[candidate.index]
       return !info.isExternal && info.kind != .protocol && required.allSatisfy { self.isSubtype(candidate, of: $0) }
@@ -108,8 +109,22 @@ final class Program {
   /// Those of the system's frameworks begin with the framework's prefix.
   func isUnsourcedController(_ id: TypeID) -> Bool {
     let info = types[id.index]
-    guard info.isExternal, info.name.hasSuffix("ViewController") || info.name.hasSuffix("Controller") else { return false }
+    guard info.isExternal, info.name.hasSuffix("ViewController") || info.name.hasSuffix("Controller") else {
+      return false
+    }
     return !models.isKnown(info.name) && !AppleFrameworks.owns(info.name)
+  }
+
+  /// What a view controller of the app's own in Objective-C inherits from, as far as its name tells.
+  private func unsourcedSupertypes(of name: String) -> [String] {
+    guard !AppleFrameworks.owns(name) else { return [] }
+    for ending in [
+      "NavigationController", "TabBarController", "SplitViewController", "PageViewController", "ViewController",
+    ]
+    where name.hasSuffix(ending) {
+      return ["UI" + ending]
+    }
+    return name.hasSuffix("Controller") ? ["UIViewController"] : []
   }
 
   /// Library types that a model describes as subtypes of another.
@@ -123,7 +138,8 @@ final class Program {
     let id = TypeID(index: types.count)
     externalTypes[name] = id
     types.append(TypeInfo(name: name, kind: nil, scope: Scope(file: -1, type: nil), nameOffset: 0))
-    types[id.index].supertypes = models.supertypes(of: name).map { externalType($0) }
+    types[id.index].supertypes = (models.isKnown(name) ? models.supertypes(of: name) : unsourcedSupertypes(of: name))
+      .map { externalType($0) }
     return id
   }
 
