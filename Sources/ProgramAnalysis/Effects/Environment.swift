@@ -6,6 +6,8 @@ final class Environment {
   final class Variable {
     fileprivate(set) var values: ValueSet
     let type: ScopedType?
+    /// What it was declared to be, as written.
+    var origin: Expression?
     /// Whether it is a parameter.
     var isArgument = false
     /// Activations that read it.
