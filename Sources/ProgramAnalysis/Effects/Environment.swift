@@ -10,6 +10,8 @@ final class Environment {
     var origin: Expression?
     /// Whether it is a parameter.
     var isArgument = false
+    /// Whether it holds a function that is only called before the call that passed it ends.
+    var isNonEscaping = false
     /// Activations that read it.
     var readers: OrderedSet<Int> = []
 

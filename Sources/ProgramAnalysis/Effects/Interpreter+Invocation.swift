@@ -70,6 +70,7 @@ extension Interpreter {
       }
       declare(parameter.name, values, type: type, in: environment)
       environment.variables[parameter.name]?.isArgument = true
+      environment.variables[parameter.name]?.isNonEscaping = parameter.isNonEscaping
     }
     var result = ValueSet()
     execute(symbol.fact.body ?? [], environment, frame, &result)
