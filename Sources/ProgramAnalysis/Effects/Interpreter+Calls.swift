@@ -49,7 +49,8 @@ extension Interpreter {
   private func callName(_ name: String, _ context: CallContext) -> ValueSet {
     let frame = context.frame
     if let variable = context.environment.variable(name) {
-      return callValues(values(of: variable), message: name, context)
+      // A function that was passed to be called at once tells its maker nothing.
+      return callValues(values(of: variable), message: variable.isNonEscaping ? nil : name, context)
     }
     if let local = context.environment.function(name) { return callLocal(local.fact, local.environment, context) }
     if let receiver = frame.receiver, isMember(name, of: receiver) || modelCall(name, context, of: receiver) != nil {

@@ -58,6 +58,7 @@ extension Interpreter {
     let type = type.map { ScopedType(reference: $0, scope: frame.scope) }
     let values = value.map { evaluate($0, environment, frame, expecting: type) } ?? .empty
     bind(pattern, to: values, type: type, environment, frame)
+    if case .name(let name) = pattern { environment.variable(name)?.origin = value }
   }
 
   private func truth(of condition: Condition, _ environment: Environment, _ frame: Frame) -> Truth {

@@ -21,6 +21,7 @@ extension Interpreter {
         if case .object(let receiver)? = heap[id].receiver, isCoordinator(receiver) {
           note(source, heardBy: receiver, site)
         }
+        for stream in streams.objects { listenerLinks[Listener(stream: stream, method: id)] = source?.link }
       case .object, .metatype: continue
       }
     }
@@ -78,14 +79,23 @@ extension Interpreter {
         link = name
         current = base
       case .name(let name, _):
-        guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else {
-          return nil
+        if let variable = environment.variable(name) {
+          guard let origin = variable.origin else { return nil }
+          current = origin
+          continue
         }
+        guard case .object(let id)? = frame.receiver, isSender(id) else { return nil }
         return StreamSource(objects: [id], link: name, isOwn: true)
       default: return nil
       }
     }
     return nil
+  }
+
+  /// A method that listens to a stream.
+  struct Listener: Hashable {
+    let stream: ObjectID
+    let method: MethodID
   }
 
   private struct StreamSource {
@@ -117,13 +127,14 @@ extension Interpreter {
       case .closure(let id):
         let arguments = owner.isEmpty ? [values] : [owner, values]
         invoke(
-          id, arguments, from: frame, site: site, message: message(for: id, values),
-          isDeferred: isDeferred)
+          id, arguments, from: frame, site: site, message: message(heap[id].link, values), isDeferred: isDeferred)
       case .method(let id):
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }
+        let link = listenerLinks[Listener(stream: stream, method: id)]
         invoke(
-          symbol, receiver, [values], from: frame, site: site, message: symbol.fact.name, isDeferred: isDeferred)
+          symbol, receiver, [values], from: frame, site: site, message: message(link, values) ?? symbol.fact.name,
+          isDeferred: isDeferred)
       case .object(let next):
         emit(
           transformed(values, by: next, frame, site), from: next, isDeferred: isDeferred, frame, site, depth: depth + 1)
@@ -133,8 +144,8 @@ extension Interpreter {
   }
 
   /// The publisher's name with the case that is sent.
-  private func message(for closure: ClosureID, _ values: ValueSet) -> String? {
-    guard let link = heap[closure].link else { return nil }
+  private func message(_ link: String?, _ values: ValueSet) -> String? {
+    guard let link else { return nil }
     for id in values.objects {
       if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }
     }

@@ -29,6 +29,8 @@ final class Interpreter {
   /// The activation whose body is running; what it reads it depends on.
   private(set) var current: Activation?
   private var depth = 0
+  /// The publisher's name, as written, by which each method listens.
+  var listenerLinks: [Listener: String] = [:]
   /// Local functions that are running.
   var localCalls: Set<ObjectIdentifier> = []
   /// How many of the calls in hand are one choice of several.
@@ -247,7 +249,8 @@ final class Interpreter {
     while let running = activation, let origin = running.origin, sites.count < 16 {
       let caller = activations[origin.caller]
       guard caller.actor == running.actor, caller !== running else { break }
-      if let site = origin.site, sites.last != site { sites.append(site) }
+      // A closure that a library runs stands inside that call: it says nothing that the closure's own statement doesn't.
+      if let site = origin.site, sites.last.map(site.contains) != true { sites.append(site) }
       activation = caller
     }
     log.record(effect, at: sites.reversed(), isCertain: isCertain)

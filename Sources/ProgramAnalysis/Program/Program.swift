@@ -46,9 +46,10 @@ final class Program {
       order.append(current)
       next = nil
       for supertype in types[current.index].supertypes {
-        if isProtocol(supertype) {
+        // Only the first can be a superclass; of what has no source and no model the others are protocols.
+        if isProtocol(supertype) || next != nil {
           protocols.append(supertype)
-        } else if next == nil {
+        } else {
           next = supertype
         }
       }
