@@ -73,8 +73,9 @@ extension GraphBuilder {
       return makes(holder, child) && source == .own || source != .foreign && isKeptAndStarted(child, by: holder)
         ? holder : nil
     }
-    // A store that the parent keeps its children in.
-    return isCollection && isCoordinator(actor) && makes(actor, child) ? actor : nil
+    // A store of the parent's own that it keeps its children in; a service that is told of them keeps them for itself.
+    let isOwnStore = interpreter.heap[holder].maker == actor
+    return isCollection && isOwnStore && isCoordinator(actor) && makes(actor, child) ? actor : nil
   }
 
   /// Made elsewhere, handed in, and started here.
