@@ -82,14 +82,6 @@ extension GraphBuilder {
     !makes(child, holder) && uses(holder, child).contains { Self.isEntry($0) }
   }
 
-  /// Whether the parent makes the child, but only where the engine had to choose.
-  private func isMadeByChoice(_ pair: Pair) -> Bool {
-    let makings = places.keys.filter {
-      if case .made(pair.parent, _, pair.child) = $0 { true } else { false }
-    }
-    return !makings.isEmpty && !makings.contains { isCertain($0) }
-  }
-
   /// Whether a coordinator works with what it made, itself or through another that it hands it to; one that it makes only for a
   /// view model to talk to is no child.
   private func isUsed(_ child: ObjectID, madeBy maker: ObjectID) -> Bool {
@@ -98,6 +90,14 @@ extension GraphBuilder {
         && (user.actor != maker || Self.isEntry(user.member)
           || places[.sent(sender: maker, coordinator: child, message: user.member)] != nil)
     }
+  }
+
+  /// Whether the parent makes the child, but only where the engine had to choose.
+  private func isMadeByChoice(_ pair: Pair) -> Bool {
+    let makings = places.keys.filter {
+      if case .made(pair.parent, _, pair.child) = $0 { true } else { false }
+    }
+    return !makings.isEmpty && !makings.contains { isCertain($0) }
   }
 
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {
