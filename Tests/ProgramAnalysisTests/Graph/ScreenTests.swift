@@ -61,7 +61,6 @@ import Testing
     ("builder()", ""),
     ("Modules.feed.controller", "enum Modules {\n case feed\n var controller: UIViewController {\n switch self { case .feed: FeedViewController() }\n }\n }"),
     ("wrap(FeedViewController())", "func wrap<C: UIViewController>(_ controller: C) -> C { controller }"),
-    ("resolver.resolve(FeedViewController.self)!", ""),
     ("UIHostingController(rootView: FeedView())", ""),
     ("UIHostingController(rootView: AnyView(FeedView().padding()))", ""),
     ("UIHostingController(rootView: NavigationStack { FeedView() })", ""),
@@ -77,11 +76,9 @@ import Testing
       class FeedCoordinator: Coordinator {
         let navigation = UINavigationController()
         let storyboard = UIStoryboard(name: "Feed", bundle: nil)
-        let resolver: Resolver
         lazy var kept = FeedViewController()
         var builder: () -> UIViewController = { FeedViewController() }
         \(declarations.contains("Making") ? "let factory: Making = Factory()" : "")
-        init(resolver: Resolver) { self.resolver = resolver }
         func start() {
           let screen = \(expression)
           1️⃣navigation.pushViewController(screen, animated: true)
@@ -176,20 +173,16 @@ import Testing
           tabs.setViewControllers(Tab.allCases.map { navigation(for: $0) }, animated: false)
         }
         func navigation(for tab: Tab) -> UINavigationController {
-          let navigation = UINavigationController()
           switch tab {
-          case .feed: navigation.setViewControllers([FeedViewController()], animated: false)
-          case .search: navigation.setViewControllers([SearchViewController()], animated: false)
+          case .feed: return UINavigationController(rootViewController: FeedViewController())
+          case .search: return UINavigationController(rootViewController: SearchViewController())
           }
-          return navigation
         }
       }
       """
     ).expect(
       """
-      screen AppCoordinator -> FeedViewController root
       screen AppCoordinator -> FeedViewController tab
-      screen AppCoordinator -> SearchViewController root
       screen AppCoordinator -> SearchViewController tab
       """)
   }
