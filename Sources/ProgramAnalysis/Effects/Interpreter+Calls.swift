@@ -109,6 +109,7 @@ extension Interpreter {
         for target in targets {
           let value = Value.object(target)
           if let symbol = method(name, of: target, isSuper: isSuper, context) {
+            noteOwnKind(target, member: name, base, context)
             symbols.append((symbol, value))
           } else if let values = callableProperty(name, of: target, context) {
             callable.formUnion(values)
@@ -163,6 +164,12 @@ extension Interpreter {
     guard let type = heap[id].type else { return field(name, of: id).isEmpty ? nil : field(name, of: id) }
     guard program.property(named: name, in: type) != nil || !field(name, of: id).isEmpty else { return nil }
     return read(name, of: ValueSet(.object(id)), site: context.site, isSuper: false, context.frame)
+  }
+
+  /// Notes that a coordinator uses another of its own type: one object stands for both, but only one of them is `self`.
+  private func noteOwnKind(_ id: ObjectID, member: String, _ base: Expression, _ context: CallContext) {
+    guard context.frame.receiver == .object(id), !base.isSelf, !base.isSuper, makesItsOwnKind(id) else { return }
+    record(.used(actor: id, coordinator: id, member: member), at: context.site)
   }
 
   private func noteUnresolved(_ name: String, on id: ObjectID, _ context: CallContext) {

@@ -25,7 +25,7 @@ extension LibraryModel {
   private static let viewController = TypeModel(
     "UIViewController", inherits: ["UIResponder"],
     calls: [
-      CallModel("present", .show(.first, .present)),
+      CallModel("present", labels: ["animated"], .show(.first, .present)),
       CallModel("show", labels: ["sender"], .show(.first, .push)),
       CallModel("showDetailViewController", labels: ["sender"], .show(.first, .embed)),
       CallModel("addChild", .show(.first, .embed)),
@@ -81,7 +81,7 @@ extension LibraryModel {
     "UIStoryboard", inherits: ["NSObject"],
     calls: [
       CallModel(
-        "instantiateViewController", labels: ["creator"], .call(.closure, with: [.unknown]),
+        "instantiateViewController", .call(.closure, with: [.unknown]),
         .result(.returned(by: .closure))),
       CallModel(
         "instantiateInitialViewController", .call(.closure, with: [.unknown]), .result(.returned(by: .closure))),
