@@ -46,8 +46,8 @@ import Testing
     try await expectWarning("App/Large.swift:1:1: warning: skipped: larger than 10 MB\n")
   }
 
-  @Test func `a line just below the limit is parsed`() async throws {
-    try folder.write("let a = [" + String(repeating: "1,", count: 1_000_000) + "]", to: "App/Long.swift")
+  @Test func `a line of a hundred thousand elements is parsed`() async throws {
+    try folder.write("let a = [" + String(repeating: "1,", count: 100_000) + "]", to: "App/Long.swift")
     #expect(try await tool("App", "--format", "json").code == 0)
   }
 

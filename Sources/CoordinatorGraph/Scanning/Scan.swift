@@ -15,7 +15,7 @@ public struct Scan: Sendable {
   public let leftOut: [String]
   /// Files and folders that the system refused to read: where there are some, the graph may lack what they say.
   public let unreadable: [String]
-  /// Names of the coordinator protocols that the run looked for, and those it found to refine them, sorted.
+  /// Names of the coordinator protocols that the run looked for or found, sorted.
   public let coordinatorProtocols: [String]
   /// Where the time went.
   public let timings: Timings
@@ -39,7 +39,7 @@ public struct Scan: Sendable {
     graph.nodes.count { $0.kind == .coordinator }
   }
 
-  init(reading: Reading, analysis: Analysis, timings: Timings) {
+  init(reading: Reading, analysis: Analysis, lookedFor protocols: [String], timings: Timings) {
     let problems = reading.problems
     graph = GraphDocument(
       generator: analysis.graph.generator, nodes: analysis.graph.nodes, edges: analysis.graph.edges,
@@ -48,7 +48,7 @@ public struct Scan: Sendable {
     files = reading.listing.files
     leftOut = reading.listing.leftOut
     unreadable = problems.filter(\.isUnreadable).map(\.path)
-    coordinatorProtocols = analysis.coordinatorProtocols
+    coordinatorProtocols = Set(protocols + analysis.coordinatorProtocols).sorted()
     sightings = analysis.sightings
     nearMisses = analysis.nearMisses
     self.timings = timings

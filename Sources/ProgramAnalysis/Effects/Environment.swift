@@ -6,8 +6,12 @@ final class Environment {
   final class Variable {
     fileprivate(set) var values: ValueSet
     let type: ScopedType?
+    /// What it was declared to be, as written.
+    var origin: Expression?
     /// Whether it is a parameter.
     var isArgument = false
+    /// Whether it holds a function that is only called before the call that passed it ends.
+    var isNonEscaping = false
     /// Activations that read it.
     var readers: OrderedSet<Int> = []
 

@@ -27,8 +27,6 @@ final class HeapObject {
   var fields: OrderedDictionary<String, ValueSet> = [:]
   /// What the generic parameters of its type stand for.
   var generics: [String: TypeID] = [:]
-  /// The name under which a stream is listened to.
-  var link: String?
   /// Activations that read a field.
   var readers: [String: OrderedSet<Int>] = [:]
 

@@ -49,7 +49,8 @@ extension Interpreter {
   private func callName(_ name: String, _ context: CallContext) -> ValueSet {
     let frame = context.frame
     if let variable = context.environment.variable(name) {
-      return callValues(values(of: variable), message: name, context)
+      // A function that was passed to be called at once tells its maker nothing.
+      return callValues(values(of: variable), message: variable.isNonEscaping ? nil : name, context)
     }
     if let local = context.environment.function(name) { return callLocal(local.fact, local.environment, context) }
     if let receiver = frame.receiver, isMember(name, of: receiver) || modelCall(name, context, of: receiver) != nil {
@@ -58,7 +59,7 @@ extension Interpreter {
     if let type = enclosingType(declaringStatic: name, frame) {
       return callMember(name, of: ValueSet(.metatype(type)), base: .name("Self", context.call.range), context)
     }
-    if let symbol = choose(program.globalFunctions[name] ?? [], context.call.arguments) {
+    if let symbol = choose(program.globalFunctions[name] ?? [], context) {
       return invoke([(symbol, nil)], context, message: name)
     }
     if let model = program.models.globalCall(name, labels: context.labels) {
@@ -108,6 +109,7 @@ extension Interpreter {
         for target in targets {
           let value = Value.object(target)
           if let symbol = method(name, of: target, isSuper: isSuper, context) {
+            noteOwnKind(target, member: name, base, context)
             symbols.append((symbol, value))
           } else if let values = callableProperty(name, of: target, context) {
             callable.formUnion(values)
@@ -154,7 +156,7 @@ extension Interpreter {
   private func method(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> FunctionSymbol? {
     guard let type = heap[id].type else { return nil }
     let candidates = program.functions(named: name, in: type, after: isSuper ? context.frame.owner : nil)
-    return choose(candidates.filter { $0.fact.body != nil && !$0.fact.isStatic }, context.call.arguments)
+    return choose(candidates.filter { $0.fact.body != nil && !$0.fact.isStatic }, context)
   }
 
   /// A property that holds something to call.
@@ -162,6 +164,12 @@ extension Interpreter {
     guard let type = heap[id].type else { return field(name, of: id).isEmpty ? nil : field(name, of: id) }
     guard program.property(named: name, in: type) != nil || !field(name, of: id).isEmpty else { return nil }
     return read(name, of: ValueSet(.object(id)), site: context.site, isSuper: false, context.frame)
+  }
+
+  /// Notes that a coordinator uses another of its own type: one object stands for both, but only one of them is `self`.
+  private func noteOwnKind(_ id: ObjectID, member: String, _ base: Expression, _ context: CallContext) {
+    guard context.frame.receiver == .object(id), !base.isSelf, !base.isSuper, makesItsOwnKind(id) else { return }
+    record(.used(actor: id, coordinator: id, member: member), at: context.site)
   }
 
   private func noteUnresolved(_ name: String, on id: ObjectID, _ context: CallContext) {
@@ -177,7 +185,7 @@ extension Interpreter {
   private func callStatic(_ name: String, of type: TypeID, _ context: CallContext) -> ValueSet {
     if name == "init" { return construct(type, context) }
     let statics = program.functions(named: name, in: type).filter { $0.fact.isStatic && $0.fact.body != nil }
-    if let symbol = choose(statics, context.call.arguments) {
+    if let symbol = choose(statics, context) {
       return invoke([(symbol, .metatype(type))], context, message: name)
     }
     if let found = program.enumCase(named: name, in: type) {
@@ -309,18 +317,31 @@ extension Interpreter {
     return values
   }
 
-  /// The first of the functions that the written arguments fit, and of those the one with the fewest parameters left out.
-  func choose(_ candidates: [FunctionSymbol], _ arguments: [Call.Argument]) -> FunctionSymbol? {
-    guard candidates.count > 1 else {
-      // A single function of that name is meant even if a label is misread.
-      return candidates.first.flatMap { $0.fact.accepts(arguments) ? $0 : nil }
+  /// The function that the written arguments fit by their labels with the fewest parameters left out; of several that differ
+  /// only in types, the first that the arguments' values can be passed to.
+  func choose(_ candidates: [FunctionSymbol], _ context: CallContext) -> FunctionSymbol? {
+    let arguments = context.call.arguments
+    let fitting = candidates.filter { $0.fact.accepts(arguments) }
+    guard fitting.count > 1, let fewest = fitting.map(\.fact.parameters.count).min() else { return fitting.first }
+    let closest = fitting.filter { $0.fact.parameters.count == fewest }
+    // An override stands before what it overrides, with the same types; only overloads of one type have to be told apart.
+    let rivals = closest.filter { $0.owner == closest[0].owner }
+    guard rivals.count > 1 else { return closest.first }
+    return rivals.first { takes($0, context) } ?? rivals.first
+  }
+
+  /// Whether no argument is known to be of another type than its parameter.
+  private func takes(_ symbol: FunctionSymbol, _ context: CallContext) -> Bool {
+    symbol.fact.match(context.call.arguments).allSatisfy { argument, parameter in
+      guard let declared = symbol.fact.parameters[parameter].type,
+        let expected = program.resolve(declared, in: symbol.scope), !program[expected].isExternal
+      else { return true }
+      let written = context.call.arguments[argument].value
+      let values = evaluate(
+        written, context.environment, context.frame, expecting: ScopedType(reference: declared, scope: symbol.scope))
+      let types = values.objects.compactMap { heap[$0].type }.filter { !program[$0].isExternal }
+      return types.isEmpty || types.contains { program.isSubtype($0, of: expected) }
     }
-    var best: (symbol: FunctionSymbol, omitted: Int)?
-    for candidate in candidates where candidate.fact.accepts(arguments) {
-      let omitted = candidate.fact.parameters.count - arguments.count
-      if best == nil || omitted < best?.omitted ?? 0 { best = (candidate, omitted) }
-    }
-    return best?.symbol
   }
 }
 

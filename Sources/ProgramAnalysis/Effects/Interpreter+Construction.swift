@@ -71,7 +71,7 @@ extension Interpreter {
 
   private func initialize(_ object: ObjectID, as type: TypeID, after: TypeID? = nil, _ context: CallContext) {
     let candidates = program.functions(named: "init", in: type, after: after).filter { $0.fact.body != nil }
-    if let symbol = choose(candidates, context.call.arguments) {
+    if let symbol = choose(candidates, context) {
       let values = arguments(for: symbol, context)
       invoke(symbol, .object(object), values, from: context.frame, site: context.site, message: nil)
       return

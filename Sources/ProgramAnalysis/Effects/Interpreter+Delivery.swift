@@ -4,7 +4,7 @@ import SourceFacts
 extension Interpreter {
   func deliver(_ delivery: Delivery, _ call: inout ModelledCall) {
     let arguments = delivery.arguments.map { value($0, &call) }
-    let message = delivery.message.map { self.message($0, carrying: arguments.first ?? .empty) }
+    let message = self.message(delivery.message, arguments.first ?? .empty)
     for id in value(delivery.receiver, &call).objects {
       guard let symbol = method(delivery.method, of: id) else { continue }
       if delivery.isCallback, let link = delivery.message, isCoordinator(id), isCoordinator(call.frame.actor) {
@@ -27,8 +27,9 @@ extension Interpreter {
       for source in senders(heldBy: values) {
         let streams = read(name, of: ValueSet(.object(source)), site: call.site, isSuper: false, call.frame)
         for stream in streams.objects {
-          heap[stream].link = name
-          put(ValueSet(heap.method(symbol, receiver: .object(listener))), in: HiddenField.subscribers, of: stream)
+          let heard = heap.method(symbol, receiver: .object(listener))
+          if case .method(let id) = heard { listenerLinks[Listener(stream: stream, method: id)] = name }
+          put(ValueSet(heard), in: HiddenField.subscribers, of: stream)
         }
         guard source != listener, isCoordinator(listener) else { continue }
         record(.subscribed(source: source, link: name, coordinator: listener), at: call.site)
@@ -41,14 +42,6 @@ extension Interpreter {
     elements(of: values).objects.flatMap { targets(of: $0) }.flatMap { id in
       typeInfo(id)?.isExternal == true ? elements(of: field(HiddenField.content, of: id)).objects : [id]
     }
-  }
-
-  /// The name under which something is sent, with the case that is sent.
-  func message(_ name: String, carrying values: ValueSet) -> String {
-    for id in values.objects {
-      if case .enumCase(let sent) = heap[id].kind { return "\(name).\(sent)" }
-    }
-    return name
   }
 
   // MARK: - Containers

@@ -70,6 +70,7 @@ extension Interpreter {
       }
       declare(parameter.name, values, type: type, in: environment)
       environment.variables[parameter.name]?.isArgument = true
+      environment.variables[parameter.name]?.isNonEscaping = parameter.isNonEscaping
     }
     var result = ValueSet()
     execute(symbol.fact.body ?? [], environment, frame, &result)
@@ -146,19 +147,13 @@ extension Interpreter {
 
   private func bind(_ arguments: [ValueSet], to fact: ClosureFact, _ environment: Environment, _ frame: Frame) {
     var values = arguments
-    let names = fact.parameters?.map(\.name)
     // A closure of several parameters takes a tuple apart.
-    if let count = names?.count, count > 1, values.count == 1,
+    if let count = fact.parameters?.count, count > 1, values.count == 1,
       let tuple = values[0].objects.first(where: { heap[$0].kind == .tuple })
     {
       values = (0..<count).map { field(String($0), of: tuple) }
     }
-    guard let parameters = fact.parameters else {
-      for (index, value) in values.enumerated() { declare("$\(index)", value, in: environment) }
-      if values.isEmpty { declare("$0", .empty, in: environment) }
-      return
-    }
-    for (index, parameter) in parameters.enumerated() {
+    for (index, parameter) in (fact.parameters ?? []).enumerated() {
       let type = parameter.type.map { ScopedType(reference: $0, scope: frame.scope) }
       declare(parameter.name, values.indices.contains(index) ? values[index] : .empty, type: type, in: environment)
     }

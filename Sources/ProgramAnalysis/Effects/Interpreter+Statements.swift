@@ -20,6 +20,8 @@ extension Interpreter {
   ) -> Bool {
     guard spend() else { return false }
     switch statement {
+    // An `if` or `switch` that stands by itself: what it returns, the body returns.
+    case .expression(.statement(let inner)): return execute(inner, environment, frame, &result, key: key)
     case .expression(let expression): evaluate(expression, environment, frame)
     case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
     case .branch(let conditions, let then, let otherwise):
@@ -58,6 +60,7 @@ extension Interpreter {
     let type = type.map { ScopedType(reference: $0, scope: frame.scope) }
     let values = value.map { evaluate($0, environment, frame, expecting: type) } ?? .empty
     bind(pattern, to: values, type: type, environment, frame)
+    if case .name(let name) = pattern { environment.variable(name)?.origin = value }
   }
 
   private func truth(of condition: Condition, _ environment: Environment, _ frame: Frame) -> Truth {

@@ -21,11 +21,11 @@ extension Interpreter {
         if case .object(let receiver)? = heap[id].receiver, isCoordinator(receiver) {
           note(sources, heardBy: receiver, site)
         }
+        for stream in streams.objects { listenerLinks[Listener(stream: stream, method: id)] = sources.first?.link }
       case .object, .metatype: continue
       }
     }
     for stream in streams.objects {
-      if heap[stream].link == nil { heap[stream].link = sources.first?.link }
       put(closures, in: HiddenField.subscribers, of: stream)
       if let owner, !owner.isEmpty { put(owner, in: HiddenField.subscriberOwner, of: stream) }
     }
@@ -100,14 +100,23 @@ extension Interpreter {
         link = name
         current = base
       case .name(let name, _):
-        guard environment.variable(name) == nil, case .object(let id)? = frame.receiver, isSender(id) else {
-          return nil
+        if let variable = environment.variable(name) {
+          guard let origin = variable.origin else { return nil }
+          current = origin
+          continue
         }
+        guard case .object(let id)? = frame.receiver, isSender(id) else { return nil }
         return StreamSource(objects: [id], link: name, isOwn: true)
       default: return nil
       }
     }
     return nil
+  }
+
+  /// A method that listens to a stream.
+  struct Listener: Hashable {
+    let stream: ObjectID
+    let method: MethodID
   }
 
   private struct StreamSource {
@@ -147,14 +156,14 @@ extension Interpreter {
       case .closure(let id):
         let arguments = owner.isEmpty ? [values] : [owner, values]
         invoke(
-          id, arguments, from: frame, site: site, message: message(for: id, values),
-          isDeferred: isDeferred)
+          id, arguments, from: frame, site: site, message: message(heap[id].link, values), isDeferred: isDeferred)
       case .method(let id):
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }
+        let link = listenerLinks[Listener(stream: stream, method: id)]
         invoke(
-          symbol, receiver, [values], from: frame, site: site,
-          message: heap[stream].link.map { message($0, carrying: values) } ?? symbol.fact.name, isDeferred: isDeferred)
+          symbol, receiver, [values], from: frame, site: site, message: message(link, values) ?? symbol.fact.name,
+          isDeferred: isDeferred)
       case .object(let next):
         emit(
           transformed(values, by: next, frame, site), from: next, isDeferred: isDeferred, frame, site, depth: depth + 1)
@@ -164,8 +173,12 @@ extension Interpreter {
   }
 
   /// The publisher's name with the case that is sent.
-  private func message(for closure: ClosureID, _ values: ValueSet) -> String? {
-    heap[closure].link.map { message($0, carrying: values) }
+  func message(_ link: String?, _ values: ValueSet) -> String? {
+    guard let link else { return nil }
+    for id in values.objects {
+      if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }
+    }
+    return link
   }
 
   private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {

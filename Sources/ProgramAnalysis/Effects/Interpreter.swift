@@ -29,6 +29,8 @@ final class Interpreter {
   /// The activation whose body is running; what it reads it depends on.
   private(set) var current: Activation?
   private var depth = 0
+  /// The publisher's name, as written, by which each method listens.
+  var listenerLinks: [Listener: String] = [:]
   /// Local functions that are running.
   var localCalls: Set<ObjectIdentifier> = []
   /// Screens that a library gives to a coordinator, whoever made them.
@@ -246,12 +248,15 @@ final class Interpreter {
   func record(_ effect: Effect, at site: Site?) {
     var sites: [Site] = []
     if let site { sites.append(site) }
-    // From the primitive back to the place in the actor's own code.
+    // From the primitive back to the statement in the actor's own code; how that came to run is another matter.
+    let own = current.flatMap { heap[$0.actor].type }.map { program.files(of: $0) } ?? []
     var activation = current
     while let running = activation, let origin = running.origin, sites.count < 16 {
+      if let place = sites.last, own.contains(place.file) { break }
       let caller = activations[origin.caller]
       guard caller.actor == running.actor, caller !== running else { break }
-      if let site = origin.site, sites.last != site { sites.append(site) }
+      // A closure that a library runs stands inside that call: it says nothing that the closure's own statement doesn't.
+      if let site = origin.site, sites.last.map(site.contains) != true { sites.append(site) }
       activation = caller
     }
     log.record(effect, at: sites.reversed(), isCertain: isCertain)

@@ -51,7 +51,7 @@ struct Senders {
       return false
     }
     // A service is made elsewhere, by what starts the app, and handed in.
-    return reachable[coordinator]?.contains(id) == true
+    return reachable[coordinator]?.contains(id) == true && (maker == coordinator || !interpreter.isCoordinator(maker))
       || interpreter.isCoordinator(maker) && interpreter.relevance.isDirect(type)
   }
 }

@@ -68,4 +68,8 @@ struct ValueSet: Hashable {
 struct Site: Hashable {
   let file: Int
   let range: SourceRange
+
+  func contains(_ other: Site) -> Bool {
+    file == other.file && range.start <= other.range.start && other.range.end <= range.end
+  }
 }

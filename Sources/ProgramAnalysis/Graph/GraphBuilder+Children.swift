@@ -37,10 +37,13 @@ extension GraphBuilder {
       finding.isCertain = finding.isCertain || isCertain(effect)
       findings[Pair(parent: parent, child: child)] = finding
     }
+    let handedOn = Set(findings.keys.filter { isKeptAndStarted($0.child, by: $0.parent) }.map(\.child))
     for (effect, sites) in places {
       guard case .made(let actor, let maker, let child) = effect, isCoordinator(actor), actor != child,
         !keeps(maker, child), isUsed(child, madeBy: actor)
       else { continue }
+      // One that is only made to be handed to another, which keeps and starts it, is that one's child.
+      if handedOn.contains(child), uses(actor, child).isEmpty { continue }
       var finding = findings[Pair(parent: actor, child: child), default: Finding()]
       if finding.sites.isEmpty { finding.sites = sites }
       finding.isCertain = finding.isCertain || isCertain(effect)
@@ -58,7 +61,7 @@ extension GraphBuilder {
         .child(
           ChildRelation(
             retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved))),
-      isCertain: finding.isCertain && !isMadeByChoice(pair), evidence: finding.sites)
+      isCertain: finding.isCertain && !madeByChoice.contains([pair.parent, pair.child]), evidence: finding.sites)
   }
 
   /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.
@@ -70,8 +73,9 @@ extension GraphBuilder {
       return makes(holder, child) && source == .own || source != .foreign && isKeptAndStarted(child, by: holder)
         ? holder : nil
     }
-    // A store that the parent keeps its children in.
-    return isCollection && isCoordinator(actor) && makes(actor, child) ? actor : nil
+    // A store of the parent's own that it keeps its children in; a service that is told of them keeps them for itself.
+    let isOwnStore = interpreter.heap[holder].maker == actor
+    return isCollection && isOwnStore && isCoordinator(actor) && makes(actor, child) ? actor : nil
   }
 
   /// Made elsewhere, handed in, and started here.
@@ -87,14 +91,6 @@ extension GraphBuilder {
         && (user.actor != maker || Self.isEntry(user.member)
           || places[.sent(sender: maker, coordinator: child, message: user.member)] != nil)
     }
-  }
-
-  /// Whether the parent makes the child, but only where the engine had to choose.
-  private func isMadeByChoice(_ pair: Pair) -> Bool {
-    let makings = places.keys.filter {
-      if case .made(pair.parent, _, pair.child) = $0 { true } else { false }
-    }
-    return !makings.isEmpty && !makings.contains { isCertain($0) }
   }
 
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {

@@ -14,6 +14,8 @@ struct GraphBuilder {
   let made: [ObjectID: Set<ObjectID>]
   /// Coordinators that an object which is none makes and keeps: a presenter that bridges to them, say.
   let kept: [ObjectID: Set<ObjectID>]
+  /// Pairs of an actor and a coordinator that it makes only where the engine had to choose.
+  let madeByChoice: Set<[ObjectID]>
   /// Who calls which member of each coordinator.
   let users: [ObjectID: [(actor: ObjectID, member: String)]]
 
@@ -39,6 +41,7 @@ struct GraphBuilder {
       }
     }
     self.made = made
+    madeByChoice = Self.madeByChoice(interpreter.log)
     self.kept = kept
     users = Self.users(in: places)
     var firstUse: [TypeID: Site] = [:]
@@ -47,6 +50,16 @@ struct GraphBuilder {
       firstUse[type] = firstUse[type] ?? sites.first
     }
     self.firstUse = firstUse
+  }
+
+  private static func madeByChoice(_ log: EffectLog) -> Set<[ObjectID]> {
+    var chosen: Set<[ObjectID]> = []
+    var certain: Set<[ObjectID]> = []
+    for case .made(let actor, let maker, let coordinator) in log.places.keys {
+      let isChosen = log.uncertain.contains(.made(actor: actor, maker: maker, coordinator: coordinator))
+      if isChosen { chosen.insert([actor, coordinator]) } else { certain.insert([actor, coordinator]) }
+    }
+    return chosen.subtracting(certain)
   }
 
   func build() -> GraphDocument {

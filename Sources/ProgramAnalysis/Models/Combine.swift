@@ -3,7 +3,9 @@ extension LibraryModel {
   static let combine = LibraryModel(
     name: "Combine",
     types: [
-      TypeModel("Publisher", isProtocol: true, isStream: true, calls: publisherCalls),
+      TypeModel(
+        "Publisher", isProtocol: true, isStream: true, calls: publisherCalls,
+        properties: [PropertyModel("values", value: .receiver)]),
       TypeModel("AnyPublisher", inherits: ["Publisher"], isStream: true),
       TypeModel("Published.Publisher", inherits: ["Publisher"], isStream: true),
       TypeModel("Future", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),

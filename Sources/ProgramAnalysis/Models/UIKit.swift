@@ -27,7 +27,7 @@ extension LibraryModel {
   private static let viewController = TypeModel(
     "UIViewController", inherits: ["UIResponder"],
     calls: [
-      CallModel("present", .show(.first, .present)),
+      CallModel("present", labels: ["animated"], .show(.first, .present)),
       CallModel("show", labels: ["sender"], .show(.first, .push)),
       CallModel("showDetailViewController", labels: ["sender"], .show(.first, .embed)),
       CallModel("addChild", .show(.first, .embed)),

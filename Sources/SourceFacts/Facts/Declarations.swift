@@ -101,11 +101,15 @@ package struct ParameterFact: Sendable {
   package let name: String
   package let type: TypeReference?
   package let isVariadic: Bool
+  /// Whether it takes a function that can only be called before the call ends.
+  package var isNonEscaping = false
   package let defaultValue: Expression?
 
   /// The same parameter for calls that write no label: of operators and subscripts.
   var unlabeled: ParameterFact {
-    ParameterFact(label: nil, name: name, type: type, isVariadic: isVariadic, defaultValue: defaultValue)
+    ParameterFact(
+      label: nil, name: name, type: type, isVariadic: isVariadic, isNonEscaping: isNonEscaping,
+      defaultValue: defaultValue)
   }
 }
 

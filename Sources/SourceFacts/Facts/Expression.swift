@@ -71,7 +71,7 @@ package struct Call: Sendable {
 /// A closure literal.
 package final class ClosureFact: Sendable {
   package let captures: [Capture]
-  /// Nil where the closure names none and uses `$0`.
+  /// `$0`, `$1` … as far as they are used where the closure names none; nil where it uses none either.
   package let parameters: [Parameter]?
   package let body: [Statement]
   package let range: SourceRange

@@ -54,6 +54,9 @@ extension FileLowering {
   private mutating func name(_ node: DeclReferenceExprSyntax) -> Expression {
     let name = node.baseName.identifierText
     if name.first?.isUppercase == true { usedTypeNames.insert(name) }
+    if name.first == "$", let index = Int(name.dropFirst()) {
+      anonymousParameterCount = max(anonymousParameterCount, index + 1)
+    }
     return .name(name, range(node))
   }
 
@@ -98,9 +101,18 @@ extension FileLowering {
           name: item.name.identifierText, isWeak: item.specifier != nil,
           value: item.initializer.map { expression($0.value) }))
     }
+    let outer = anonymousParameterCount
+    anonymousParameterCount = 0
+    defer { anonymousParameterCount = outer }
+    let body = statements(node.statements, isValueBody: true)
     return ClosureFact(
-      captures: captures, parameters: node.signature.flatMap { parameters($0) },
-      body: statements(node.statements, isValueBody: true), range: range(node))
+      captures: captures, parameters: node.signature.flatMap { parameters($0) } ?? anonymousParameters(), body: body,
+      range: range(node))
+  }
+
+  private func anonymousParameters() -> [ClosureFact.Parameter]? {
+    guard anonymousParameterCount > 0 else { return nil }
+    return (0..<anonymousParameterCount).map { .init(name: "$\($0)", type: nil) }
   }
 
   private func parameters(_ signature: ClosureSignatureSyntax) -> [ClosureFact.Parameter]? {

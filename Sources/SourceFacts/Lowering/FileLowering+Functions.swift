@@ -65,9 +65,18 @@ extension FileLowering {
           name: (parameter.secondName ?? parameter.firstName).identifierText,
           type: type,
           isVariadic: parameter.ellipsis != nil,
+          isNonEscaping: isNonEscaping(parameter.type),
           defaultValue: parameter.defaultValue.map { expression($0.value) }))
     }
     return facts
+  }
+
+  private func isNonEscaping(_ node: TypeSyntax) -> Bool {
+    switch node.as(TypeSyntaxEnum.self) {
+    case .functionType: true
+    case .attributedType(let node): !attributes(node.attributes).contains("escaping") && isNonEscaping(node.baseType)
+    default: false
+    }
   }
 
   /// The properties that a `let` or `var` declares; a tuple pattern declares one for each name.

@@ -35,6 +35,8 @@ struct FileLowering {
   var operators = OperatorTable.standardOperators
   /// Operators that `operators` was taught because the file uses them.
   var learnedOperators: Set<String> = []
+  /// How many of `$0`, `$1` … the closure in hand uses.
+  var anonymousParameterCount = 0
   /// How deep the node in hand is nested; past ``depthLimit`` an expression is read as a literal.
   var depth = 0
 

@@ -17,8 +17,9 @@ package struct FileExclusion: Sendable {
     return !includesTests && Self.isForTests(name)
   }
 
-  /// Whether a pattern of the configuration leaves out a file or folder.
+  /// Whether a pattern of the configuration leaves out a file or folder, or it is a template that code is generated from.
   package func excludes(path: AbsolutePath, below root: AbsolutePath) -> Bool {
+    if let relative = path.relative(to: root), Self.isTemplate(relative) { return true }
     guard !globs.isEmpty else { return false }
     let folder = globFolder.map(AbsolutePath.init(_:))
     guard let relative = folder.flatMap(path.relative(to:)) ?? path.relative(to: root) else { return false }
@@ -31,6 +32,13 @@ package struct FileExclusion: Sendable {
   /// `Test` anywhere in the name, in this spelling, so that `Latest` and `contest` stay in; and Xcode's preview folders.
   private static func isForTests(_ name: String) -> Bool {
     name.contains("Test") || name.contains("Mock") || previewFolders.contains(name)
+  }
+
+  /// A folder of templates among a team's tools belongs to no target.
+  private static func isTemplate(_ path: String) -> Bool {
+    let folders = path.split(separator: "/")
+    guard let template = folders.firstIndex(of: "Templates") else { return false }
+    return folders[..<template].contains { $0 == "Tools" || $0 == "Scripts" }
   }
 
   private static let previewFolders: Set<String> = ["Previews", "Preview Content"]

@@ -15,6 +15,8 @@ package struct ReadProblem: Hashable, Sendable {
     case notUTF8(line: Int)
     /// Read with a space for each NUL.
     case containsNUL(line: Int)
+    /// Read without the brackets that are too deep for the parser.
+    case nestsTooDeeply(line: Int)
   }
 
   /// Whether something that belongs to the app could not be read at all for a reason that lies in the machine.
@@ -29,7 +31,7 @@ package struct ReadProblem: Hashable, Sendable {
 
   private var line: Int {
     switch kind {
-    case .notUTF8(let line), .containsNUL(let line): line
+    case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line): line
     case .unreadable, .tooLarge: 1
     }
   }
@@ -39,6 +41,7 @@ package struct ReadProblem: Hashable, Sendable {
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .tooLarge(let limit): "skipped: larger than \(limit / 1_000_000) MB"
     case .notUTF8: "not UTF-8; what is invalid was replaced"
+    case .nestsTooDeeply: "brackets nest too deeply; the inner ones were not read"
     case .containsNUL: "contains NUL bytes; they were read as spaces"
     }
   }

@@ -33,10 +33,13 @@ package struct SourceText: Sendable {
       problems.append(ReadProblem(path: path, kind: .containsNUL(line: line(at: nul, in: bytes))))
       for index in bytes.indices where bytes[index] == 0 { bytes[index] = UInt8(ascii: " ") }
     }
-    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    var repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     if repaired != bytes {
       let offset = zip(repaired, bytes).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
       problems.append(ReadProblem(path: path, kind: .notUTF8(line: line(at: offset, in: bytes))))
+    }
+    if let offset = NestingLimit.flatten(&repaired) {
+      problems.append(ReadProblem(path: path, kind: .nestsTooDeeply(line: line(at: offset, in: repaired))))
     }
     self.init(bytes: repaired, problems: problems)
   }

@@ -112,6 +112,6 @@ extension Scan {
       reading: Reading(of: listing) { _ in },
       analysis: Analysis(
         graph: graph, sightings: sightings, coordinatorProtocols: ["Coordinator"], nearMisses: nearMisses),
-      timings: Timings(reading: .zero, analysis: .zero))
+      lookedFor: ["Coordinator"], timings: Timings(reading: .zero, analysis: .zero))
   }
 }

@@ -73,8 +73,13 @@ import Testing
 
   @Test func `a run without coordinators says what it looked for`() throws {
     let folder = try TemporaryFolder(["a.swift": "struct A {}\n", "b.swift": ""])
-    let report = try scan(ScanOptions(paths: [folder.path])).absenceReport
-    #expect(report.first == "no coordinators in the 2 Swift files under \(folder.path)")
+    let report = try scan(ScanOptions(paths: [folder.path], coordinatorProtocols: ["Flow", "Coordinator"]))
+      .absenceReport
+    #expect(
+      report == [
+        "no coordinators in the 2 Swift files under \(folder.path)",
+        "looked for types that conform to Coordinator, Flow, and to what refines them",
+      ])
   }
 
   @Test func `paths are shown relative to a folder that holds the root, and absolute elsewhere`() throws {

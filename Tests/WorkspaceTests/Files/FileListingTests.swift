@@ -30,6 +30,14 @@ import Testing
     #expect(found.leftOut == folders.map { "App/" + $0 }.sorted())
   }
 
+  @Test func `leaves out templates that code is generated from, not an app's own templates`() throws {
+    let folder = try TemporaryFolder([
+      "Tools/Code/Templates/Screen/a.swift": "", "Scripts/Templates/b.swift": "", "App/Templates/c.swift": "",
+      "Tools/d.swift": "",
+    ])
+    #expect(try listing([folder.path]).files == ["App/Templates/c.swift", "Tools/d.swift"])
+  }
+
   @Test func `tests are read on request, foreign code is not`() throws {
     let folder = try TemporaryFolder([
       "AppTests/a.swift": "", "Mocks/b.swift": "", "Pods/c.swift": "", "Previews/d.swift": "",

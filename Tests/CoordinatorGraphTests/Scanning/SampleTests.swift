@@ -1,0 +1,47 @@
+import Foundation
+import GraphModel
+import Testing
+
+@testable import CoordinatorGraph
+
+/// Every sample's graph, held exactly against the document beside it and the picture of it in docs/.
+///
+/// `UPDATE_SNAPSHOTS=1` writes the documents anew; read what has changed before committing them.
+@Suite struct SampleTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardized
+
+  static let samples: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "samples").path)) ?? [])
+    .filter { !$0.contains(".") }.sorted()
+
+  private func graph(of sample: String) throws -> GraphDocument {
+    try scan(ScanOptions(paths: [Self.root.appending(path: "samples/\(sample)").path])).graph
+  }
+
+  @Test func `there are samples`() {
+    #expect(Self.samples.isSuperset(of: ["ListDetail", "FlowActions", "RouterModules", "TabBar", "SharedChild"]))
+  }
+
+  @Test(arguments: samples) func `the graph is the expected document, to the byte`(sample: String) throws {
+    let file = Self.root.appending(path: "samples/\(sample)/expected-graph.json")
+    let found = try graph(of: sample).json()
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil { try found.write(to: file) }
+    let expected = try Data(contentsOf: file)
+    #expect(String(decoding: found, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
+  }
+
+  @Test(arguments: samples) func `the picture in docs shows the graph`(sample: String) throws {
+    let picture = Self.root.appending(path: "docs/samples/\(sample).svg").path
+    let drift = Drift(from: try committedGraph(at: picture, format: .svg), to: try graph(of: sample))
+    #expect(drift.lines.isEmpty)
+  }
+
+  @Test(arguments: samples) func `reading it twice gives the same bytes`(sample: String) throws {
+    #expect(try graph(of: sample).json() == graph(of: sample).json())
+  }
+}
+
+extension [String] {
+  fileprivate func isSuperset(of names: [String]) -> Bool { Set(self).isSuperset(of: names) }
+}

@@ -1,0 +1,266 @@
+import Testing
+
+/// Call-backs by closure and by publisher.
+@Suite struct CallbackTests {
+  /// The ways to set the closure of a child.
+  @Test(arguments: [
+    "feed.onFinish = { [weak self] in self?.ended() }",
+    "feed.onFinish = { [unowned self] in ended() }",
+    "feed.onFinish = { self.ended() }",
+    "feed.onFinish = ended",
+    "feed.onFinish = self.ended",
+    "let end = { [weak self] in\n guard let self else { return }\n self.ended()\n }\nfeed.onFinish = end",
+    "wire(feed) { [weak self] in self?.ended() }",
+    "feed.onFinish = ender()",
+    "feed.listen { [weak self] in self?.ended() }",
+  ])
+  func `a child calls back by a closure`(statement: String) {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator {
+        var onFinish: (() -> Void)?
+        func start() {}
+        func listen(_ end: @escaping () -> Void) { onFinish = end }
+        func finish() { onFinish?() }
+      }
+      class AppCoordinator: Coordinator {
+        var child: Coordinator?
+        func start() {
+          let feed = FeedCoordinator()
+          \(statement)
+          child = feed
+          feed.start()
+        }
+        func wire(_ feed: FeedCoordinator, end: @escaping () -> Void) { feed.onFinish = end }
+        func ender() -> () -> Void { { [weak self] in self?.ended() } }
+        func ended() { child = nil }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator property started removed
+      delegate FeedCoordinator -> AppCoordinator via closure links onFinish strong messages onFinish
+      """)
+  }
+
+  @Test(arguments: [
+    "FeedViewModel(onSelect: { [weak self] item in self?.show(item) })",
+    "FeedViewModel { [weak self] in self?.show($0) }",
+    "FeedViewModel(onSelect: show)",
+    "FeedViewModel(onSelect: self.show(_:))",
+    "FeedViewModel(onSelect: { item in self.show(item) })",
+  ])
+  func `a closure is bound to a parameter of the initializer`(expression: String) {
+    Fixture(
+      """
+      class FeedViewModel {
+        private let onSelect: (Int) -> Void
+        init(onSelect: @escaping (Int) -> Void) { self.onSelect = onSelect }
+        func tapped() { onSelect(1) }
+      }
+      class FeedViewController: UIViewController {
+        let viewModel: FeedViewModel
+        init(viewModel: FeedViewModel) { self.viewModel = viewModel }
+        func tapped() { viewModel.tapped() }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let viewModel = \(expression)
+          navigation.pushViewController(FeedViewController(viewModel: viewModel), animated: true)
+        }
+        func show(_ item: Int) {}
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewModel -> FeedCoordinator via closure links onSelect strong messages onSelect
+      screen FeedCoordinator -> FeedViewController push
+      """)
+  }
+
+  @Test func `flow actions are closures in a struct`() {
+    Fixture(
+      """
+      struct FeedActions {
+        let open: (Int) -> Void
+        let close: () -> Void
+      }
+      class FeedViewModel {
+        private let actions: FeedActions
+        init(actions: FeedActions) { self.actions = actions }
+        func selected() { actions.open(1) }
+      }
+      class FeedViewController: UIViewController {
+        let viewModel: FeedViewModel
+        init(viewModel: FeedViewModel) { self.viewModel = viewModel }
+        func tapped() { viewModel.selected() }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let actions = FeedActions(open: showDetail, close: close)
+          let screen = FeedViewController(viewModel: FeedViewModel(actions: actions))
+          navigation.pushViewController(screen, animated: true)
+        }
+        func showDetail(_ item: Int) {}
+        func close() {}
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewModel -> FeedCoordinator via closure links actions strong messages open
+      screen FeedCoordinator -> FeedViewController push
+      """)
+  }
+
+  /// Subscriptions to `output`, a publisher of Combine.
+  @Test(arguments: [
+    "viewModel.output.sink { [weak self] in self?.handle($0) }.store(in: &bag)",
+    "viewModel.output.sink(receiveValue: handle).store(in: &bag)",
+    "viewModel.output.receive(on: DispatchQueue.main).sink { [weak self] item in self?.handle(item) }.store(in: &bag)",
+    "viewModel.output\n.removeDuplicates()\n.debounce(for: 1, scheduler: RunLoop.main)\n.sink { [unowned self] item in handle(item) }.store(in: &bag)",
+    "let stream = viewModel.output\nstream.sink { [weak self] in self?.handle($0) }.store(in: &bag)",
+    "viewModel.output.map { $0 + 1 }.sink { [weak self] item in self?.handle(item) }.store(in: &bag)",
+    "viewModel.output.sink { [weak self] item in\n guard let self else { return }\n switch item { default: self.handle(item) }\n }.store(in: &bag)",
+    "Task { for await item in viewModel.output.values { self.handle(item) } }",
+  ])
+  func `a coordinator listens to a publisher`(statement: String) {
+    Fixture(
+      """
+      class FeedViewModel {
+        let output = PassthroughSubject<Int, Never>()
+        func selected() { output.send(1) }
+      }
+      class FeedViewController: UIViewController {
+        let viewModel: FeedViewModel
+        init(viewModel: FeedViewModel) { self.viewModel = viewModel }
+        func tapped() { viewModel.selected() }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var bag: Set<AnyCancellable> = []
+        func start() {
+          let viewModel = FeedViewModel()
+          \(statement)
+          navigation.pushViewController(FeedViewController(viewModel: viewModel), animated: true)
+        }
+        func handle(_ item: Int) {}
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewModel -> FeedCoordinator via publisher links output messages output
+      screen FeedCoordinator -> FeedViewController push
+      """)
+  }
+
+  /// Subscriptions to `output`, an observable of RxSwift.
+  @Test(arguments: [
+    "viewModel.output.subscribe(onNext: { [weak self] in self?.handle($0) }).disposed(by: bag)",
+    "viewModel.output.bind(onNext: handle).disposed(by: bag)",
+    "viewModel.output.bind { [weak self] in self?.handle($0) }.disposed(by: bag)",
+    "viewModel.output.observe(on: MainScheduler.instance).subscribe(with: self, onNext: { owner, item in owner.handle(item) }).disposed(by: bag)",
+    "viewModel.output.withUnretained(self).subscribe(onNext: { owner, item in owner.handle(item) }).disposed(by: bag)",
+    "viewModel.output.withUnretained(self).bind { $0.handle($1) }.disposed(by: bag)",
+    "viewModel.output.asDriver(onErrorJustReturn: 1).drive(onNext: { [weak self] in self?.handle($0) }).disposed(by: bag)",
+    "viewModel.output.asSignal().emit(with: self) { owner, item in owner.handle(item) }.disposed(by: bag)",
+    "viewModel.output.do(onNext: { [weak self] in self?.handle($0) }).subscribe().disposed(by: bag)",
+  ])
+  func `a coordinator listens to an observable`(statement: String) {
+    Fixture(
+      """
+      class FeedViewModel {
+        let output = PublishRelay<Int>()
+        func selected() { output.accept(1) }
+      }
+      class FeedViewController: UIViewController {
+        let viewModel: FeedViewModel
+        init(viewModel: FeedViewModel) { self.viewModel = viewModel }
+        func tapped() { viewModel.selected() }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let bag = DisposeBag()
+        func start() {
+          let viewModel = FeedViewModel()
+          \(statement)
+          navigation.pushViewController(FeedViewController(viewModel: viewModel), animated: true)
+        }
+        func handle(_ item: Int) {}
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewModel -> FeedCoordinator via publisher links output messages output
+      screen FeedCoordinator -> FeedViewController push
+      """)
+  }
+
+  @Test func `a child's actions are told apart by their case`() {
+    Fixture(
+      """
+      enum FeedAction {
+        case opened(Int)
+        case closed
+      }
+      class FeedCoordinator: Coordinator {
+        private let actionsSubject = PassthroughSubject<FeedAction, Never>()
+        var actions: AnyPublisher<FeedAction, Never> { actionsSubject.eraseToAnyPublisher() }
+        func start() { actionsSubject.send(.opened(1)) }
+        func close() { actionsSubject.send(.closed) }
+      }
+      class AppCoordinator: Coordinator {
+        var child: Coordinator?
+        var bag: Set<AnyCancellable> = []
+        func start() {
+          let feed = FeedCoordinator()
+          1️⃣feed.actions
+            .sink { [weak self] action in
+              guard let self else { return }
+              switch action {
+              case .opened: break
+              case .closed: self.child = nil
+              }
+            }
+            .store(in: &bag)
+          child = feed
+          feed.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator property started removed
+      delegate FeedCoordinator -> AppCoordinator via publisher links actions messages actions.closed,actions.opened @1️⃣
+      """)
+  }
+
+  @Test func `a coordinator listens to an asynchronous stream`() {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator {
+        let events: AsyncStream<Int>
+        init(events: AsyncStream<Int>) { self.events = events }
+        func start() {}
+      }
+      class AppCoordinator: Coordinator {
+        var child: Coordinator?
+        func start() {
+          let feed = FeedCoordinator(events: AsyncStream { _ in })
+          child = feed
+          feed.start()
+          Task { [weak self] in
+            for await event in 1️⃣feed.events { self?.ended() }
+          }
+        }
+        func ended() { child = nil }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator property started removed
+      delegate FeedCoordinator -> AppCoordinator via publisher links events @1️⃣
+      """)
+  }
+}

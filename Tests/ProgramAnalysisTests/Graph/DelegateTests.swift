@@ -1,0 +1,240 @@
+import Testing
+
+/// Call-backs by reference: a delegate, the parent, or the coordinator itself.
+@Suite struct DelegateTests {
+  @Test func `a child calls its parent by a delegate`() {
+    Fixture(
+      """
+      protocol FeedCoordinatorDelegate: AnyObject { func feedDidFinish(_ feed: FeedCoordinator) }
+      class FeedCoordinator: Coordinator {
+        weak var delegate: FeedCoordinatorDelegate?
+        func start() {}
+        func finish() { delegate?.feedDidFinish(self) }
+      }
+      class AppCoordinator: Coordinator, FeedCoordinatorDelegate {
+        var child: Coordinator?
+        func start() {
+          let feed = FeedCoordinator()
+          1️⃣feed.delegate = self
+          child = feed
+          feed.start()
+        }
+        func feedDidFinish(_ feed: FeedCoordinator) { child = nil }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator property started removed
+      delegate FeedCoordinator -> AppCoordinator via delegate links delegate protocol FeedCoordinatorDelegate \
+      weak messages feedDidFinish @1️⃣
+      """)
+  }
+
+  @Test(arguments: [
+    ("weak var parentCoordinator: Coordinator?", "weak"), ("unowned let parentCoordinator: Coordinator", "weak"),
+    ("var parentCoordinator: AppCoordinator?", "strong"),
+  ])
+  func `a child knows its parent as such`(property: String, strength: String) {
+    let named = property.contains("AppCoordinator") ? "" : " protocol Coordinator"
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator {
+        \(property)
+        init(parent: AppCoordinator) { self.parentCoordinator = parent }
+        func start() {}
+        func finish() { parentCoordinator?.start() }
+      }
+      class AppCoordinator: Coordinator {
+        var child: Coordinator?
+        func start() {
+          child = FeedCoordinator(parent: self)
+          child?.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator property started
+      delegate FeedCoordinator -> AppCoordinator via parent links parentCoordinator\(named) \(strength) messages start
+      """)
+  }
+
+  /// The ways to hand the coordinator to the screen, with the members that the screen needs for them.
+  @Test(arguments: [
+    ("let screen = FeedViewController()\nscreen.delegate = self", ""),
+    ("let screen = FeedViewController()\nself.wire(screen)", ""),
+    ("let screen = FeedViewController(delegate: self)", "init(delegate: FeedDelegate) { self.delegate = delegate }"),
+    ("let screen = FeedViewController(self)", "init(_ delegate: FeedDelegate?) { self.delegate = delegate }"),
+    ("let screen = FeedViewController().then { $0.delegate = self }", ""),
+    (
+      "let screen = FeedViewController.make(for: self)",
+      "static func make(for delegate: FeedDelegate) -> FeedViewController {\n let made = FeedViewController()\n made.delegate = delegate\n return made\n }"
+    ),
+    ("let screen = lazyScreen", ""),
+    ("let screen = makeScreen()", ""),
+  ])
+  func `a screen calls the coordinator that shows it`(statements: String, members: String) {
+    Fixture(
+      """
+      protocol FeedDelegate: AnyObject { func didSelect(_ item: Int) }
+      protocol Then {}
+      extension Then {
+        func then(_ change: (Self) -> Void) -> Self {
+          change(self)
+          return self
+        }
+      }
+      class FeedViewController: UIViewController, Then {
+        weak var delegate: FeedDelegate?
+        \(members)
+        func tapped() { delegate?.didSelect(1) }
+      }
+      class FeedCoordinator: Coordinator, FeedDelegate {
+        let navigation = UINavigationController()
+        lazy var lazyScreen: FeedViewController = {
+          let screen = FeedViewController()
+          screen.delegate = self
+          return screen
+        }()
+        func makeScreen() -> FeedViewController {
+          let screen = FeedViewController()
+          screen.delegate = self
+          return screen
+        }
+        func wire(_ screen: FeedViewController) { screen.delegate = self }
+        func start() {
+          \(statements)
+          navigation.pushViewController(screen, animated: true)
+        }
+        func didSelect(_ item: Int) {}
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewController -> FeedCoordinator via delegate links delegate protocol FeedDelegate weak messages didSelect
+      screen FeedCoordinator -> FeedViewController push
+      """)
+  }
+
+  @Test func `a view model keeps the coordinator itself`() {
+    Fixture(
+      """
+      class FeedViewModel {
+        private unowned let coordinator: FeedCoordinator
+        init(coordinator: FeedCoordinator) { self.coordinator = coordinator }
+        func selected() { coordinator.showDetail() }
+      }
+      class FeedViewController: UIViewController {
+        let viewModel: FeedViewModel
+        init(viewModel: FeedViewModel) { self.viewModel = viewModel }
+        func tapped() { viewModel.selected() }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let screen = FeedViewController(viewModel: FeedViewModel(1️⃣coordinator: self))
+          navigation.pushViewController(screen, animated: true)
+        }
+        func showDetail() {}
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewModel -> FeedCoordinator via delegate links coordinator weak messages showDetail
+      screen FeedCoordinator -> FeedViewController push
+      """)
+  }
+
+  @Test func `several links of one kind are one edge`() {
+    Fixture(
+      """
+      protocol FinishDelegate: AnyObject { func finished() }
+      protocol ErrorDelegate: AnyObject { func failed() }
+      class FeedCoordinator: Coordinator {
+        weak var finishDelegate: FinishDelegate?
+        weak var errorDelegate: ErrorDelegate?
+        func start() { errorDelegate?.failed() }
+        func finish() { finishDelegate?.finished() }
+      }
+      class AppCoordinator: Coordinator, FinishDelegate, ErrorDelegate {
+        var child: Coordinator?
+        func start() {
+          let feed = FeedCoordinator()
+          1️⃣feed.finishDelegate = self
+          feed.errorDelegate = self
+          child = feed
+          feed.start()
+        }
+        func finished() {}
+        func failed() {}
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator property started
+      delegate FeedCoordinator -> AppCoordinator via delegate links errorDelegate,finishDelegate \
+      protocol FinishDelegate weak messages failed,finished @1️⃣
+      """)
+  }
+
+  @Test func `a delegate set by a base class's helper is the caller's`() {
+    Fixture(
+      """
+      protocol FinishDelegate: AnyObject { func finished(_ child: Coordinator) }
+      class BaseCoordinator: Coordinator, FinishDelegate {
+        weak var finishDelegate: FinishDelegate?
+        var children: [Coordinator] = []
+        func start() {}
+        func finish() { finishDelegate?.finished(self) }
+        func finished(_ child: Coordinator) { children.removeAll { $0 === child } }
+        func begin(_ child: BaseCoordinator) {
+          child.finishDelegate = self
+          children.append(child)
+          child.start()
+        }
+      }
+      class FeedCoordinator: BaseCoordinator {
+        override func start() { finish() }
+      }
+      class AppCoordinator: BaseCoordinator {
+        override func start() { begin(FeedCoordinator()) }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator collection started removed
+      delegate FeedCoordinator -> AppCoordinator via delegate links finishDelegate protocol FinishDelegate weak messages finished
+      """)
+  }
+
+  @Test func `a sibling that the maker of both hands over can be called`() {
+    Fixture(
+      """
+      protocol Routing: AnyObject { func route() }
+      class RouteCoordinator: Coordinator, Routing {
+        func start() {}
+        func route() {}
+      }
+      class FeedViewController: UIViewController {
+        weak var router: Routing?
+        func tapped() { router?.route() }
+      }
+      class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        let routes = RouteCoordinator()
+        func start() {
+          routes.start()
+          let feed = FeedViewController()
+          feed.router = routes
+          window.rootViewController = feed
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> RouteCoordinator property started
+      delegate FeedViewController -> RouteCoordinator via delegate links router protocol Routing weak messages route
+      screen AppCoordinator -> FeedViewController root
+      """)
+  }
+}

@@ -1,0 +1,275 @@
+import Testing
+
+/// Screens that a coordinator puts in front of the user, by who puts them where.
+@Suite struct ScreenTests {
+  /// Statements that show `screen`, with the transition that each is.
+  @Test(arguments: [
+    ("navigation.pushViewController(screen, animated: true)", "push"),
+    ("navigation.show(screen, sender: nil)", "push"),
+    ("navigation.present(screen, animated: true)", "present"),
+    ("navigation.topViewController?.present(screen, animated: true, completion: nil)", "present"),
+    ("navigation.present(UINavigationController(rootViewController: screen), animated: true)", "present"),
+    ("navigation.setViewControllers([screen], animated: false)", "root"),
+    ("navigation.viewControllers = [screen]", "root"),
+    ("window.rootViewController = screen", "root"),
+    ("window.rootViewController = UINavigationController(rootViewController: screen)", "root"),
+    ("let inner = UINavigationController(rootViewController: screen)\nwindow.rootViewController = inner", "root"),
+    (
+      "let inner = UINavigationController()\ninner.viewControllers = [screen]\nwindow.rootViewController = inner",
+      "root"
+    ),
+    ("navigation.addChild(screen)", "embed"),
+    ("split.setViewController(screen, for: .secondary)", "embed"),
+    ("split.showDetailViewController(screen, sender: self)", "embed"),
+    ("split.viewControllers = [UIViewController(), screen]", "embed"),
+    ("pages.setViewControllers([screen], direction: .forward, animated: true)", "embed"),
+    ("tabs.viewControllers = [screen]", "tab"),
+    ("tabs.setViewControllers([UINavigationController(rootViewController: screen)], animated: false)", "tab"),
+    ("push(screen)", "push"),
+    ("perform { $0.pushViewController(screen, animated: true) }", "push"),
+  ])
+  func `a screen is shown`(statement: String, transition: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let window = UIWindow()
+        let tabs = UITabBarController()
+        let split = UISplitViewController()
+        let pages = UIPageViewController()
+        func push(_ screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+        func perform(_ work: (UINavigationController) -> Void) { work(navigation) }
+        func start() {
+          let screen = FeedViewController()
+          \(statement)
+        }
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController \(transition)")
+  }
+
+  /// Where the screen comes from, with declarations that it needs.
+  @Test(arguments: [
+    ("FeedViewController()", ""),
+    ("FeedViewController.init()", ""),
+    ("FeedViewController(nibName: nil, bundle: nil)", ""),
+    ("makeFeed()", "extension FeedCoordinator { func makeFeed() -> UIViewController { FeedViewController() } }"),
+    (
+      "factory.makeFeed()",
+      "class Factory: Making { func makeFeed() -> UIViewController { FeedViewController() } }\nprotocol Making { func makeFeed() -> UIViewController }"
+    ),
+    (
+      "FeedViewController.instantiate()",
+      "protocol Storyboarded {}\nextension FeedViewController: Storyboarded {}\nextension Storyboarded where Self: UIViewController {\n static func instantiate() -> Self {\n let board = UIStoryboard(name: \"Main\", bundle: nil)\n return board.instantiateViewController(withIdentifier: \"x\") as! Self\n }\n }"
+    ),
+    ("storyboard.instantiateViewController(withIdentifier: \"Feed\") as! FeedViewController", ""),
+    ("storyboard.instantiateInitialViewController() as? FeedViewController ?? FeedViewController()", ""),
+    ("storyboard.instantiateViewController(identifier: \"Feed\") { coder in FeedViewController(coder: coder) }", ""),
+    ("kept", ""),
+    ("builder()", ""),
+    (
+      "Modules.feed.controller",
+      "enum Modules {\n case feed\n var controller: UIViewController {\n switch self { case .feed: FeedViewController() }\n }\n }"
+    ),
+    ("wrap(FeedViewController())", "func wrap<C: UIViewController>(_ controller: C) -> C { controller }"),
+    ("UIHostingController(rootView: FeedView())", ""),
+    ("UIHostingController(rootView: AnyView(FeedView().padding()))", ""),
+    ("UIHostingController(rootView: NavigationStack { FeedView() })", ""),
+    ("FeedHost()", "class FeedHost: UIHostingController<FeedView> { init() { super.init(rootView: FeedView()) } }"),
+  ])
+  func `a screen is the concrete type that is made`(expression: String, declarations: String) {
+    let name = expression.contains("FeedView()") || expression.contains("FeedHost") ? "FeedView" : "FeedViewController"
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      struct FeedView: View { var body: some View { Text("") } }
+      \(declarations)
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let storyboard = UIStoryboard(name: "Feed", bundle: nil)
+        lazy var kept = FeedViewController()
+        var builder: () -> UIViewController = { FeedViewController() }
+        \(declarations.contains("Making") ? "let factory: Making = Factory()" : "")
+        func start() {
+          let screen = \(expression)
+          1️⃣navigation.pushViewController(screen, animated: true)
+        }
+      }
+      """
+    ).expect("screen FeedCoordinator -> \(name) push @1️⃣")
+  }
+
+  @Test func `a router shows what presents itself`() {
+    Fixture(
+      """
+      protocol Presentable { func toPresent() -> UIViewController? }
+      extension UIViewController: Presentable { func toPresent() -> UIViewController? { self } }
+      protocol Router: Presentable {
+        func push(_ module: Presentable?)
+        func setRootModule(_ module: Presentable?)
+      }
+      final class NavigationRouter: Router {
+        private weak var root: UINavigationController?
+        init(root: UINavigationController) { self.root = root }
+        func push(_ module: Presentable?) {
+          guard let controller = module?.toPresent() else { return }
+          2️⃣root?.pushViewController(controller, animated: true)
+        }
+        func setRootModule(_ module: Presentable?) {
+          guard let controller = module?.toPresent() else { return }
+          root?.setViewControllers([controller], animated: false)
+        }
+        func toPresent() -> UIViewController? { root }
+      }
+      class ListViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let router: Router
+        init(router: Router) { self.router = router }
+        func start() { router.setRootModule(ListViewController()) }
+        func showDetail() { 1️⃣router.push(DetailViewController()) }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var coordinator: FeedCoordinator?
+        func scene(_ scene: UIScene) {
+          coordinator = FeedCoordinator(router: NavigationRouter(root: UINavigationController()))
+          coordinator?.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      root SceneDelegate -> FeedCoordinator retained
+      screen FeedCoordinator -> DetailViewController push @1️⃣ 2️⃣
+      screen FeedCoordinator -> ListViewController root
+      """)
+  }
+
+  @Test func `content handed upward is embedded, also where the parent pushes it`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        private let controller = FeedViewController()
+        func start() {}
+        func toPresentable() -> UIViewController { controller }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var feed: FeedCoordinator?
+        func start() {
+          let feed = FeedCoordinator()
+          self.feed = feed
+          feed.start()
+          navigation.pushViewController(feed.toPresentable(), animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator property started
+      screen FeedCoordinator -> FeedViewController embed
+      """)
+  }
+
+  @Test func `tabs made in a loop are tabs of the coordinator`() {
+    Fixture(
+      """
+      enum Tab: CaseIterable { case feed, search }
+      class FeedViewController: UIViewController {}
+      class SearchViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let tabs = UITabBarController()
+        func start() {
+          tabs.setViewControllers(Tab.allCases.map { navigation(for: $0) }, animated: false)
+        }
+        func navigation(for tab: Tab) -> UINavigationController {
+          switch tab {
+          case .feed: return UINavigationController(rootViewController: FeedViewController())
+          case .search: return UINavigationController(rootViewController: SearchViewController())
+          }
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> FeedViewController tab
+      screen AppCoordinator -> SearchViewController tab
+      """)
+  }
+
+  @Test func `tabs of a tab bar of one's own are tabs`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class SearchViewController: UIViewController {}
+      class PagedController: UIViewController {
+        var pages: [UIViewController] = []
+        func setPages(_ pages: [UIViewController]) {
+          self.pages = pages
+          select(0)
+        }
+        func select(_ index: Int) { addChild(pages[index]) }
+      }
+      class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        func start() {
+          let container = PagedController()
+          container.setPages([FeedViewController(), SearchViewController()])
+          window.rootViewController = container
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> FeedViewController tab
+      screen AppCoordinator -> SearchViewController tab
+      screen AppCoordinator -> PagedController root
+      """)
+  }
+
+  @Test(arguments: [
+    "navigation.viewControllers = navigation.viewControllers.filter { !($0 is FeedViewController) }",
+    "navigation.setViewControllers(navigation.viewControllers.dropLast(), animated: true)",
+    "navigation.popViewController(animated: true)",
+    "navigation.popToViewController(kept, animated: true)",
+    "navigation.dismiss(animated: true)",
+    "navigation.present(UIAlertController(), animated: true)",
+    "navigation.present(SFSafariViewController(url: url), animated: true)",
+    "navigation.pushViewController(UIViewController(), animated: true)",
+    "window.rootViewController = UINavigationController()",
+    "kept.view.backgroundColor = .red",
+    "_ = FeedViewController()",
+  ])
+  func `what only removes, or shows a system's screen, shows none`(statement: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let window = UIWindow()
+        let kept = FeedViewController()
+        func start() {
+          \(statement)
+        }
+      }
+      """
+    ).expect("")
+  }
+
+  @Test func `a screen's own screens are not its coordinator's`() {
+    Fixture(
+      """
+      class DetailViewController: UIViewController {}
+      class FeedViewController: UIViewController {
+        func tapped() { present(DetailViewController(), animated: true) }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(FeedViewController(), animated: true) }
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController push")
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Workspace
+
+@Suite struct NestingLimitTests {
+  private func flattened(_ source: String) -> (text: String, offset: Int?) {
+    var bytes = Array(source.utf8)
+    let offset = NestingLimit.flatten(&bytes)
+    return (String(decoding: bytes, as: UTF8.self), offset)
+  }
+
+  private func nested(_ open: String, _ close: String, _ depth: Int, around middle: String = "") -> String {
+    String(repeating: open, count: depth) + middle + String(repeating: close, count: depth)
+  }
+
+  @Test(arguments: [("(", ")", 64), ("{", "}", 64), ("[", "]", 8), ("{[", "]}", 32), ("A<", ">", 12)])
+  func `brackets up to the limit stay, and the inner ones beyond it go in pairs`(
+    open: String, close: String, depth: Int
+  ) {
+    let allowed = nested(open, close, depth, around: "a")
+    #expect(flattened(allowed) == (allowed, nil))
+    let tooDeep = nested(open, close, depth + 3, around: "a")
+    let blank = { (text: String) in text.map { $0.isLetter ? $0 : " " } }
+    let middle = nested(String(blank(open)), String(blank(close)), 3, around: "a")
+    let (text, offset) = flattened(tooDeep)
+    #expect(text == nested(open, close, depth, around: middle))
+    #expect(offset == open.count * depth + (open.first?.isLetter == true ? 1 : 0))
+  }
+
+  @Test func `what follows the depth is as it was`() {
+    let source = nested("[", "]", 5_000) + "\nlet a = [b(c), { d[e] }]"
+    #expect(flattened(source).text.hasSuffix("\nlet a = [b(c), { d[e] }]"))
+    #expect(flattened(source).text.utf8.count == source.utf8.count)
+  }
+
+  @Test(arguments: [
+    "if a<b && c<d || e<f { g() }\n", "x = a<b\n", "a<b>(c)", "0..<n; ", "a -> b; ", "a > b; ", "a >> b << c; ",
+  ])
+  func `comparisons and arrows are no brackets`(statement: String) {
+    let source = "{" + String(repeating: statement, count: 100) + "}"
+    #expect(flattened(source) == (source, nil))
+  }
+
+  @Test func `a bracket that is missing does not make the rest look deep`() {
+    let function = "func f() { g([[[[( }\n"
+    let source = String(repeating: function, count: 1_000)
+    #expect(flattened(source) == (source, nil))
+  }
+
+  @Test(arguments: [
+    "\"[\"", "\"\"\"\n[[[ \" [\n\"\"\"", "#\"[\"[\\\"#", "##\"\"#[\"##", "// [[[\n", "/* [ /* [ */ [ */", "\"\\\"[\"",
+    "#\"\"\"\n[\"\"\"[\n\"\"\"#",
+  ])
+  func `brackets in strings and comments do not count`(literal: String) {
+    let source = String(repeating: literal + "; ", count: 40)
+    #expect(flattened(source) == (source, nil))
+    let deep = nested("[", "]", 8, around: literal)
+    #expect(flattened(deep) == (deep, nil))
+    #expect(flattened(nested("[", "]", 9, around: literal)).offset == 8)
+  }
+
+  @Test(arguments: ["\"[", "\"\"\"[", "/*", "#", "#\"", "/", "\"\\", "]", "}"])
+  func `source that breaks off is read to its end`(source: String) {
+    #expect(flattened(source) == (source, nil))
+  }
+
+  @Test func `a hundred thousand brackets of each kind take no time to speak of`() {
+    let kinds = ["(", "[", "{", ")", "]", "}"]
+    let source = kinds.map { String(repeating: $0, count: 100_000) }.joined()
+    let elapsed = ContinuousClock().measure { _ = flattened(source) }
+    #expect(elapsed < .seconds(30))
+  }
+}
