@@ -196,7 +196,7 @@ extension Interpreter {
     if !values.isEmpty { return callValues(values, message: name, context) }
     if let model = modelCall(name, context, of: .metatype(type)) {
       let arguments = arguments(context, expecting: model.expected)
-      return apply(model.effects, receiver: nil, base: nil, arguments, context)
+      return apply(model.effects, receiver: nil, type: type, base: nil, arguments, context)
     }
     if let nested = modelledType(name, in: type) { return construct(nested, context) }
     // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.

@@ -15,6 +15,7 @@ extension Interpreter {
       let object = collection(at: call.site, call.frame)
       put(elements(of: call.returned), in: HiddenField.content, of: object)
       return ValueSet(.object(object))
+    case .new: return call.type.map { ValueSet(.object(allocate($0, at: call.site, call.frame))) } ?? .empty
     case .instance(let name): return object(name, [], &call)
     case .object(let name, let fields): return object(name, fields, &call)
     case .tuple(let fields): return tuple(fields, &call)

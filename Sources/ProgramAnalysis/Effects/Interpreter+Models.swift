@@ -29,12 +29,13 @@ extension Interpreter {
   /// Does what a model says, and then what holds for every call: closures that nobody keeps may run.
   @discardableResult
   func apply(
-    _ effects: [CallEffect], receiver: ObjectID?, base: Expression?, _ arguments: [EvaluatedArgument],
-    _ context: CallContext
+    _ effects: [CallEffect], receiver: ObjectID?, type: TypeID? = nil, base: Expression?,
+    _ arguments: [EvaluatedArgument], _ context: CallContext
   ) -> ValueSet {
     var call = ModelledCall(
       receiver: receiver, base: base, arguments: arguments, site: context.site, environment: context.environment,
       frame: context.frame)
+    call.type = type
     let result = apply(effects, &call)
     for (index, argument) in arguments.enumerated() where !call.usedArguments.contains(index) {
       runNow(argument.values, [], context.frame, context.site)

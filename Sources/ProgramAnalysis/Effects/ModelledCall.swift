@@ -8,6 +8,8 @@ struct ModelledCall {
   let site: Site
   let environment: Environment
   let frame: Frame
+  /// The type on which a static method is called.
+  var type: TypeID?
   /// The property that is wrapped, for a property wrapper.
   var property: PropertySymbol?
   /// What the closures called so far returned.

@@ -95,6 +95,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   case outcome(of: ResultModel)
   /// A collection of what the closure returns.
   case collection(of: ArgumentModel)
+  /// An instance of the type on which a static method is called.
+  case new
   /// An instance of a type of that name.
   case instance(String)
   /// An instance of a type of that name whose fields hold other values.

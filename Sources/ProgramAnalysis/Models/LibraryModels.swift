@@ -5,8 +5,8 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .combine, .foundation, .ribs, .rxFlow, .rxSwift, .standardLibrary, .stinsen, .swiftUI, .swinject, .uiKit,
-    .xCoordinator,
+    .combine, .foundation, .reusable, .ribs, .rxFlow, .rxSwift, .standardLibrary, .stinsen, .swiftUI, .swinject,
+    .uiKit, .xCoordinator,
   ]
 
   let protocols: Set<String>
@@ -29,11 +29,11 @@ package final class LibraryModels: Sendable {
   package init(_ libraries: [LibraryModel] = LibraryModels.builtIn, modules: Set<String>) {
     let libraries = libraries.filter { $0.modules.isEmpty || !modules.isDisjoint(with: $0.modules) }
     let all = libraries.flatMap { library in library.types.map { (library.qualified($0.name), $0) } }
-    types = Dictionary(all, uniquingKeysWith: { first, _ in first })
+    types = Dictionary(all, uniquingKeysWith: { $0.joined(with: $1) })
     supertypes = Dictionary(
       libraries.flatMap { library in
         library.types.map { type in (library.qualified(type.name), type.inherits.map { library.qualified($0) }) }
-      }, uniquingKeysWith: { first, _ in first })
+      }, uniquingKeysWith: +)
     typeNames = types.keys.sorted()
     protocols = Set(all.filter(\.1.isProtocol).map(\.0))
     qualifiedNames = Dictionary(
@@ -100,6 +100,18 @@ extension LibraryModel {
   fileprivate func qualified(_ name: String) -> String {
     guard let module = modules.first, types.contains(where: { $0.name == name }) else { return name }
     return module + "." + name
+  }
+}
+
+extension TypeModel {
+  /// What two libraries say of one type: of calls and properties that both describe the first counts.
+  fileprivate func joined(with other: TypeModel) -> TypeModel {
+    TypeModel(
+      name, inherits: inherits + other.inherits, isProtocol: isProtocol || other.isProtocol,
+      isStream: isStream || other.isStream, role: role ?? other.role, references: references + other.references,
+      isTransparent: isTransparent || other.isTransparent,
+      initializer: initializer.isEmpty ? other.initializer : initializer, calls: calls + other.calls,
+      properties: properties + other.properties, wrappers: wrappers + other.wrappers)
   }
 }
 

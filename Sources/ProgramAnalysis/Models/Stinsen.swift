@@ -37,6 +37,5 @@ extension LibraryModel {
   /// What shows a route that a key path names.
   private static let routing =
     ["route", "root"].map { name in CallModel(name, .open(.position(0), message: name)) }
-    + ["focusFirst", "hasRoot"].map { CallModel($0, .open(.first, message: $0)) }
-    + ["popToRoot", "pop", "dismissCoordinator", "popLast"].map { CallModel($0) }
+    + ["focusFirst", "hasRoot", "popToRoot", "pop", "popLast", "dismissCoordinator"].map { CallModel($0) }
 }

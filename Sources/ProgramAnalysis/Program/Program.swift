@@ -57,9 +57,6 @@ final class Program {
           protocols.append(supertype)
         } else {
           next = supertype
-        } else {
-          // A type inherits from one class, which stands first; what else has no source is a protocol.
-          protocols.append(supertype)
         }
       }
     }
