@@ -31,6 +31,8 @@ final class Interpreter {
   private var depth = 0
   /// The publisher's name, as written, by which each method listens.
   var listenerLinks: [Listener: String] = [:]
+  /// The coordinators that each closure which was put into a property reaches.
+  var wiredClosures: [ClosureID: OrderedSet<ObjectID>] = [:]
   /// Local functions that are running.
   var localCalls: Set<ObjectIdentifier> = []
   /// How many of the calls in hand are one choice of several.
