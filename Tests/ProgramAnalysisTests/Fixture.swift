@@ -14,7 +14,9 @@ struct Fixture {
 
   /// `protocols` is put into a file of its own.
   init(_ source: String, protocols: String = Fixture.protocolFile) {
-    if !protocols.isEmpty { add(protocols.split(separator: "\n", omittingEmptySubsequences: false), path: "Protocols.swift") }
+    if !protocols.isEmpty {
+      add(protocols.split(separator: "\n", omittingEmptySubsequences: false), path: "Protocols.swift")
+    }
     var path = "App.swift"
     var lines: [Substring] = []
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -74,6 +76,8 @@ func onDeepStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> 
   thread.stackSize = 512 << 20
   thread.start()
   done.wait()
+  // The thread has run to its end by now.
+  // swift-format-ignore: NeverForceUnwrap
   return outcome.value!
 }
 

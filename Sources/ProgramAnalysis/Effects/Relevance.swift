@@ -21,14 +21,15 @@ struct Relevance {
     }
     for root in roles.coordinatorRoots { relevantNames.insert(program[root].simpleName) }
     var relevant = Set(all.filter { roles.isCoordinator($0) || roles.isScreen($0) })
-    let files = Self.files(program, all)
     direct = Set(
-      all.filter { (files[$0] ?? []).contains { !program.files[$0].usedTypeNames.isDisjoint(with: controllerNames) } })
+      all.filter {
+        program.files(of: $0).contains { !program.files[$0].usedTypeNames.isDisjoint(with: controllerNames) }
+      })
     var grew = true
     while grew {
       grew = false
       for type in all where !relevant.contains(type) {
-        let names = files[type] ?? []
+        let names = program.files(of: type)
         guard names.contains(where: { !program.files[$0].usedTypeNames.isDisjoint(with: relevantNames) }) else {
           continue
         }
@@ -44,16 +45,6 @@ struct Relevance {
 
   /// Whether its own files name one of UIKit's view controllers.
   func isDirect(_ type: TypeID) -> Bool { direct.contains(type) }
-
-  /// The files that declare members of each type.
-  private static func files(_ program: Program, _ types: [TypeID]) -> [TypeID: Set<Int>] {
-    var files: [TypeID: Set<Int>] = [:]
-    for type in types {
-      files[type, default: []].insert(program[type].scope.file)
-      for symbol in program[type].orderedFunctions { files[type, default: []].insert(symbol.scope.file) }
-    }
-    return files
-  }
 }
 
 extension Interpreter {

@@ -19,7 +19,9 @@ extension GraphBuilder {
           let row = row(owner, screen, transition)
         else { continue }
         // That the container shows what the user chooses is said by the tab.
-        if places[.supplied(actor: owner, container: actor, screen: screen)] != nil, letsChoose(actor, screen) { continue }
+        if places[.supplied(actor: owner, container: actor, screen: screen)] != nil, letsChoose(actor, screen) {
+          continue
+        }
         if transition == .embed, owner != actor { handedOut.append((row, sites, isCertain(effect))); continue }
         let known = rows[row]
         rows[row] = (known?.sites ?? sites, known?.isCertain == true || isCertain(effect))

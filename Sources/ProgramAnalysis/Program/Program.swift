@@ -22,6 +22,7 @@ final class Program {
   var functionCache: [MemberKey: [FunctionSymbol]] = [:]
   var propertyCache: [MemberKey: PropertySymbol?] = [:]
 
+  private var filesCache: [TypeID: Set<Int>] = [:]
   private var ancestorsCache: [[TypeID]?] = []
   private var ancestorSetCache: [Set<TypeID>?] = []
   private var concreteSubtypesCache: [TypeID: [TypeID]] = [:]
@@ -130,6 +131,17 @@ final class Program {
   /// Library types that a model describes as subtypes of another.
   func externalSubtypes(of name: String) -> [TypeID] {
     models.typeNames.map { externalType($0) }.filter { inherits($0, fromExternal: name) }
+  }
+
+  /// The files that declare a type or members of it.
+  func files(of id: TypeID) -> Set<Int> {
+    if let known = filesCache[id] { return known }
+    let info = types[id.index]
+    var files: Set<Int> = info.scope.file >= 0 ? [info.scope.file] : []
+    for symbol in info.orderedFunctions { files.insert(symbol.scope.file) }
+    for symbol in info.orderedProperties { files.insert(symbol.scope.file) }
+    filesCache[id] = files
+    return files
   }
 
   /// A type that has no source, by its name.

@@ -108,7 +108,8 @@ package struct ParameterFact: Sendable {
   /// The same parameter for calls that write no label: of operators and subscripts.
   var unlabeled: ParameterFact {
     ParameterFact(
-      label: nil, name: name, type: type, isVariadic: isVariadic, isNonEscaping: isNonEscaping, defaultValue: defaultValue)
+      label: nil, name: name, type: type, isVariadic: isVariadic, isNonEscaping: isNonEscaping,
+      defaultValue: defaultValue)
   }
 }
 

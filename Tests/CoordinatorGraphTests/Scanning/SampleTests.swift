@@ -8,7 +8,8 @@ import Testing
 ///
 /// `UPDATE_SNAPSHOTS=1` writes the documents anew; read what has changed before committing them.
 @Suite struct SampleTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardized
 
   static let samples: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "samples").path)) ?? [])

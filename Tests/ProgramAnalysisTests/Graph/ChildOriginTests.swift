@@ -11,11 +11,17 @@ import Testing
     ("makers[0]()", "var makers: [() -> Coordinator] = [{ FeedCoordinator() }]", ""),
     ("feed", "var feed: Coordinator { FeedCoordinator() }", ""),
     ("FeedCoordinator.make()", "", "extension FeedCoordinator { static func make() -> Self { Self() } }"),
-    ("FeedCoordinator.make()", "", "extension Coordinator { static func make() -> Self where Self: FeedCoordinator { .init() } }"),
+    (
+      "FeedCoordinator.make()", "",
+      "extension Coordinator { static func make() -> Self where Self: FeedCoordinator { .init() } }"
+    ),
     ("FeedFactory().feed()", "", "struct FeedFactory { func feed() -> Coordinator { FeedCoordinator() } }"),
     ("FeedFactory.feed()", "", "enum FeedFactory { static func feed() -> Coordinator { FeedCoordinator() } }"),
     ("FeedFactory.feed", "", "enum FeedFactory { static var feed: Coordinator { FeedCoordinator() } }"),
-    ("factory.feed()", "let factory = Factory()", "struct Factory: FeedFactory { func feed() -> Coordinator { FeedCoordinator() } }\nprotocol FeedFactory { func feed() -> Coordinator }"),
+    (
+      "factory.feed()", "let factory = Factory()",
+      "struct Factory: FeedFactory { func feed() -> Coordinator { FeedCoordinator() } }\nprotocol FeedFactory { func feed() -> Coordinator }"
+    ),
     ("isReady ? FeedCoordinator() : FeedCoordinator()", "var isReady = true", ""),
     ("if isReady { FeedCoordinator() } else { FeedCoordinator() }", "var isReady = true", ""),
     ("switch index { case 0: FeedCoordinator()\n default: FeedCoordinator() }", "var index = 0", ""),
@@ -25,12 +31,18 @@ import Testing
     ("FeedCoordinator() as Coordinator", "", ""),
     ("{ FeedCoordinator() }()", "", ""),
     ("make(FeedCoordinator.self)", "func make<C: Coordinator>(_ type: C.Type) -> C { type.init() }", ""),
-    ("feed(named: \"x\")", "func feed() -> Coordinator { FeedCoordinator() }\n func feed(named: String) -> Coordinator { feed() }", ""),
+    (
+      "feed(named: \"x\")",
+      "func feed() -> Coordinator { FeedCoordinator() }\n func feed(named: String) -> Coordinator { feed() }", ""
+    ),
     ("[FeedCoordinator()][0]", "", ""),
     ("[FeedCoordinator()].first!", "", ""),
     ("pair().0", "func pair() -> (Coordinator, Int) { (FeedCoordinator(), 1) }", ""),
     ("pair().feed", "func pair() -> (feed: Coordinator, Int) { (FeedCoordinator(), 1) }", ""),
-    ("FeedCoordinator().asAnyCoordinator()", "", "extension Coordinator { func asAnyCoordinator() -> Coordinator { self } }"),
+    (
+      "FeedCoordinator().asAnyCoordinator()", "",
+      "extension Coordinator { func asAnyCoordinator() -> Coordinator { self } }"
+    ),
   ]
 
   @Test(arguments: origins.indices)

@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "[String: Coordinator]()", "Dictionary<String, Coordinator>()", "[Tab: Coordinator]()", "[:] as [String: Coordinator]",
+    "[String: Coordinator]()", "Dictionary<String, Coordinator>()", "[Tab: Coordinator]()",
+    "[:] as [String: Coordinator]",
   ])
   func `a dictionary may be typed by its initializer alone`(initializer: String) {
     Fixture(
@@ -56,7 +57,9 @@ import Testing
     ).expect("child AppCoordinator -> FeedCoordinator collection started")
   }
 
-  @Test(arguments: ["var child: Coordinator?", "var feed: FeedCoordinator!", "private(set) var flow: (any Coordinator)? = nil"])
+  @Test(arguments: [
+    "var child: Coordinator?", "var feed: FeedCoordinator!", "private(set) var flow: (any Coordinator)? = nil",
+  ])
   func `a child is kept in a property`(declaration: String) throws {
     let name = try #require(declaration.firstMatch(of: /var (\w+)/)?.1)
     Fixture(

@@ -66,7 +66,10 @@ import Testing
     ("let screen = FeedViewController(delegate: self)", "init(delegate: FeedDelegate) { self.delegate = delegate }"),
     ("let screen = FeedViewController(self)", "init(_ delegate: FeedDelegate?) { self.delegate = delegate }"),
     ("let screen = FeedViewController().then { $0.delegate = self }", ""),
-    ("let screen = FeedViewController.make(for: self)", "static func make(for delegate: FeedDelegate) -> FeedViewController {\n let made = FeedViewController()\n made.delegate = delegate\n return made\n }"),
+    (
+      "let screen = FeedViewController.make(for: self)",
+      "static func make(for delegate: FeedDelegate) -> FeedViewController {\n let made = FeedViewController()\n made.delegate = delegate\n return made\n }"
+    ),
     ("let screen = lazyScreen", ""),
     ("let screen = makeScreen()", ""),
   ])

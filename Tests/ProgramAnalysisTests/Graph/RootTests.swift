@@ -3,13 +3,21 @@ import Testing
 /// What starts an app's coordinators.
 @Suite struct RootTests {
   @Test(arguments: [
-    ("class SceneDelegate: UIResponder, UIWindowSceneDelegate", "func scene(_ scene: UIScene, willConnectTo session: UISceneSession)"),
+    (
+      "class SceneDelegate: UIResponder, UIWindowSceneDelegate",
+      "func scene(_ scene: UIScene, willConnectTo session: UISceneSession)"
+    ),
     ("class AppDelegate: UIResponder, UIApplicationDelegate", "func application(_ application: UIApplication)"),
-    ("@main class AppDelegate: NSObject, UIApplicationDelegate", "func applicationDidFinishLaunching(_ application: UIApplication)"),
+    (
+      "@main class AppDelegate: NSObject, UIApplicationDelegate",
+      "func applicationDidFinishLaunching(_ application: UIApplication)"
+    ),
     ("class ShareViewController: UIViewController", "override func viewDidLoad()"),
   ])
   func `an owner that keeps its coordinator retains it`(declaration: String, method: String) {
-    let name = declaration.contains("Scene") ? "SceneDelegate" : declaration.contains("App") ? "AppDelegate" : "ShareViewController"
+    let name =
+      declaration.contains("Scene")
+      ? "SceneDelegate" : declaration.contains("App") ? "AppDelegate" : "ShareViewController"
     Fixture(
       """
       class AppCoordinator: Coordinator { func start() {} }

@@ -14,7 +14,10 @@ import Testing
     ("window.rootViewController = screen", "root"),
     ("window.rootViewController = UINavigationController(rootViewController: screen)", "root"),
     ("let inner = UINavigationController(rootViewController: screen)\nwindow.rootViewController = inner", "root"),
-    ("let inner = UINavigationController()\ninner.viewControllers = [screen]\nwindow.rootViewController = inner", "root"),
+    (
+      "let inner = UINavigationController()\ninner.viewControllers = [screen]\nwindow.rootViewController = inner",
+      "root"
+    ),
     ("navigation.addChild(screen)", "embed"),
     ("split.setViewController(screen, for: .secondary)", "embed"),
     ("split.showDetailViewController(screen, sender: self)", "embed"),
@@ -52,14 +55,23 @@ import Testing
     ("FeedViewController.init()", ""),
     ("FeedViewController(nibName: nil, bundle: nil)", ""),
     ("makeFeed()", "extension FeedCoordinator { func makeFeed() -> UIViewController { FeedViewController() } }"),
-    ("factory.makeFeed()", "class Factory: Making { func makeFeed() -> UIViewController { FeedViewController() } }\nprotocol Making { func makeFeed() -> UIViewController }"),
-    ("FeedViewController.instantiate()", "protocol Storyboarded {}\nextension FeedViewController: Storyboarded {}\nextension Storyboarded where Self: UIViewController {\n static func instantiate() -> Self {\n let board = UIStoryboard(name: \"Main\", bundle: nil)\n return board.instantiateViewController(withIdentifier: \"x\") as! Self\n }\n }"),
+    (
+      "factory.makeFeed()",
+      "class Factory: Making { func makeFeed() -> UIViewController { FeedViewController() } }\nprotocol Making { func makeFeed() -> UIViewController }"
+    ),
+    (
+      "FeedViewController.instantiate()",
+      "protocol Storyboarded {}\nextension FeedViewController: Storyboarded {}\nextension Storyboarded where Self: UIViewController {\n static func instantiate() -> Self {\n let board = UIStoryboard(name: \"Main\", bundle: nil)\n return board.instantiateViewController(withIdentifier: \"x\") as! Self\n }\n }"
+    ),
     ("storyboard.instantiateViewController(withIdentifier: \"Feed\") as! FeedViewController", ""),
     ("storyboard.instantiateInitialViewController() as? FeedViewController ?? FeedViewController()", ""),
     ("storyboard.instantiateViewController(identifier: \"Feed\") { coder in FeedViewController(coder: coder) }", ""),
     ("kept", ""),
     ("builder()", ""),
-    ("Modules.feed.controller", "enum Modules {\n case feed\n var controller: UIViewController {\n switch self { case .feed: FeedViewController() }\n }\n }"),
+    (
+      "Modules.feed.controller",
+      "enum Modules {\n case feed\n var controller: UIViewController {\n switch self { case .feed: FeedViewController() }\n }\n }"
+    ),
     ("wrap(FeedViewController())", "func wrap<C: UIViewController>(_ controller: C) -> C { controller }"),
     ("UIHostingController(rootView: FeedView())", ""),
     ("UIHostingController(rootView: AnyView(FeedView().padding()))", ""),
