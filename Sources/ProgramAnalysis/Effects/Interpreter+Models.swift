@@ -131,9 +131,10 @@ extension Interpreter {
   /// Notes each screen that the values are or hold.
   private func show(_ values: ValueSet, _ transition: Transition, _ site: Site, _ frame: Frame) {
     for screen in screens(in: values) {
-      record(.shown(actor: frame.actor, screen: screen, transition: transition), at: site)
+      let effect = Effect.shown(actor: frame.actor, screen: screen, transition: transition)
+      record(effect, at: site)
       let index = Transition.allCases.firstIndex(of: transition) ?? 0
-      frame.activation.shown.append(Shown(screen: screen, transition: index, site: site))
+      frame.activation.shown.append(Shown(screen: screen, transition: index, site: log.places[effect]?.first ?? site))
     }
   }
 
