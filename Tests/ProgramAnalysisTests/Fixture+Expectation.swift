@@ -40,7 +40,7 @@ extension Fixture {
   ) {
     let difference = difference(found.sorted(), expected.sorted())
     guard !difference.isEmpty else { return }
-    let sightings = seen.map { "  \($0.location.line): \($0.subject) \($0.text) \($0.object ?? "")" }
+    let sightings = seen.prefix(40).map { "  \($0.location.line): \($0.subject) \($0.text) \($0.object ?? "")" }
     let message = ["expected (-) and found (+):"] + difference + ["the engine saw:"] + sightings
     Issue.record(Comment(rawValue: message.joined(separator: "\n")), sourceLocation: sourceLocation)
   }

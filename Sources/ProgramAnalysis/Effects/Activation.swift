@@ -42,6 +42,8 @@ final class Activation {
   var arguments: [ValueSet]
   var body: (() -> ValueSet)?
   var origin: Origin?
+  /// The type whose declaration holds the body, once it has run.
+  fileprivate(set) var owner: TypeID?
   var callers: OrderedSet<Int> = []
   var isDirty = true
   var isQueued = false
@@ -84,7 +86,7 @@ struct CallEdge: Hashable {
   let site: Site?
 }
 
-/// A screen that was put in front of the user.
+/// A screen that was put in front of the user, with the actor's own statement that did it.
 struct Shown: Hashable {
   let screen: ObjectID
   let transition: Int
@@ -116,6 +118,7 @@ final class Frame {
     self.actor = actor
     self.generics = generics
     self.owner = owner
+    activation.owner = owner
     self.result = result
     self.isInitializing = isInitializing
   }

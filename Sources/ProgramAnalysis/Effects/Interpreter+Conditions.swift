@@ -25,6 +25,8 @@ extension Interpreter {
       return truth(of: left, environment, frame) && truth(of: right, environment, frame)
     case .infix(let left, let op, let right, _) where ["==", "===", "!=", "!=="].contains(op):
       let equal = truth(of: left, equals: right, environment, frame)
+      // One object stands for all coordinators of a type: which of them is meant is not known where it matters that two differ.
+      if op == "!==", equal.canHold { return .unknown }
       return op.first == "!" ? equal.negated : equal
     default:
       evaluate(expression, environment, frame)

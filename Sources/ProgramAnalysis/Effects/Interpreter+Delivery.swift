@@ -4,6 +4,7 @@ import SourceFacts
 extension Interpreter {
   func deliver(_ delivery: Delivery, _ call: inout ModelledCall) {
     let arguments = delivery.arguments.map { value($0, &call) }
+    if delivery.needsValue, arguments.contains(where: \.isEmpty) { return }
     let message = self.message(delivery.message, arguments.first ?? .empty)
     for id in value(delivery.receiver, &call).objects {
       guard let symbol = method(delivery.method, of: id) else { continue }
@@ -28,7 +29,10 @@ extension Interpreter {
         let streams = read(name, of: ValueSet(.object(source)), site: call.site, isSuper: false, call.frame)
         for stream in streams.objects {
           let heard = heap.method(symbol, receiver: .object(listener))
-          if case .method(let id) = heard { listenerLinks[Listener(stream: stream, method: id)] = name }
+          if case .method(let id) = heard {
+            listenerLinks[Listener(stream: stream, method: id)] = name
+            steppedListeners.insert(Listener(stream: stream, method: id))
+          }
           put(ValueSet(heard), in: HiddenField.subscribers, of: stream)
         }
         guard source != listener, isCoordinator(listener) else { continue }

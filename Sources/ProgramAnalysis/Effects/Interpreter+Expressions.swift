@@ -37,7 +37,8 @@ extension Interpreter {
       if truth.canHold { result.formUnion(evaluate(first, environment, frame, expecting: expecting)) }
       if truth.canFail { result.formUnion(evaluate(second, environment, frame, expecting: expecting)) }
       return result
-    case .statement(let statement): return value(of: statement, environment, frame)
+    case .statement(let statement, let range):
+      return value(of: statement, environment.child(-1 - Int(range.start)), frame)
     case .specialized(let operand, let arguments): return specialize(operand, arguments, environment, frame)
     case .type(let type, _): return program.resolve(type, in: frame.scope).map { ValueSet(.metatype($0)) } ?? .empty
     case .effects(let parts):
@@ -265,8 +266,8 @@ extension Interpreter {
   private func value(of statement: Statement, _ environment: Environment, _ frame: Frame) -> ValueSet {
     var result = ValueSet()
     switch statement {
-    case .block(let statements): execute(statements.map(\.valued), Environment(parent: environment), frame, &result)
-    default: execute([statement.valued], Environment(parent: environment), frame, &result)
+    case .block(let statements): execute(statements.map(\.valued), environment, frame, &result)
+    default: execute([statement.valued], environment, frame, &result)
     }
     return result
   }

@@ -17,8 +17,24 @@ extension Interpreter {
       let generics = generics(of: symbol, values, context).merging(ownGenerics(of: receiver)) { own, _ in own }
       result.formUnion(
         invoke(symbol, receiver, values, generics, from: context.frame, site: context.site, message: message))
+      writeBack(symbol, receiver, values, generics, context)
     }
     return result
+  }
+
+  /// Gives what a function put into its `inout` parameters to what was passed with `&`.
+  private func writeBack(
+    _ symbol: FunctionSymbol, _ receiver: Value?, _ values: [ValueSet], _ generics: [String: TypeID],
+    _ context: CallContext
+  ) {
+    for (argument, parameter) in symbol.fact.match(context.call.arguments) {
+      guard case .reference(let target) = context.call.arguments[argument].value else { continue }
+      let run = activation(
+        .function(symbol.id), receiver: receiver, actor: actor(for: receiver, else: context.frame.actor),
+        arguments: values, generics: generics)
+      guard let variable = run.environment().variables[symbol.fact.parameters[parameter].name] else { continue }
+      assign(target, self.values(of: variable), from: .literal, context.site, context.environment, context.frame)
+    }
   }
 
   func invoke(
@@ -121,7 +137,10 @@ extension Interpreter {
     let closure = heap[id]
     let home = closure.frame
     let actor = actor ?? home.actor
-    if !isDeferred { noteMessage(message, to: home.receiver, from: caller, site: site) }
+    if !isDeferred {
+      noteMessage(message, to: home.receiver, from: caller, site: site)
+      noteMessage(message, throughWired: id, from: caller, site: site)
+    }
     let activation = activation(
       .closure(id), receiver: home.receiver, actor: actor, arguments: arguments)
     let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
@@ -183,6 +202,14 @@ extension Interpreter {
     if caller.actor != id { record(.used(actor: caller.actor, coordinator: id, member: message), at: site) }
     if case .object(let sender)? = caller.receiver, sender != id {
       record(.sent(sender: sender, coordinator: id, message: message), at: site)
+    }
+  }
+
+  /// Notes that code of the caller calls a closure that others made for it to reach a coordinator.
+  private func noteMessage(_ message: String?, throughWired closure: ClosureID, from caller: Frame, site: Site?) {
+    guard let message, case .object(let sender)? = caller.receiver else { return }
+    for coordinator in wiredClosures[closure] ?? [] where sender != coordinator {
+      record(.sent(sender: sender, coordinator: coordinator, message: message), at: site)
     }
   }
 

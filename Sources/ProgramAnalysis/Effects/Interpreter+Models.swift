@@ -109,8 +109,9 @@ extension Interpreter {
     let values = targets.filter { if case .object = $0 { true } else { false } }
     if let receiver = call.receiver { put(values, in: HiddenField.subscribers, of: receiver) }
     // What is bound to the other stream will be delivered there; by whom is known only here.
+    let sample = call.receiver.map { samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
     for stream in values.objects where isStream(stream) {
-      emit(.empty, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site, depth: 0)
+      emit(sample, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site, depth: 0)
     }
   }
 
@@ -125,9 +126,11 @@ extension Interpreter {
     // A coordinator whose library shows something shows it itself, whoever asked for it.
     let actor = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
     for screen in screens(in: closureResults(values, call)) {
-      record(.shown(actor: actor, screen: screen, transition: transition), at: call.site)
+      let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
+      record(effect, at: call.site)
       let index = Transition.allCases.firstIndex(of: transition) ?? 0
-      call.frame.activation.shown.append(Shown(screen: screen, transition: index, site: call.site))
+      let site = log.places[effect]?.first ?? call.site
+      call.frame.activation.shown.append(Shown(screen: screen, transition: index, site: site))
     }
   }
 

@@ -74,6 +74,7 @@ extension Interpreter {
       case .closure(let id):
         if heap[id].link == nil || depth == 0 { heap[id].link = property }
         for coordinator in targets(of: id, from: frame, site) where coordinator != holder {
+          wiredClosures[id, default: []].append(coordinator)
           record(
             .wired(holder: holder, link: property, coordinator: coordinator, actor: wirer(of: holder, frame)), at: site)
         }

@@ -13,7 +13,8 @@ extension Interpreter {
       switch value {
       case .closure(let id):
         if let link = sources.first?.link { heap[id].link = link }
-        let sample = (owner.map { [$0] } ?? []) + samples(of: streams, frame, depth: 0)
+        let known = samples(of: streams, frame)
+        let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
         invoke(id, sample, from: frame, site: site, message: nil, isDeferred: true)
         for coordinator in listeners(id, sample) { note(sources, heardBy: coordinator, site) }
       case .method(let id):
@@ -32,17 +33,17 @@ extension Interpreter {
   }
 
   /// A value as the streams would deliver it, as far as it can be known before anything is sent.
-  private func samples(of streams: ValueSet, _ frame: Frame, depth: Int) -> [ValueSet] {
+  func samples(of streams: ValueSet, _ frame: Frame, depth: Int = 0) -> ValueSet {
     var result = ValueSet()
     for stream in streams.objects where depth < 6 {
       let upstream = field(HiddenField.upstream, of: stream)
       let isDerived =
         !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
       guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { continue }
-      let value = samples(of: upstream, frame, depth: depth + 1).first ?? .empty
+      let value = samples(of: upstream, frame, depth: depth + 1)
       result.formUnion(transformed(value, by: stream, frame, site))
     }
-    return result.isEmpty ? [] : [result]
+    return result
   }
 
   private func listeners(_ closure: ClosureID, _ arguments: [ValueSet]) -> [ObjectID] {
@@ -163,13 +164,18 @@ extension Interpreter {
         let link = listenerLinks[Listener(stream: stream, method: id)]
         invoke(
           symbol, receiver, [values], from: frame, site: site, message: message(link, values) ?? symbol.fact.name,
-          isDeferred: isDeferred)
+          isDeferred: isDeferred || values.isEmpty && needsValue(id, of: stream))
       case .object(let next):
         emit(
           transformed(values, by: next, frame, site), from: next, isDeferred: isDeferred, frame, site, depth: depth + 1)
       case .metatype: continue
       }
     }
+  }
+
+  /// Whether a method acts on what it is told alone, so that without a value nothing can be said of what it does.
+  private func needsValue(_ method: MethodID, of stream: ObjectID) -> Bool {
+    steppedListeners.contains(Listener(stream: stream, method: method))
   }
 
   /// The publisher's name with the case that is sent.

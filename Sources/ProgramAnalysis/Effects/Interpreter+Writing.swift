@@ -17,7 +17,7 @@ extension Interpreter {
     return .empty
   }
 
-  private func assign(
+  func assign(
     _ target: Expression, _ values: ValueSet, from written: Expression, _ site: Site, _ environment: Environment,
     _ frame: Frame
   ) {

@@ -31,6 +31,10 @@ final class Interpreter {
   private var depth = 0
   /// The publisher's name, as written, by which each method listens.
   var listenerLinks: [Listener: String] = [:]
+  /// Methods that a library calls with the values of a stream, each a step of its own.
+  var steppedListeners: Set<Listener> = []
+  /// The coordinators that each closure which was put into a property reaches.
+  var wiredClosures: [ClosureID: OrderedSet<ObjectID>] = [:]
   /// Local functions that are running.
   var localCalls: Set<ObjectIdentifier> = []
   /// Screens that a library gives to a coordinator, whoever made them.
@@ -249,10 +253,9 @@ final class Interpreter {
     var sites: [Site] = []
     if let site { sites.append(site) }
     // From the primitive back to the statement in the actor's own code; how that came to run is another matter.
-    let own = current.flatMap { heap[$0.actor].type }.map { program.files(of: $0) } ?? []
     var activation = current
     while let running = activation, let origin = running.origin, sites.count < 16 {
-      if let place = sites.last, own.contains(place.file) { break }
+      if let owner = running.owner, owner == heap[running.actor].type { break }
       let caller = activations[origin.caller]
       guard caller.actor == running.actor, caller !== running else { break }
       // A closure that a library runs stands inside that call: it says nothing that the closure's own statement doesn't.

@@ -39,8 +39,8 @@ extension GraphBuilder {
     }
     let handedOn = Set(findings.keys.filter { isKeptAndStarted($0.child, by: $0.parent) }.map(\.child))
     for (effect, sites) in places {
-      guard case .made(let actor, let maker, let child) = effect, isCoordinator(actor), actor != child,
-        !keeps(maker, child), isUsed(child, madeBy: actor)
+      guard case .made(let actor, let maker, let child) = effect, isCoordinator(actor),
+        !keeps(maker, child), actor == child ? !uses(actor, child).isEmpty : isUsed(child, madeBy: actor)
       else { continue }
       // One that is only made to be handed to another, which keeps and starts it, is that one's child.
       if handedOn.contains(child), uses(actor, child).isEmpty { continue }

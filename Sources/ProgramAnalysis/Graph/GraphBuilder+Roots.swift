@@ -7,20 +7,27 @@ extension GraphBuilder {
     for (effect, sites) in places {
       guard case .made(let actor, let maker, let coordinator) = effect else { continue }
       let owner = keeps(maker, coordinator) ? maker : actor
-      guard !isCoordinator(owner), let from = type(owner),
-        let to = type(coordinator), !program[from].isExternal
+      guard let from = type(owner), let to = type(coordinator), !roles.isCoordinator(from), !program[from].isExternal
       else { continue }
       let isRetained = places.keys.contains {
         if case .stored(owner, _, coordinator, _, _, _) = $0 { true } else { false }
       }
       let isStarted = users[coordinator]?.contains { $0.actor == owner } ?? false
-      guard isRetained || isStarted else { continue }
+      guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites) else { continue }
       edges.append(
         TypeEdge(
           from: from, to: to, relation: .relation(.root(isRetained: isRetained)), isCertain: isCertain(effect),
           evidence: sites))
     }
     return edges.uniqued { [$0.from, $0.to] }
+  }
+
+  /// Whether what a type's code makes at a place it makes for coordinators that call it there.
+  private func works(_ helper: TypeID, forCoordinatorsAt sites: [Site]) -> Bool {
+    places.contains { effect, others in
+      guard case .made(let actor, let maker, _) = effect else { return false }
+      return isCoordinator(actor) && type(maker) == helper && others.last == sites.last
+    }
   }
 }
 

@@ -57,16 +57,19 @@ package struct Delivery: Sendable, Equatable {
   package let message: String?
   /// Whether it is how the caller tells the coordinator something.
   package let isCallback: Bool
+  /// Whether it is left out where nothing is known of what is passed.
+  package let needsValue: Bool
 
   package init(
     _ method: String, to receiver: ResultModel, _ arguments: [ResultModel], message: String? = nil,
-    isCallback: Bool = false
+    isCallback: Bool = false, needsValue: Bool = false
   ) {
     self.method = method
     self.receiver = receiver
     self.arguments = arguments
     self.message = message
     self.isCallback = isCallback
+    self.needsValue = needsValue
   }
 }
 

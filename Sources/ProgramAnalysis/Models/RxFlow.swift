@@ -20,7 +20,7 @@ extension LibraryModel {
             .deliver(
               Delivery(
                 navigate, to: .coordinators(in: .labeled("flow")),
-                [.property("initialStep", of: .argument(.labeled("with")))])))
+                [.property("initialStep", of: .argument(.labeled("with")))], needsValue: true)))
         ]),
       TypeModel(
         "Flows",
@@ -67,7 +67,8 @@ extension LibraryModel {
       .listen(stepper, stream: stepStream, by: .coordinators(in: presentable), method: navigate),
       .deliver(
         Delivery(
-          navigate, to: .coordinators(in: presentable), [.property("initialStep", of: .argument(stepper))])),
+          navigate, to: .coordinators(in: presentable), [.property("initialStep", of: .argument(stepper))],
+          needsValue: true)),
     ]
   }
 

@@ -185,7 +185,7 @@ import Testing
       @discardableResult
       func &> <T>(value: T, change: (inout T) -> Void) -> T {
         var copy = value
-        2️⃣change(&copy)
+        change(&copy)
         return copy
       }
       class FeedCoordinator: Coordinator {
@@ -195,9 +195,9 @@ import Testing
       class AppCoordinator: Coordinator {
         var children: [Coordinator] = []
         func start() {
-          let feed = 1️⃣FeedCoordinator() &> {
+          let feed = FeedCoordinator() &> {
             $0.parent = self
-            3️⃣self.children.append($0)
+            1️⃣self.children.append($0)
           }
           feed.start()
         }
@@ -205,7 +205,7 @@ import Testing
       """
     ).expect(
       """
-      child AppCoordinator -> FeedCoordinator collection started @1️⃣ 2️⃣ 3️⃣
+      child AppCoordinator -> FeedCoordinator collection started @1️⃣
       delegate FeedCoordinator -> AppCoordinator via parent links parent weak
       """)
   }
