@@ -136,6 +136,7 @@ extension Interpreter {
     }
     if !unknown.isEmpty || receivers.isEmpty, symbols.isEmpty {
       noteSupply(arguments(context).map(\.values), to: unknown, from: context.frame, site: context.site)
+      forward(unknown, by: name, context)
       result.formUnion(callUnknown(name, receivers: unknown, base: base, arguments(context), context))
     }
     return result
@@ -151,6 +152,18 @@ extension Interpreter {
     else { return nil }
     return model.effects.contains { if case .insert = $0 { true } else if case .remove = $0 { true } else { false } }
       ? model : nil
+  }
+
+  /// `tap.map { Step.next }.bind(to: steps)`: of a stream that is not known there is only what it delivers.
+  private func forward(_ values: ValueSet, by name: String, _ context: CallContext) {
+    guard !values.isEmpty, let model = program.models.call(name, labels: context.labels) else { return }
+    for case .forward(.labeled(let label)) in model.effects {
+      for argument in arguments(context) where argument.label == label {
+        for stream in argument.values.objects where isStream(stream) {
+          emit(values, from: stream, isDeferred: false, context.frame, context.site, depth: 0)
+        }
+      }
+    }
   }
 
   private func method(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> FunctionSymbol? {

@@ -215,7 +215,7 @@ extension Interpreter {
     for argument in arguments {
       returned.formUnion(runNow(argument.values, takesReceiver ? [receivers] : [], context.frame, context.site))
     }
-    if takesReceiver, name == "map" || name == "flatMap" { return returned }
+    if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
     return receivers.filter { value in
       guard case .object(let id) = value else { return false }
