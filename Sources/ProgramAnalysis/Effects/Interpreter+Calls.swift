@@ -126,7 +126,7 @@ extension Interpreter {
     if !symbols.isEmpty { result.formUnion(invoke(symbols, context, message: name)) }
     if !callable.isEmpty { result.formUnion(callValues(callable, message: name, context)) }
     if !models.isEmpty {
-      let arguments = arguments(context)
+      let arguments = arguments(context, expecting: models.lazy.compactMap(\.0.expected).first)
       for (model, receiver) in models {
         result.formUnion(apply(model.effects, receiver: receiver, base: base, arguments, context))
       }
@@ -173,7 +173,7 @@ extension Interpreter {
   }
 
   private func noteUnresolved(_ name: String, on id: ObjectID, _ context: CallContext) {
-    guard let type = heap[id].type, unresolved.count < 1_000 else { return }
+    guard let type = heap[id].type, unresolved.count < Self.unresolvedLimit else { return }
     let implementers = program.concreteSubtypes(of: type).count
     let subject = heap[context.frame.actor].type
     let text = "call of \(name) on \(program[type].name) not followed: \(implementers) types implement it"
@@ -195,8 +195,10 @@ extension Interpreter {
     let values = read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
     if !values.isEmpty { return callValues(values, message: name, context) }
     if let model = modelCall(name, context, of: .metatype(type)) {
-      return apply(model.effects, receiver: nil, base: nil, arguments(context), context)
+      let arguments = arguments(context, expecting: model.expected)
+      return apply(model.effects, receiver: nil, type: type, base: nil, arguments, context)
     }
+    if let nested = modelledType(name, in: type) { return construct(nested, context) }
     // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.
     if program.isUnsourcedController(type) { return construct(type, context) }
     return callUnknown(receivers: .empty, arguments(context), context)
@@ -278,12 +280,22 @@ extension Interpreter {
 
   // MARK: - Arguments
 
-  func arguments(_ context: CallContext) -> [EvaluatedArgument] {
-    context.call.arguments.map { argument in
-      EvaluatedArgument(
-        label: argument.label, values: evaluate(argument.value, context.environment, context.frame),
+  /// The written arguments; `.member` among them is looked up in the type that the callee expects.
+  func arguments(_ context: CallContext, expecting name: String? = nil) -> [EvaluatedArgument] {
+    let expected = name.map { TypeReference.named($0.split(separator: ".").map(String.init), arguments: []) }
+    return context.call.arguments.map { argument in
+      let isArray = if case .array = argument.value { true } else { false }
+      let type = expected.map { ScopedType(reference: isArray ? .array($0) : $0, scope: context.frame.scope) }
+      return EvaluatedArgument(
+        label: argument.label, values: evaluate(argument.value, context.environment, context.frame, expecting: type),
         isTrailing: argument.isTrailing, written: argument.value)
     }
+  }
+
+  /// A nested type that only a model knows, such as `Publishers.Merge`.
+  private func modelledType(_ name: String, in type: TypeID) -> TypeID? {
+    let qualified = program[type].name + "." + name
+    return program[type].isExternal && program.models.isKnown(qualified) ? program.externalType(qualified) : nil
   }
 
   /// The arguments by the callee's parameters, each evaluated with the type that its parameter asks for.

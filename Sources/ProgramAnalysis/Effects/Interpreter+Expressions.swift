@@ -237,9 +237,22 @@ extension Interpreter {
       ]
       return invoke([(symbol, nil)], arguments, site, message: nil, environment, frame)
     }
+    if let model = program.models.globalCall(op, labels: []) {
+      return infix(left, model, right, site, environment, frame)
+    }
     let values = evaluate(left, environment, frame).union(evaluate(right, environment, frame))
     // `+` of collections joins them; of other operators the result says nothing about objects.
     return op == "+" ? values.filter { isCollection($0) } : .empty
+  }
+
+  /// A library's operator: its left operand is the receiver.
+  private func infix(
+    _ left: Expression, _ model: CallModel, _ right: Expression, _ site: Site, _ environment: Environment,
+    _ frame: Frame
+  ) -> ValueSet {
+    let values = evaluate(right, environment, frame)
+    let argument = EvaluatedArgument(label: nil, values: values, isTrailing: false, written: right)
+    return apply(model.effects, receiver: evaluate(left, environment, frame).objects.first, [argument], site: site, frame)
   }
 
   private func isCollection(_ value: Value) -> Bool {

@@ -120,7 +120,8 @@ struct FlowBuilder {
     while index < found.count, found.count < 256 {
       let id = found[index]
       index += 1
-      for values in interpreter.heap[id].fields.values {
+      // What it only refers to works for another.
+      for (name, values) in interpreter.heap[id].fields where !interpreter.isWeak(name, of: id) {
         for object in values.objects where !graph.isCoordinator(object) && !interpreter.isAppScreen(object) {
           // A service is shared: what others make it send is no wish of this screen.
           if interpreter.heap[object].kind != .opaque || interpreter.isWrapper(object) { found.append(object) }
