@@ -51,7 +51,9 @@ extension Interpreter {
   // MARK: - Containers
 
   /// One registry for all containers: which of them is asked is seldom known.
-  private func registry(of type: TypeID) -> ObjectID { heap.object(.statics, type: type, name: "registry", maker: nil).id }
+  private func registry(of type: TypeID) -> ObjectID {
+    heap.object(.statics, type: type, name: "registry", maker: nil).id
+  }
 
   func register(_ types: ValueSet, factory: ValueSet) {
     for case .metatype(let type) in types.values { put(factory, in: HiddenField.factories, of: registry(of: type)) }
@@ -91,7 +93,9 @@ extension Interpreter {
       return object
     }
     let arguments = initializer.fact.parameters.map { parameter -> ValueSet in
-      guard let declared = parameter.type, let type = program.resolve(declared, in: initializer.scope) else { return .empty }
+      guard let declared = parameter.type, let type = program.resolve(declared, in: initializer.scope) else {
+        return .empty
+      }
       return resolve(ValueSet(.metatype(type)), with: [], call)
     }
     invoke(initializer, .object(object), arguments, from: call.frame, site: call.site, message: nil)

@@ -252,7 +252,8 @@ extension Interpreter {
   ) -> ValueSet {
     let values = evaluate(right, environment, frame)
     let argument = EvaluatedArgument(label: nil, values: values, isTrailing: false, written: right)
-    return apply(model.effects, receiver: evaluate(left, environment, frame).objects.first, [argument], site: site, frame)
+    return apply(
+      model.effects, receiver: evaluate(left, environment, frame).objects.first, [argument], site: site, frame)
   }
 
   private func isCollection(_ value: Value) -> Bool {

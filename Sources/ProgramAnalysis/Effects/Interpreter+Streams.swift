@@ -71,7 +71,9 @@ extension Interpreter {
 
   /// The streams that an expression such as `Observable.merge(a, b)` or `a.merge(with: b).map { … }` makes one of.
   private func mergedStreams(in expression: Expression) -> [Expression]? {
-    guard case .call(let call) = expression, case .member(.some(let base), let name, _) = call.callee else { return nil }
+    guard case .call(let call) = expression, case .member(.some(let base), let name, _) = call.callee else {
+      return nil
+    }
     guard program.models.mergingCalls.contains(name) else { return mergedStreams(in: base) }
     let arguments = call.arguments.filter { !$0.isTrailing }.map(\.value)
     return [base] + arguments.flatMap { if case .array(let elements, _) = $0 { elements } else { [$0] } }

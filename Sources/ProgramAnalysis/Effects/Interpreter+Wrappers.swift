@@ -3,7 +3,8 @@ import SourceFacts
 /// Property wrappers of libraries.
 extension Interpreter {
   /// Does what the models of a property's wrappers say with its value.
-  func applyWrappers(of symbol: PropertySymbol, to values: ValueSet, of holder: ObjectID, _ site: Site, _ frame: Frame) {
+  func applyWrappers(of symbol: PropertySymbol, to values: ValueSet, of holder: ObjectID, _ site: Site, _ frame: Frame)
+  {
     for attribute in symbol.fact.attributes {
       guard let model = wrapper(attribute, in: symbol.scope) else { continue }
       let value = EvaluatedArgument(label: nil, values: values, isTrailing: false, written: .literal)

@@ -19,7 +19,9 @@ extension LibraryModel {
 
   /// Publishers of what several others deliver.
   private static let merges = ["Merge", "MergeMany", "CombineLatest", "Zip", "Concatenate"].flatMap { name in
-    ["", "3", "4"].map { TypeModel("Publishers." + name + $0, inherits: ["Publisher"], isStream: true, initializer: [.gather(.all)]) }
+    ["", "3", "4"].map {
+      TypeModel("Publishers." + name + $0, inherits: ["Publisher"], isStream: true, initializer: [.gather(.all)])
+    }
   }
 
   private static let subjectCalls = [CallModel("send", .emit(.first))]

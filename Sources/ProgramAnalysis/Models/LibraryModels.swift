@@ -48,7 +48,8 @@ package final class LibraryModels: Sendable {
     deliveredMethods = Set(effects.compactMap { if case .deliver(let delivery) = $0 { delivery.method } else { nil } })
     let merges = calls.filter { $0.effects.contains { if case .result(.merged) = $0 { true } else { false } } }
     let gatherings = all.map(\.1).filter { $0.initializer.contains { if case .gather = $0 { true } else { false } } }
-    mergingCalls = Set(merges.map(\.name) + gatherings.compactMap { $0.name.split(separator: ".").last.map(String.init) })
+    mergingCalls = Set(
+      merges.map(\.name) + gatherings.compactMap { $0.name.split(separator: ".").last.map(String.init) })
     wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
   }
 

@@ -3,7 +3,8 @@ extension LibraryModel {
   static let ribs = LibraryModel(
     name: "RIBs", modules: ["RIBs"],
     types: [
-      TypeModel("Routing", isProtocol: true, calls: routing, properties: [PropertyModel("interactable", value: interactor)]),
+      TypeModel(
+        "Routing", isProtocol: true, calls: routing, properties: [PropertyModel("interactable", value: interactor)]),
       TypeModel(
         "ViewableRouting", inherits: ["Routing"], isProtocol: true,
         properties: [PropertyModel("viewControllable", value: viewController)]),

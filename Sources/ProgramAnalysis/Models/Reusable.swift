@@ -3,6 +3,7 @@ extension LibraryModel {
   static let reusable = LibraryModel(
     name: "Reusable", modules: ["Reusable"],
     types: ["StoryboardBased", "StoryboardSceneBased", "NibLoadable", "NibOwnerLoadable"].map {
-      TypeModel($0, isProtocol: true, calls: [CallModel("instantiate", .result(.new)), CallModel("loadFromNib", .result(.new))])
+      TypeModel(
+        $0, isProtocol: true, calls: [CallModel("instantiate", .result(.new)), CallModel("loadFromNib", .result(.new))])
     })
 }

@@ -53,7 +53,9 @@ extension LibraryModel {
     CallModel(
       "contribute", labels: ["withNextPresentable"],
       effects: contribution(of: .labeled("withNextPresentable"), stepper: .labeled("withNextStepper"))),
-    CallModel("contribute", labels: ["withNext"], effects: contribution(of: .labeled("withNext"), stepper: .labeled("withNext"))),
+    CallModel(
+      "contribute", labels: ["withNext"], effects: contribution(of: .labeled("withNext"), stepper: .labeled("withNext"))
+    ),
     CallModel("forwardToParentFlow", labels: ["withStep"], toParent("withStep")),
     CallModel(
       "forwardToCurrentFlow", labels: ["withStep"],

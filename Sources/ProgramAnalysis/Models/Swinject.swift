@@ -40,8 +40,11 @@ extension LibraryModel {
   private static let contentField = HiddenField.content
 
   private static let resolutions = [
-    CallModel("resolve", labels: ["name", "arguments"], .result(resolved(with: .labeled("arguments"), .position(3), .position(4)))),
-    CallModel("resolve", labels: ["arguments"], .result(resolved(with: .labeled("arguments"), .position(2), .position(3)))),
+    CallModel(
+      "resolve", labels: ["name", "arguments"],
+      .result(resolved(with: .labeled("arguments"), .position(3), .position(4)))),
+    CallModel(
+      "resolve", labels: ["arguments"], .result(resolved(with: .labeled("arguments"), .position(2), .position(3)))),
     CallModel("resolve", labels: ["argument"], .result(resolved(with: .labeled("argument")))),
     CallModel("resolve", .result(resolved())),
   ]

@@ -9,7 +9,8 @@ extension LibraryModel {
       TypeModel("Router", inherits: ["Presentable"], isProtocol: true, calls: triggers, properties: references),
       TypeModel("Coordinator", inherits: ["Router"], isProtocol: true, role: .coordinator, calls: coordination),
       TypeModel(
-        "BaseCoordinator", inherits: ["Coordinator"], initializer: initializer, properties: rootViewController("UIViewController")),
+        "BaseCoordinator", inherits: ["Coordinator"], initializer: initializer,
+        properties: rootViewController("UIViewController")),
       base("NavigationCoordinator", "UINavigationController", .show(.labeled("root"), .root), adopted("root")),
       base("TabBarCoordinator", "UITabBarController", .show(.labeled("tabs"), .tab), adopted("tabs")),
       base("PageCoordinator", "UIPageViewController", .show(.labeled("pages"), .embed), adopted("pages")),

@@ -54,7 +54,9 @@ import Testing
   }
 
   @Test func `a configured protocol makes coordinators`() {
-    let fixture = Fixture("protocol Wayfinder {}\nclass Feed: Wayfinder { func go() { Detail().go() } }\nclass Detail: Wayfinder { func go() {} }", protocols: "")
+    let fixture = Fixture(
+      "protocol Wayfinder {}\nclass Feed: Wayfinder { func go() { Detail().go() } }\nclass Detail: Wayfinder { func go() {} }",
+      protocols: "")
     fixture.expect("", options: AnalysisOptions())
     fixture.expect(
       "child Feed -> Detail none started", options: AnalysisOptions(coordinatorProtocols: ["Wayfinder"]))
@@ -62,12 +64,27 @@ import Testing
 
   /// Types that look like coordinators, with the reason why they are none.
   @Test(arguments: [
-    ("struct MapView: UIViewRepresentable {\n class Coordinator: NSObject, MKMapViewDelegate {}\n func makeCoordinator() -> Coordinator { Coordinator() }\n}", "MapView.Coordinator", "conforms to no coordinator protocol"),
-    ("class FileCoordinator {\n let inner = NSFileCoordinator()\n func write() { inner.coordinate() }\n}", "FileCoordinator", "conforms to no coordinator protocol"),
-    ("class StoreCoordinator: NSPersistentStoreCoordinator {}", "StoreCoordinator", "conforms to no coordinator protocol"),
+    (
+      "struct MapView: UIViewRepresentable {\n class Coordinator: NSObject, MKMapViewDelegate {}\n func makeCoordinator() -> Coordinator { Coordinator() }\n}",
+      "MapView.Coordinator", "conforms to no coordinator protocol"
+    ),
+    (
+      "class FileCoordinator {\n let inner = NSFileCoordinator()\n func write() { inner.coordinate() }\n}",
+      "FileCoordinator", "conforms to no coordinator protocol"
+    ),
+    (
+      "class StoreCoordinator: NSPersistentStoreCoordinator {}", "StoreCoordinator",
+      "conforms to no coordinator protocol"
+    ),
     ("enum FeedChildCoordinator { case detail, profile }", "FeedChildCoordinator", "an enum"),
-    ("protocol FeedCoordinatorDelegate: AnyObject { func feedDidEnd() }", "FeedCoordinatorDelegate", "a protocol that asks for no way to start a flow"),
-    ("protocol FeedCoordinatorFactory { func startFactory() }", "FeedCoordinatorFactory", "a protocol that asks for no way to start a flow"),
+    (
+      "protocol FeedCoordinatorDelegate: AnyObject { func feedDidEnd() }", "FeedCoordinatorDelegate",
+      "a protocol that asks for no way to start a flow"
+    ),
+    (
+      "protocol FeedCoordinatorFactory { func startFactory() }", "FeedCoordinatorFactory",
+      "a protocol that asks for no way to start a flow"
+    ),
     ("class SyncCoordinator { func start() {} }", "SyncCoordinator", "conforms to no coordinator protocol"),
     ("struct CoordinatorKey: Hashable {}", "CoordinatorKey", "conforms to no coordinator protocol"),
   ])
