@@ -16,7 +16,9 @@ import Testing
     """
   private static let edge = "child AppCoordinator -> FeedCoordinator collection started"
 
-  private func expectsSoon(_ fixture: Fixture, _ edges: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+  private func expectsSoon(
+    _ fixture: Fixture, _ edges: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     let time = ContinuousClock().measure { fixture.expect(edges, sourceLocation: sourceLocation) }
     #expect(time < .seconds(10), sourceLocation: sourceLocation)
   }
@@ -54,7 +56,8 @@ import Testing
   }
 
   @Test func `a chain of two hundred helpers is followed`() {
-    let helpers = (0..<200).map { "func step\($0)(_ feed: Coordinator) { step\($0 + 1)(feed) }" }.joined(separator: "\n")
+    let helpers = (0..<200).map { "func step\($0)(_ feed: Coordinator) { step\($0 + 1)(feed) }" }.joined(
+      separator: "\n")
     expectsSoon(
       Fixture(
         """

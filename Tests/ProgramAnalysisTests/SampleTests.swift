@@ -11,7 +11,9 @@ import Testing
     let sample = try Sample(named: name)
     let found = SampleFacts(of: sample.analysis().graph)
     for kind in SampleFacts.Kind.allCases {
-      let (missing, extra) = (sample.expected[kind].subtracting(found[kind]), found[kind].subtracting(sample.expected[kind]))
+      let (missing, extra) = (
+        sample.expected[kind].subtracting(found[kind]), found[kind].subtracting(sample.expected[kind])
+      )
       let lines = missing.sorted().map { "- \($0)" } + extra.sorted().map { "+ \($0)" }
       #expect(lines == [], "\(name): \(kind.rawValue)")
       #expect(!found[kind].isEmpty, "\(name): \(kind.rawValue)")
@@ -28,15 +30,19 @@ private struct Sample {
   init(named name: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "samples/\(name)")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }.sorted()
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+      .sorted()
     files = try paths.map { ($0, try Data(contentsOf: root.appending(path: $0))) }
-    expected = try JSONDecoder().decode(SampleFacts.self, from: Data(contentsOf: root.appending(path: "expected-facts.json")))
+    expected = try JSONDecoder().decode(
+      SampleFacts.self, from: Data(contentsOf: root.appending(path: "expected-facts.json")))
   }
 
   func analysis() -> Analysis {
     let files = files
     return onDeepStack {
-      analyze(files.map { file in file.text.withUnsafeBytes { readFacts(of: $0.bindMemory(to: UInt8.self), path: file.path) } })
+      analyze(
+        files.map { file in file.text.withUnsafeBytes { readFacts(of: $0.bindMemory(to: UInt8.self), path: file.path) }
+        })
     }
   }
 }

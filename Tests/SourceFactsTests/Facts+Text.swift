@@ -35,7 +35,8 @@ extension ClosureFact {
   var text: String {
     let captured = captures.map { ($0.isWeak ? "weak " : "") + $0.name + ($0.value.map { " = \($0.text)" } ?? "") }
     let taken = parameters?.map { $0.name + ($0.type.map { ": \($0.text)" } ?? "") }
-    let head = (captured.isEmpty ? "" : "[\(captured.joined(separator: ", "))] ")
+    let head =
+      (captured.isEmpty ? "" : "[\(captured.joined(separator: ", "))] ")
       + (taken.map { "(\($0.joined(separator: ", "))) " } ?? "")
     return "{ \(head)in \(body.text) }"
   }

@@ -11,7 +11,8 @@ func onLargeStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) ->
   thread.stackSize = 512 << 20
   thread.start()
   done.wait()
-  return outcome.value!
+  guard let value = outcome.value else { fatalError("the thread signals once it has a value") }
+  return value
 }
 
 /// Written by one thread before the semaphore is signalled and read by the other after it, never by both at a time.

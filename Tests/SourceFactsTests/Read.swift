@@ -13,7 +13,9 @@ func body(_ statements: String) -> [String] {
 
 /// The value of an expression, as text.
 func expression(_ source: String) -> String {
-  guard case .binding(_, _, let value?)? = read("func run() {\nlet value = \(source)\nreturn\n}").functions[0].body?.first else {
+  guard
+    case .binding(_, _, let value?)? = read("func run() {\nlet value = \(source)\nreturn\n}").functions[0].body?.first
+  else {
     return "no expression"
   }
   return value.text

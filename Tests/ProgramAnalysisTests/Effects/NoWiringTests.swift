@@ -5,14 +5,20 @@ import Testing
   /// Statements of a coordinator, with members and declarations that they need.
   @Test(arguments: [
     ("NotificationCenter.default.addObserver(self, selector: #selector(ended), name: .ended, object: nil)", ""),
-    ("NotificationCenter.default.addObserver(forName: .ended, object: nil, queue: nil) { [weak self] _ in self?.ended() }", ""),
+    (
+      "NotificationCenter.default.addObserver(forName: .ended, object: nil, queue: nil) { [weak self] _ in self?.ended() }",
+      ""
+    ),
     ("NotificationCenter.default.publisher(for: .ended).sink { [weak self] _ in self?.ended() }.store(in: &bag)", ""),
     ("service.events.sink { [weak self] _ in self?.ended() }.store(in: &bag)", ""),
     ("service.load { [weak self] in self?.ended() }", ""),
     ("service.onEnd = { [weak self] in self?.ended() }", ""),
     ("Timer.publish(every: 1, on: .main, in: .common).sink { [weak self] _ in self?.ended() }.store(in: &bag)", ""),
     ("DispatchQueue.main.async { [weak self] in self?.ended() }", ""),
-    ("let alert = UIAlertController()\nalert.addAction(UIAlertAction(title: \"\", style: .default) { _ in self.ended() })", ""),
+    (
+      "let alert = UIAlertController()\nalert.addAction(UIAlertAction(title: \"\", style: .default) { _ in self.ended() })",
+      ""
+    ),
     ("UIApplication.shared.open(url) { _ in self.ended() }", ""),
     ("subject.sink { [weak self] _ in self?.ended() }.store(in: &bag)", ""),
     ("names.forEach { print($0) }", ""),

@@ -8,8 +8,10 @@ import Testing
     ("private static func make(_ a: A, at b: B = .c) throws", "static private make(_ a: A, at b: B = .c)"),
     ("private(set) func odd()", "odd()"), ("override class func make()", "static override make()"),
     ("func add(_ all: Feed...)", "add(_ all: Feed...)"),
-    ("func run(_ now: () -> Void, later: @escaping () -> Void, maybe: (() -> Void)?)",
-      "run(_ now: () -> Void now, later later: () -> Void, maybe maybe: () -> Void)"),
+    (
+      "func run(_ now: () -> Void, later: @escaping () -> Void, maybe: (() -> Void)?)",
+      "run(_ now: () -> Void now, later later: () -> Void, maybe maybe: () -> Void)"
+    ),
     ("func make<C: Feed, D>(_ c: C) -> D where D: App", "make<C: Feed, D: App>(_ c: C) -> D"),
     ("@objc @MainActor func tapped()", "@objc @MainActor tapped()"), ("init(a: A) { x = a }", "init(a a: A) { x = a }"),
     ("init?(coder: NSCoder) { nil }", "init(coder coder: NSCoder) { nil }"),
@@ -23,9 +25,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let a = B()", ["let a = B()"]), ("var a: B?", ["a: B"]), ("weak var a: B?", ["weak a: B"]), ("unowned let a: B", ["weak let a: B"]),
-    ("private lazy var a: B = { c }()", ["private lazy a: B = { in { return c } }()"]), ("static var a = b", ["static a = b"]),
-    ("private(set) var a = b", ["a = b"]), ("@Published var a: B", ["@Published a: B"]), ("var a, b: C", ["a: C", "b: C"]),
+    ("let a = B()", ["let a = B()"]), ("var a: B?", ["a: B"]), ("weak var a: B?", ["weak a: B"]),
+    ("unowned let a: B", ["weak let a: B"]),
+    ("private lazy var a: B = { c }()", ["private lazy a: B = { in { return c } }()"]),
+    ("static var a = b", ["static a = b"]),
+    ("private(set) var a = b", ["a = b"]), ("@Published var a: B", ["@Published a: B"]),
+    ("var a, b: C", ["a: C", "b: C"]),
     ("let a = 1, b: C = d", ["let a = _", "let b: C = d"]), ("var a: B { c }", ["computed a: B get { return c }"]),
     ("var a: B { get { c } set { d = newValue } }", ["computed a: B get { return c } set(newValue) { d = newValue }"]),
     ("var a: B { get { c } set(x) { d = x } }", ["computed a: B get { return c } set(x) { d = x }"]),
@@ -38,7 +43,9 @@ import Testing
   }
 
   @Test func `requirements have no body`() {
-    let members = read("protocol Feed { var a: B { get }\n func start()\n associatedtype C: D\n static var e: F { get set } }").types[0].members
+    let members = read(
+      "protocol Feed { var a: B { get }\n func start()\n associatedtype C: D\n static var e: F { get set } }"
+    ).types[0].members
     #expect(members.functions.map { $0.body == nil } == [true])
     #expect(members.properties.map(\.text) == ["computed a: B", "static computed e: F"])
     #expect(members.typealiases.map { "\($0.name) = \($0.target.text)" } == ["C = D"])
@@ -63,12 +70,18 @@ import Testing
       #endif
       """)
     let a = facts.types[0]
-    #expect(facts.types.map { "\($0.kind.rawValue) \($0.name)" } == ["class A", "actor Q", "protocol R", "struct S", "struct U"])
+    #expect(
+      facts.types.map { "\($0.kind.rawValue) \($0.name)" } == [
+        "class A", "actor Q", "protocol R", "struct S", "struct U",
+      ])
     #expect(a.attributes == ["main"])
     #expect(a.inherits.map(\.text) == ["B", "C & D"])
     #expect(a.members.types.map(\.name) == ["E", "I"])
     #expect(a.members.types[0].genericParameters.map { "\($0.name): \($0.bound?.text ?? "-")" } == ["F: G"])
-    #expect(a.members.types[1].members.cases.map { "\($0.name)(\($0.payload.map(\.text).joined(separator: ", ")))" } == ["j()", "k(_ : L, m m: N)"])
+    #expect(
+      a.members.types[1].members.cases.map { "\($0.name)(\($0.payload.map(\.text).joined(separator: ", ")))" } == [
+        "j()", "k(_ : L, m m: N)",
+      ])
     #expect(a.members.typealiases.map { "\($0.name) = \($0.target.text)" } == ["O = P"])
   }
 
@@ -108,12 +121,14 @@ import Testing
   }
 
   @Test func `names of types that are used, not of those only declared or told of`() {
-    let facts = read("/// Says Comment.\nclass App: Base { let a: B<C>; func run(_ d: D) -> E { F.g(H()); _ = I.self; return j } }")
+    let facts = read(
+      "/// Says Comment.\nclass App: Base { let a: B<C>; func run(_ d: D) -> E { F.g(H()); _ = I.self; return j } }")
     #expect(facts.usedTypeNames.sorted() == ["B", "C", "D", "E", "F", "H", "I"])
   }
 
   @Test(arguments: [
-    ("/// One.\n/// Two.", "One.\nTwo."), ("/** Block. */", "Block."), ("/**\n * A\n * B\n */", "A\nB"), ("// Plain.", nil),
+    ("/// One.\n/// Two.", "One.\nTwo."), ("/** Block. */", "Block."), ("/**\n * A\n * B\n */", "A\nB"),
+    ("// Plain.", nil),
     ("/// Far.\n", nil), ("///   Spaced  ", "Spaced"),
   ])
   func `documentation`(comment: String, text: String?) {

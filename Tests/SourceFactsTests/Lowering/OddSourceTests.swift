@@ -3,7 +3,9 @@ import Testing
 
 /// Source that is no valid Swift: never an error, and the rest is used.
 @Suite struct OddSourceTests {
-  @Test(arguments: ["", " \n ", "}", "{", "class", "\0\0", "\u{FEFF}", "let x = \"", "#if", "@", "/*", "func f(", "((((", "é\u{301}"])
+  @Test(arguments: [
+    "", " \n ", "}", "{", "class", "\0\0", "\u{FEFF}", "let x = \"", "#if", "@", "/*", "func f(", "((((", "é\u{301}",
+  ])
   func `anything can be read`(source: String) {
     #expect(read(source, path: "Odd.swift").path == "Odd.swift")
   }

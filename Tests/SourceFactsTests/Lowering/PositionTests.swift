@@ -11,11 +11,14 @@ import Testing
 
   private func expressions(_ source: String) -> (FileFacts, [Expression]) {
     let facts = read(source)
-    return (facts, (facts.functions[0].body ?? []).compactMap { if case .expression(let value) = $0 { value } else { nil } })
+    return (
+      facts, (facts.functions[0].body ?? []).compactMap { if case .expression(let value) = $0 { value } else { nil } }
+    )
   }
 
   @Test func `an expression's range is what is written`() throws {
-    let (facts, found) = expressions("func 실행() {\n  // 한국어 🎉\n  앱.시작( feed ,at: 1 ) // end\n  self.child = make { $0 }\n}")
+    let (facts, found) = expressions(
+      "func 실행() {\n  // 한국어 🎉\n  앱.시작( feed ,at: 1 ) // end\n  self.child = make { $0 }\n}")
     #expect(try text(found[0].range, in: facts) == "앱.시작( feed ,at: 1 )")
     #expect(try text(found[1].range, in: facts) == "self.child = make { $0 }")
   }
@@ -51,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a . b\n\t( c )", 100, "a . b ( c )"), ("abcdef", 4, "abc…"), ("abcd", 4, "abcd"), ("한국어 텍스트", 5, "한국어 …"), ("", 4, ""),
+    ("a . b\n\t( c )", 100, "a . b ( c )"), ("abcdef", 4, "abc…"), ("abcd", 4, "abcd"), ("한국어 텍스트", 5, "한국어 …"),
+    ("", 4, ""),
   ])
   func `an excerpt is one line and no longer than its limit`(source: String, limit: Int, excerpt: String) {
     let text = SourceText(bytes: Array(source.utf8))

@@ -8,7 +8,10 @@ import Testing
     ("let (a, _) = b", ["let (a, _) = b"]), ("let a, b: Int", ["let a", "let b: Int"]),
     ("a; return", ["a", "return"]), ("return a\nb", ["return a", "b"]), ("throw a\nb", ["effects(a)", "b"]),
     ("if a { b } ; x", ["{ if a then { { b } } else { {  } } }", "x"]),
-    ("if a { b } else if c { d } else { e } ; x", ["{ if a then { { b } } else { { { if c then { { d } } else { { e } } } } } }", "x"]),
+    (
+      "if a { b } else if c { d } else { e } ; x",
+      ["{ if a then { { b } } else { { { if c then { { d } } else { { e } } } } } }", "x"]
+    ),
     ("if let a, let b = c, d { e } ; x", ["{ if let a = a, let b = c, d then { { e } } else { {  } } }", "x"]),
     ("if case .a(let b, _) = c { d } ; x", ["{ if let .a(b, _) = c then { { d } } else { {  } } }", "x"]),
     ("guard let a else { return } ; x", ["if let a = a then {  } else { { return } }", "x"]),
@@ -22,8 +25,10 @@ import Testing
     ("func inner() {}\nx", ["func inner", "x"]), ("var a: Int { b }\nx", ["var a { return b }", "x"]),
     ("class Inner {}\nx", ["return x"]), ("a", ["return a"]),
     ("#if DEBUG\na\n#elseif B\nb\n#else\nc\n#endif\nx", ["a", "b", "c", "x"]),
-    ("switch a {\ncase .b, .c: d\ncase .e(let f) where g: h\n#if I\ncase .j: k\n#endif\n@unknown default: l\n}\nx",
-      ["switch a { .b() | .c(): { d } .e(f): { effects(g); h } .j(): { k } default: { l } }", "x"]),
+    (
+      "switch a {\ncase .b, .c: d\ncase .e(let f) where g: h\n#if I\ncase .j: k\n#endif\n@unknown default: l\n}\nx",
+      ["switch a { .b() | .c(): { d } .e(f): { effects(g); h } .j(): { k } default: { l } }", "x"]
+    ),
   ])
   func `a statement`(source: String, text: [String]) {
     #expect(body(source) == text)
@@ -32,7 +37,8 @@ import Testing
   @Test(arguments: [
     (".feed", ".feed()"), ("Route.feed", ".feed()"), (".feed(let a)", ".feed(a)"), ("let .feed(a, b)", ".feed(a, b)"),
     (".feed(.inner(let a), _)", ".feed(.inner(a), _)"), ("let a", "a"), ("_", "_"), ("let a as Feed", "a as Feed"),
-    ("is Feed", "_ as Feed"), ("(let a, .b)", "(a, .b())"), ("let a?", "a"), ("nil", "= nil"), ("1", "= _"), ("a", "= a"),
+    ("is Feed", "_ as Feed"), ("(let a, .b)", "(a, .b())"), ("let a?", "a"), ("nil", "= nil"), ("1", "= _"),
+    ("a", "= a"),
     (".feed(a: let b)", ".feed(b)"), ("let (a, b)", "(a, b)"), ("x.count", "= x.count"),
   ])
   func `a pattern`(source: String, text: String) {
