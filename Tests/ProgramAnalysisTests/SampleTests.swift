@@ -18,6 +18,7 @@ import Testing
       #expect(lines == [], "\(name): \(kind.rawValue)")
       #expect(!found[kind].isEmpty, "\(name): \(kind.rawValue)")
     }
+    #expect(sample.expected.links.subtracting(found.links) == [])
   }
 }
 
@@ -53,13 +54,17 @@ private struct SampleFacts: Decodable {
   }
 
   private var rows: [Kind: Set<String>] = [:]
+  /// The links of the delegates; a row that a reader lists names the first of several.
+  private(set) var links: Set<String> = []
 
   subscript(kind: Kind) -> Set<String> { rows[kind] ?? [] }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Kind.self)
     for kind in Kind.allCases {
-      rows[kind] = Set(try container.decode([Row].self, forKey: kind).map { $0.line(kind) })
+      let listed = try container.decode([Row].self, forKey: kind)
+      rows[kind] = Set(listed.map { $0.line(kind) })
+      if kind == .delegates { links = Set(listed.compactMap(\.linkLine)) }
     }
   }
 
@@ -74,6 +79,7 @@ private struct SampleFacts: Decodable {
       case .child(let child): insert(.children, [edge.from, edge.to, child.retention.rawValue], place)
       case .delegate(let wire):
         insert(.delegates, [edge.from, edge.to, wire.via.rawValue, wire.protocolName ?? "-"], place)
+        links.formUnion(wire.links.map { "\(edge.from) \(edge.to) \(wire.via.rawValue) \($0)" })
       case .screen(let transition): insert(.screens, [edge.from, edge.to, transition.rawValue], place)
       case .flow(let flow): insert(.flows, [edge.from, edge.to, flow.trigger, flow.move.name, flow.by], place)
       }
@@ -92,6 +98,11 @@ private struct Row: Decodable {
   var retention, via, link, `protocol`, transition, trigger, by: String?
   let file: String
   let line: Int
+
+  var linkLine: String? {
+    guard let from, let to, let via, let link else { return nil }
+    return "\(from) \(to) \(via) \(link)"
+  }
 
   func line(_ kind: SampleFacts.Kind) -> String {
     let words: [String?] =

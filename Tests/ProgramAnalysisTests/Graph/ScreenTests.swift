@@ -50,54 +50,66 @@ import Testing
   }
 
   /// Where the screen comes from, with declarations that it needs.
-  @Test(arguments: [
-    ("FeedViewController()", ""),
-    ("FeedViewController.init()", ""),
-    ("FeedViewController(nibName: nil, bundle: nil)", ""),
-    ("makeFeed()", "extension FeedCoordinator { func makeFeed() -> UIViewController { FeedViewController() } }"),
-    (
-      "factory.makeFeed()",
-      "class Factory: Making { func makeFeed() -> UIViewController { FeedViewController() } }\nprotocol Making { func makeFeed() -> UIViewController }"
-    ),
-    (
-      "FeedViewController.instantiate()",
-      "protocol Storyboarded {}\nextension FeedViewController: Storyboarded {}\nextension Storyboarded where Self: UIViewController {\n static func instantiate() -> Self {\n let board = UIStoryboard(name: \"Main\", bundle: nil)\n return board.instantiateViewController(withIdentifier: \"x\") as! Self\n }\n }"
-    ),
-    ("storyboard.instantiateViewController(withIdentifier: \"Feed\") as! FeedViewController", ""),
-    ("storyboard.instantiateInitialViewController() as? FeedViewController ?? FeedViewController()", ""),
-    ("storyboard.instantiateViewController(identifier: \"Feed\") { coder in FeedViewController(coder: coder) }", ""),
-    ("kept", ""),
-    ("builder()", ""),
-    (
-      "Modules.feed.controller",
-      "enum Modules {\n case feed\n var controller: UIViewController {\n switch self { case .feed: FeedViewController() }\n }\n }"
-    ),
-    ("wrap(FeedViewController())", "func wrap<C: UIViewController>(_ controller: C) -> C { controller }"),
-    ("UIHostingController(rootView: FeedView())", ""),
-    ("UIHostingController(rootView: AnyView(FeedView().padding()))", ""),
-    ("UIHostingController(rootView: NavigationStack { FeedView() })", ""),
-    ("FeedHost()", "class FeedHost: UIHostingController<FeedView> { init() { super.init(rootView: FeedView()) } }"),
-  ])
-  func `a screen is the concrete type that is made`(expression: String, declarations: String) {
-    let name = expression.contains("FeedView()") || expression.contains("FeedHost") ? "FeedView" : "FeedViewController"
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # FeedViewController()
+      # FeedViewController.init()
+      # FeedViewController(nibName: nil, bundle: nil)
+      # makeFeed()
+        extension FeedCoordinator { func makeFeed() -> UIViewController { FeedViewController() } }
+      # factory.makeFeed()
+        class Factory: Making { func makeFeed() -> UIViewController { FeedViewController() } }
+        protocol Making { func makeFeed() -> UIViewController }
+      # FeedViewController.instantiate()
+        protocol Storyboarded {}
+        extension FeedViewController: Storyboarded {}
+        extension Storyboarded where Self: UIViewController {
+        static func instantiate() -> Self {
+        let board = UIStoryboard(name: "Main", bundle: nil)
+        return board.instantiateViewController(withIdentifier: "x") as! Self
+        }
+        }
+      # storyboard.instantiateViewController(withIdentifier: "Feed") as! FeedViewController
+      # storyboard.instantiateInitialViewController() as? FeedViewController ?? FeedViewController()
+      # storyboard.instantiateViewController(identifier: "Feed") { coder in FeedViewController(coder: coder) }
+      # kept
+      # builder()
+      # Modules.feed.controller
+        enum Modules {
+        case feed
+        var controller: UIViewController {
+        switch self { case .feed: FeedViewController() }
+        }
+        }
+      # wrap(FeedViewController())
+        func wrap<C: UIViewController>(_ controller: C) -> C { controller }
+      # UIHostingController(rootView: FeedView())
+      # UIHostingController(rootView: AnyView(FeedView().padding()))
+      # UIHostingController(rootView: NavigationStack { FeedView() })
+      # FeedHost()
+        class FeedHost: UIHostingController<FeedView> { init() { super.init(rootView: FeedView()) } }
+      """))
+  func `a screen is the concrete type that is made`(origin: FixtureCase) {
+    let isView = origin.name.contains("FeedView()") || origin.name.contains("FeedHost")
     Fixture(
       """
       class FeedViewController: UIViewController {}
       struct FeedView: View { var body: some View { Text("") } }
-      \(declarations)
+      \(origin.code)
       class FeedCoordinator: Coordinator {
         let navigation = UINavigationController()
         let storyboard = UIStoryboard(name: "Feed", bundle: nil)
         lazy var kept = FeedViewController()
         var builder: () -> UIViewController = { FeedViewController() }
-        \(declarations.contains("Making") ? "let factory: Making = Factory()" : "")
+        \(origin.code.contains("Making") ? "let factory: Making = Factory()" : "")
         func start() {
-          let screen = \(expression)
+          let screen = \(origin.name)
           1️⃣navigation.pushViewController(screen, animated: true)
         }
       }
       """
-    ).expect("screen FeedCoordinator -> \(name) push @1️⃣")
+    ).expect("screen FeedCoordinator -> \(isView ? "FeedView" : "FeedViewController") push @1️⃣")
   }
 
   @Test func `a router shows what presents itself`() {

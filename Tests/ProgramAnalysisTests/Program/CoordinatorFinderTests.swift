@@ -63,43 +63,52 @@ import Testing
   }
 
   /// Types that look like coordinators, with the reason why they are none.
-  @Test(arguments: [
-    (
-      "struct MapView: UIViewRepresentable {\n class Coordinator: NSObject, MKMapViewDelegate {}\n func makeCoordinator() -> Coordinator { Coordinator() }\n}",
-      "MapView.Coordinator", "conforms to no coordinator protocol"
-    ),
-    (
-      "class FileCoordinator {\n let inner = NSFileCoordinator()\n func write() { inner.coordinate() }\n}",
-      "FileCoordinator", "conforms to no coordinator protocol"
-    ),
-    (
-      "class StoreCoordinator: NSPersistentStoreCoordinator {}", "StoreCoordinator",
-      "conforms to no coordinator protocol"
-    ),
-    ("enum FeedChildCoordinator { case detail, profile }", "FeedChildCoordinator", "an enum"),
-    (
-      "protocol FeedCoordinatorDelegate: AnyObject { func feedDidEnd() }", "FeedCoordinatorDelegate",
-      "a protocol that asks for no way to start a flow"
-    ),
-    (
-      "protocol FeedCoordinatorFactory { func startFactory() }", "FeedCoordinatorFactory",
-      "a protocol that asks for no way to start a flow"
-    ),
-    ("class SyncCoordinator { func start() {} }", "SyncCoordinator", "conforms to no coordinator protocol"),
-    ("struct CoordinatorKey: Hashable {}", "CoordinatorKey", "conforms to no coordinator protocol"),
-  ])
-  func `a near miss is none, and says why`(declaration: String, name: String, reason: String) {
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # MapView.Coordinator
+        struct MapView: UIViewRepresentable {
+        class Coordinator: NSObject, MKMapViewDelegate {}
+        func makeCoordinator() -> Coordinator { Coordinator() }
+        }
+      > conforms to no coordinator protocol
+      # FileCoordinator
+        class FileCoordinator {
+        let inner = NSFileCoordinator()
+        func write() { inner.coordinate() }
+        }
+      > conforms to no coordinator protocol
+      # StoreCoordinator
+        class StoreCoordinator: NSPersistentStoreCoordinator {}
+      > conforms to no coordinator protocol
+      # FeedChildCoordinator
+        enum FeedChildCoordinator { case detail, profile }
+      > an enum
+      # FeedCoordinatorDelegate
+        protocol FeedCoordinatorDelegate: AnyObject { func feedDidEnd() }
+      > a protocol that asks for no way to start a flow
+      # FeedCoordinatorFactory
+        protocol FeedCoordinatorFactory { func startFactory() }
+      > a protocol that asks for no way to start a flow
+      # SyncCoordinator
+        class SyncCoordinator { func start() {} }
+      > conforms to no coordinator protocol
+      # CoordinatorKey
+        struct CoordinatorKey: Hashable {}
+      > conforms to no coordinator protocol
+      """))
+  func `a near miss is none, and says why`(miss: FixtureCase) {
     let fixture = Fixture(
       """
-      \(declaration)
+      \(miss.code)
       class AppCoordinator: Coordinator {
         func start() {}
       }
       """)
     fixture.expectNodes("coordinator AppCoordinator")
     let misses = fixture.analysis().nearMisses
-    #expect(misses.map(\.name) == [name])
-    #expect(misses.map(\.reason) == [reason])
+    #expect(misses.map(\.name) == [miss.name])
+    #expect(misses.map(\.reason) == [miss.outcome])
     #expect(misses.first?.location.file == "App.swift")
   }
 

@@ -15,7 +15,8 @@ extension TypeModel {
       keys: ["name", "inherits", "protocol", "stream", "role", "init", "calls", "properties", "wrappers"])
     self.init(
       try table.text("name"), inherits: try table.texts("inherits"), isProtocol: try table.flag("protocol"),
-      isStream: try table.flag("stream"), role: try table["role"].map(Role.init), initializer: try table.effects("init"),
+      isStream: try table.flag("stream"), role: try table["role"].map(Role.init),
+      initializer: try table.effects("init"),
       calls: try table.map("calls", CallModel.init), properties: try table.map("properties", PropertyModel.init),
       wrappers: try table.map("wrappers", WrapperModel.init))
   }
