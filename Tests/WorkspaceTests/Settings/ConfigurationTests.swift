@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     (
       "title: a\nexcludes: []",
-      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, title, link_template"
+      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, title, link_template, models"
     ),
     ("exclude: Legacy", "c.yml:1:10: error: 'exclude' must be a list, not 'Legacy'"),
     ("exclude:\n  - [a]", "c.yml:2:5: error: 'an entry of exclude' must be text, not a list"),
@@ -62,7 +62,7 @@ import Testing
     ("title: a\n---\ntitle: b", "c.yml:2:1: error: but found another document"),
     (
       "? [a]\n: b",
-      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, title, link_template"
+      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, title, link_template, models"
     ),
   ])
   func `what is wrong is named with its line`(yaml: String, message: String) {
