@@ -19,7 +19,7 @@ extension Expression {
     case .cast(let value, let type, _): "(\(value.text) as \(type.text))"
     case .check(let value, let type): "(\(value.text) is \(type.text))"
     case .ternary(let condition, let first, let second): "(\(condition.text) ? \(first.text) : \(second.text))"
-    case .statement(let statement): statement.text
+    case .statement(let statement, _): statement.text
     case .keyPath(let names, _): "\\.\(names.joined(separator: "."))"
     case .specialized(let base, let arguments): "\(base.text)<\(arguments.map(\.text).joined(separator: ", "))>"
     case .type(let type, _): "type \(type.text)"
@@ -129,7 +129,8 @@ extension PropertyFact {
       isStatic ? "static" : nil, isPrivate ? "private" : nil, isWeak ? "weak" : nil, isLazy ? "lazy" : nil,
       isConstant ? "let" : nil, isComputed ? "computed" : nil,
     ]
-    return flags.compactMap { $0.map { "\($0) " } }.joined() + attributes.map { "@\($0) " }.joined() + name
+    let wrappers = attributes.map { "@\($0.name) " }.joined()
+    return flags.compactMap { $0.map { "\($0) " } }.joined() + wrappers + name
       + (type.map { ": \($0.text)" } ?? "") + (initialValue.map { " = \($0.text)" } ?? "")
       + (getter.map { " get \($0.text)" } ?? "") + (setter.map { " set(\($0.parameter)) \($0.body.text)" } ?? "")
       + observers.map { " observe(\($0.parameter)) \($0.body.text)" }.joined()
