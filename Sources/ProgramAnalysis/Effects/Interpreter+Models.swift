@@ -107,12 +107,22 @@ extension Interpreter {
 
   private func forward(to targets: ValueSet, _ call: ModelledCall) {
     let values = targets.filter { if case .object = $0 { true } else { false } }
-    if let receiver = call.receiver { put(values, in: HiddenField.subscribers, of: receiver) }
+    let streams = values.filter { if case .object(let id) = $0 { !isSink(id) } else { false } }
+    if let receiver = call.receiver { put(streams, in: HiddenField.subscribers, of: receiver) }
+    for sink in values.objects where isSink(sink) {
+      subscribe(field(HiddenField.subscribers, of: sink), owner: field(HiddenField.subscriberOwner, of: sink), call)
+    }
     // What is bound to the other stream will be delivered there; by whom is known only here.
     let sample = call.receiver.map { samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
-    for stream in values.objects where isStream(stream) {
+    for stream in streams.objects where isStream(stream) {
       emit(sample, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site, depth: 0)
     }
+  }
+
+  /// Whether an object only hands on to the closure that it was made with.
+  private func isSink(_ id: ObjectID) -> Bool {
+    guard let info = typeInfo(id), info.isExternal else { return false }
+    return program.models.isSink(info.name)
   }
 
   private func actsAsCoordinator(_ frame: Frame) -> Bool {

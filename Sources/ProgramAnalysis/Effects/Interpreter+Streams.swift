@@ -108,7 +108,7 @@ extension Interpreter {
           current = origin
           continue
         }
-        guard case .object(let id)? = frame.receiver, isSender(id) else { return nil }
+        guard case .object(let id)? = frame.receiver, isSender(id), isMember(name, of: .object(id)) else { return nil }
         return StreamSource(objects: [id], link: name, isOwn: true)
       default: return nil
       }

@@ -71,6 +71,11 @@ package final class LibraryModels: Sendable {
 
   func initializer(of name: String) -> [CallEffect]? { types[name]?.initializer }
 
+  /// Whether an instance only hands what it is told on to the closure that it was made with.
+  func isSink(_ name: String) -> Bool {
+    types[name]?.initializer.contains { if case .subscribe = $0 { true } else { false } } ?? false
+  }
+
   func isKnown(_ name: String) -> Bool { types[name] != nil }
 
   func wrappers(of name: String) -> [WrapperModel] { types[name]?.wrappers ?? [] }

@@ -90,19 +90,31 @@ extension FileLowering {
     for binding in decl.bindings.reversed() {
       shared = binding.typeAnnotation.map { type($0.type) } ?? (binding.initializer == nil ? shared : nil)
       if let shared { usedTypeNames.formUnion(shared.names) }
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-      facts.append(
-        PropertyFact(
-          name: name.identifierText,
-          range: SourceRange(start: range(name).start, end: range(binding).end),
-          type: shared,
-          modifiers: modifiers,
-          isConstant: isConstant,
-          attributes: attributes,
-          initialValue: binding.initializer.map { expression($0.value) },
-          accessors: binding.accessorBlock.map { accessors($0) } ?? AccessorFacts()))
+      let value = binding.initializer.map { expression($0.value) }
+      let accessors = binding.accessorBlock.map { self.accessors($0) } ?? AccessorFacts()
+      for declared in declaredNames(binding.pattern, type: shared, value: value).reversed() {
+        facts.append(
+          PropertyFact(
+            name: declared.name.identifierText,
+            range: SourceRange(start: range(declared.name).start, end: range(binding).end),
+            type: declared.type, modifiers: modifiers, isConstant: isConstant, attributes: attributes,
+            initialValue: declared.value, accessors: accessors))
+      }
     }
     return facts.reversed()
+  }
+
+  /// The names in a pattern, those of a tuple with their parts of the type and the value.
+  private func declaredNames(
+    _ pattern: PatternSyntax, type: TypeReference?, value: Expression?
+  ) -> [(name: TokenSyntax, type: TypeReference?, value: Expression?)] {
+    if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier { return [(name, type, value)] }
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+    let types: [TypeReference.Element] = if case .tuple(let types)? = type { types } else { [] }
+    return tuple.elements.enumerated().flatMap { index, element in
+      let part = value.map { Expression.member($0, String(index), range(element)) }
+      return declaredNames(element.pattern, type: types.indices.contains(index) ? types[index].type : nil, value: part)
+    }
   }
 
   private mutating func accessors(_ block: AccessorBlockSyntax) -> AccessorFacts {

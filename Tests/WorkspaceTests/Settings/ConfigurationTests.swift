@@ -20,6 +20,7 @@ import Testing
       include_tests: yes
       title: 앱 흐름
       link_template: "https://example.com/{path}#L{line}"
+      models: [{ name: FlowKit }]
       """)
     var expected = Configuration()
     expected.coordinators = .defaults(adding: ["FlowController", "Router"])
@@ -27,6 +28,13 @@ import Testing
     expected.includesTests = true
     expected.title = "앱 흐름"
     expected.linkTemplate = "https://example.com/{path}#L{line}"
+    expected.models = [
+      ConfigurationTree(
+        .mapping([(
+          key: ConfigurationTree(.text("name"), place: .init(line: 7, column: 12)),
+          value: ConfigurationTree(.text("FlowKit"), place: .init(line: 7, column: 18))
+        )]), place: .init(line: 7, column: 10))
+    ]
     #expect(read == expected)
   }
 
@@ -44,6 +52,7 @@ import Testing
       "title: a\nexcludes: []",
       "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, title, link_template, models"
     ),
+    ("models: FlowKit", "c.yml:1:9: error: 'models' must be a list, not 'FlowKit'"),
     ("exclude: Legacy", "c.yml:1:10: error: 'exclude' must be a list, not 'Legacy'"),
     ("exclude:\n  - [a]", "c.yml:2:5: error: 'an entry of exclude' must be text, not a list"),
     ("include_tests: \"true\"", "c.yml:1:16: error: 'include_tests' must be true or false, not 'true'"),
@@ -90,5 +99,6 @@ import Testing
     #expect(read.exclude == ["Sources/Legacy/**", "*.generated.swift"])
     #expect(read.title == "Coordinators")
     #expect(read.linkTemplate == "https://github.com/OWNER/REPOSITORY/blob/main/{path}#L{line}")
+    #expect(read.models.count == 1)
   }
 }

@@ -1,0 +1,114 @@
+import Testing
+
+@Suite struct RxSwiftTests {
+  /// Ways to listen to a view model's observable.
+  @Test(arguments: [
+    "model.events.subscribe(onNext: { [weak self] _ in self?.showDetail() }).disposed(by: bag)",
+    "model.events.bind(onNext: showDetail).disposed(by: bag)",
+    "model.events.bind { [weak self] _ in self?.showDetail() }",
+    "model.events.subscribe(with: self, onNext: { owner, _ in owner.showDetail() })",
+    "model.events.subscribe(with: self) { owner, _ in owner.showDetail() }",
+    "model.events.withUnretained(self).subscribe(onNext: { owner, _ in owner.showDetail() })",
+    "model.events.withUnretained(self).bind { $0.0.showDetail() }",
+    "model.events.asDriver(onErrorJustReturn: 0).drive(onNext: { [weak self] _ in self?.showDetail() })",
+    "model.events.asSignal().emit(with: self) { owner, _ in owner.showDetail() }",
+    "model.events.observe(on: MainScheduler.instance).do(onNext: { [weak self] _ in self?.showDetail() }).subscribe()",
+    "model.events.flatMapLatest { Observable.just($0) }.subscribe(onNext: { [weak self] _ in self?.showDetail() })",
+    "Observable.merge(model.events, .just(1)).subscribe(onNext: { [weak self] _ in self?.showDetail() })",
+    "Observable.merge([model.events]).subscribe(onNext: { [weak self] _ in self?.showDetail() })",
+  ])
+  func `what a view model sends reaches its coordinator`(statement: String) {
+    Fixture(
+      """
+      import RxSwift
+      import RxCocoa
+      class ListViewModel {
+        let events = PublishRelay<Int>()
+        func tap() { events.accept(1) }
+      }
+      class ListViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) { self.model = model }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let bag = DisposeBag()
+        func start() {
+          let model = ListViewModel()
+          \(statement)
+          navigation.pushViewController(ListViewController(model: model), animated: false)
+        }
+        private func showDetail(_ id: Int = 0) { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewModel -> AppCoordinator via publisher links events messages events
+      screen AppCoordinator -> ListViewController push
+      screen AppCoordinator -> DetailViewController push
+      flow ListViewController -> DetailViewController events push by AppCoordinator
+      """)
+  }
+
+  @Test func `an extension of rx speaks for the object that it extends`() {
+    Fixture(
+      """
+      import RxSwift
+      import RxCocoa
+      class ListViewController: UIViewController {
+        fileprivate let taps = PublishRelay<Void>()
+        func tap() { taps.accept(()) }
+      }
+      extension Reactive where Base: ListViewController {
+        var didTap: Observable<Void> { base.taps.asObservable() }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.rx.didTap.subscribe(onNext: { [weak self] in self?.showDetail() })
+          navigation.pushViewController(list, animated: false)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewController -> AppCoordinator via publisher links didTap messages didTap
+      screen AppCoordinator -> ListViewController push
+      screen AppCoordinator -> DetailViewController push
+      flow ListViewController -> DetailViewController didTap push by AppCoordinator
+      """)
+  }
+
+  @Test func `a binder acts on its target`() {
+    Fixture(
+      """
+      import RxSwift
+      import RxCocoa
+      class ListViewController: UIViewController {
+        let taps = PublishRelay<Void>()
+        func tap() { taps.accept(()) }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.taps.bind(to: Binder(self) { coordinator, _ in coordinator.showDetail() })
+          navigation.pushViewController(list, animated: false)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewController -> AppCoordinator via publisher links taps messages taps
+      screen AppCoordinator -> ListViewController push
+      screen AppCoordinator -> DetailViewController push
+      flow ListViewController -> DetailViewController taps push by AppCoordinator
+      """)
+  }
+}

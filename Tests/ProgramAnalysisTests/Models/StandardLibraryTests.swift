@@ -1,0 +1,63 @@
+import Testing
+
+@Suite struct StandardLibraryTests {
+  /// Ways to make an asynchronous stream with its continuation.
+  @Test(arguments: [
+    """
+    let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+    """,
+    """
+    let events: AsyncStream<Event>
+    private let continuation: AsyncStream<Event>.Continuation
+    init() {
+      let made = AsyncStream.makeStream(of: Event.self)
+      events = made.stream
+      continuation = made.continuation
+    }
+    """,
+    """
+    private var continuation: AsyncStream<Event>.Continuation?
+    lazy var events = AsyncStream<Event> { self.continuation = $0 }
+    """,
+    """
+    let events: AsyncThrowingStream<Event, Error>
+    private var continuation: AsyncThrowingStream<Event, Error>.Continuation!
+    init() {
+      var kept: AsyncThrowingStream<Event, Error>.Continuation!
+      events = AsyncThrowingStream { kept = $0 }
+      continuation = kept
+    }
+    """,
+  ])
+  func `what enters by the continuation is heard by the coordinator`(declarations: String) {
+    Fixture(
+      """
+      enum Event { case open }
+      class ListViewModel {
+        \(declarations)
+        func tap() { continuation.yield(.open) }
+      }
+      class ListViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) { self.model = model }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListViewModel()
+          navigation.pushViewController(ListViewController(model: model), animated: false)
+          Task { for await event in model.events { handle(event) } }
+        }
+        private func handle(_ event: Event) { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewModel -> AppCoordinator via publisher links events messages events.open
+      screen AppCoordinator -> ListViewController push
+      screen AppCoordinator -> DetailViewController push
+      flow ListViewController -> DetailViewController events.open push by AppCoordinator
+      """)
+  }
+}
