@@ -52,6 +52,7 @@ let package = Package(
       dependencies: [
         "coordinator-graph", "TemporaryFolder", .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
+    .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "ProgramAnalysisTests", dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),

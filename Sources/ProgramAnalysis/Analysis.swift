@@ -5,9 +5,14 @@ import SourceFacts
 package struct AnalysisOptions: Sendable {
   /// Names of the protocols that make a type a coordinator; protocols that refine them count too.
   package var coordinatorProtocols: [String]
+  /// Models of libraries beside those that come with the tool; of two that describe one type these count.
+  package var models: [LibraryModel]
 
-  package init(coordinatorProtocols: [String] = AnalysisOptions.defaultCoordinatorProtocols) {
+  package init(
+    coordinatorProtocols: [String] = AnalysisOptions.defaultCoordinatorProtocols, models: [LibraryModel] = []
+  ) {
     self.coordinatorProtocols = coordinatorProtocols
+    self.models = models
   }
 
   /// What teams call the protocol when nobody configured it.
@@ -49,7 +54,7 @@ package struct NearMiss: Hashable, Sendable {
 ///
 /// Bodies call each other deeply: run it on a thread with a large stack.
 package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOptions()) -> Analysis {
-  let program = Program(files: files, models: LibraryModels())
+  let program = Program(files: files, libraries: options.models + LibraryModels.builtIn)
   let roles = Roles(program: program, protocolNames: Set(options.coordinatorProtocols))
   let collector = EffectCollector(program: program, roles: roles)
   collector.collect()

@@ -99,7 +99,7 @@ import Testing
     expectsSoon(Fixture(types.joined(separator: "\n")), ([own] + edges).joined(separator: "\n"))
   }
 
-  @Test(arguments: [10_000, 100])
+  @Test(arguments: [10_000, 20])
   func `nested brackets are no danger`(count: Int) {
     let nested = String(repeating: "(", count: count) + "1" + String(repeating: ")", count: count)
     expectsSoon(

@@ -21,7 +21,9 @@ public func scan(
     let reading = Reading(of: listing, progress: progress)
     progress(.resolving(fileCount: listing.files.count))
     let read = clock.now
-    let analysis = analyze(reading.facts, options: AnalysisOptions(coordinatorProtocols: options.coordinatorProtocols))
+    let analysis = analyze(
+      reading.facts,
+      options: AnalysisOptions(coordinatorProtocols: options.coordinatorProtocols, models: options.models))
     let timings = Scan.Timings(reading: read - start, analysis: clock.now - read)
     return Scan(
       reading: reading, analysis: analysis, lookedFor: options.coordinatorProtocols, timings: timings)

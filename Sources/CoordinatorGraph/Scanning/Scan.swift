@@ -39,6 +39,11 @@ public struct Scan: Sendable {
     graph.nodes.count { $0.kind == .coordinator }
   }
 
+  /// How many calls the analysis could not follow; the notes among the graph's diagnostics say which and why.
+  public var unfollowedCount: Int {
+    graph.diagnostics.count { $0.severity == .note }
+  }
+
   init(reading: Reading, analysis: Analysis, lookedFor protocols: [String], timings: Timings) {
     let problems = reading.problems
     graph = GraphDocument(

@@ -12,6 +12,8 @@ public struct ScanOptions: Sendable, Equatable {
   public var excludedPathsFolder: String?
   /// Names of the protocols that make a type a coordinator; what refines them counts too.
   public var coordinatorProtocols: [String]
+  /// Models of libraries without source, beside those that the tool knows; the configuration file can have some.
+  package var models: [LibraryModel] = []
 
   /// Options that read the working directory and look for the usual protocol names, unless told otherwise.
   public init(

@@ -1,3 +1,4 @@
+import ProgramAnalysis
 import Workspace
 
 /// What a project settles for all its runs in `.coordinator-graph.yml`, over the defaults.
@@ -31,7 +32,31 @@ public struct Settings: Sendable {
     case .defaults(let added): scan.coordinatorProtocols += added
     case .only(let names): scan.coordinatorProtocols = names
     }
+    scan.models = try configuration.models.map { tree throws(InputError) in try LibraryModel(tree, file: found.path) }
     title = configuration.title
     linkTemplate = configuration.linkTemplate
+  }
+}
+
+extension LibraryModel {
+  /// The model that stands in a configuration file.
+  fileprivate init(_ tree: ConfigurationTree, file: String) throws(InputError) {
+    do throws(ModelError) {
+      try self.init(ModelNode(tree))
+    } catch {
+      throw InputError(path: file, place: .init(line: error.line, column: error.column), message: error.message)
+    }
+  }
+}
+
+extension ModelNode {
+  fileprivate init(_ tree: ConfigurationTree) {
+    let content: Content =
+      switch tree.content {
+      case .text(let text): .text(text)
+      case .list(let trees): .list(trees.map { ModelNode($0) })
+      case .mapping(let entries): .mapping(entries.map { Entry(key: ModelNode($0.key), value: ModelNode($0.value)) })
+      }
+    self.init(content, line: tree.place.line, column: tree.place.column)
   }
 }

@@ -54,6 +54,10 @@ enum HiddenField {
   /// What is passed before each value to those who subscribed with an owner.
   static let subscriberOwner = "<subscriber owner>"
   static let upstream = "<upstream>"
+  /// The coordinators that took one as their child by a library.
+  static let parents = "<parents>"
+  /// What was registered for a type.
+  static let factories = "<factories>"
 }
 
 /// A closure literal with what it captured.

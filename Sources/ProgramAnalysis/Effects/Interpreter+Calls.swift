@@ -1,13 +1,5 @@
 import SourceFacts
 
-/// An argument with what it may be.
-struct EvaluatedArgument {
-  let label: String?
-  let values: ValueSet
-  let isTrailing: Bool
-  let written: Expression
-}
-
 extension Interpreter {
   func evaluate(
     _ call: Call, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
@@ -126,7 +118,7 @@ extension Interpreter {
     if !symbols.isEmpty { result.formUnion(invoke(symbols, context, message: name)) }
     if !callable.isEmpty { result.formUnion(callValues(callable, message: name, context)) }
     if !models.isEmpty {
-      let arguments = arguments(context)
+      let arguments = arguments(context, expecting: models.lazy.compactMap(\.0.expected).first)
       for (model, receiver) in models {
         result.formUnion(apply(model.effects, receiver: receiver, base: base, arguments, context))
       }
@@ -136,6 +128,7 @@ extension Interpreter {
     }
     if !unknown.isEmpty || receivers.isEmpty, symbols.isEmpty {
       noteSupply(arguments(context).map(\.values), to: unknown, from: context.frame, site: context.site)
+      forward(unknown, by: name, context)
       result.formUnion(callUnknown(name, receivers: unknown, base: base, arguments(context), context))
     }
     return result
@@ -151,6 +144,18 @@ extension Interpreter {
     else { return nil }
     return model.effects.contains { if case .insert = $0 { true } else if case .remove = $0 { true } else { false } }
       ? model : nil
+  }
+
+  /// `tap.map { Step.next }.bind(to: steps)`: of a stream that is not known there is only what it delivers.
+  private func forward(_ values: ValueSet, by name: String, _ context: CallContext) {
+    guard !values.isEmpty, let model = program.models.call(name, labels: context.labels) else { return }
+    for case .forward(.labeled(let label)) in model.effects {
+      for argument in arguments(context) where argument.label == label {
+        for stream in argument.values.objects where isStream(stream) {
+          emit(values, from: stream, isDeferred: false, context.frame, context.site, depth: 0)
+        }
+      }
+    }
   }
 
   private func method(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> FunctionSymbol? {
@@ -173,7 +178,7 @@ extension Interpreter {
   }
 
   private func noteUnresolved(_ name: String, on id: ObjectID, _ context: CallContext) {
-    guard let type = heap[id].type, unresolved.count < 1_000 else { return }
+    guard let type = heap[id].type, unresolved.count < Self.unresolvedLimit else { return }
     let implementers = program.concreteSubtypes(of: type).count
     let subject = heap[context.frame.actor].type
     let text = "call of \(name) on \(program[type].name) not followed: \(implementers) types implement it"
@@ -195,8 +200,10 @@ extension Interpreter {
     let values = read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
     if !values.isEmpty { return callValues(values, message: name, context) }
     if let model = modelCall(name, context, of: .metatype(type)) {
-      return apply(model.effects, receiver: nil, base: nil, arguments(context), context)
+      let arguments = arguments(context, expecting: model.expected)
+      return apply(model.effects, receiver: nil, type: type, base: nil, arguments, context)
     }
+    if let nested = modelledType(name, in: type) { return construct(nested, context) }
     // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.
     if program.isUnsourcedController(type) { return construct(type, context) }
     return callUnknown(receivers: .empty, arguments(context), context)
@@ -276,60 +283,10 @@ extension Interpreter {
     return result.union(elements(of: bases.filter { if case .object = $0 { true } else { false } }))
   }
 
-  // MARK: - Arguments
-
-  func arguments(_ context: CallContext) -> [EvaluatedArgument] {
-    context.call.arguments.map { argument in
-      EvaluatedArgument(
-        label: argument.label, values: evaluate(argument.value, context.environment, context.frame),
-        isTrailing: argument.isTrailing, written: argument.value)
-    }
-  }
-
-  /// The arguments by the callee's parameters, each evaluated with the type that its parameter asks for.
-  func arguments(for symbol: FunctionSymbol, _ context: CallContext) -> [ValueSet] {
-    let fact = symbol.fact
-    var values = Array(repeating: ValueSet.empty, count: fact.parameters.count)
-    for (argument, parameter) in fact.match(context.call.arguments) {
-      let declared = fact.parameters[parameter].type.map { ScopedType(reference: $0, scope: symbol.scope) }
-      let written = context.call.arguments[argument].value
-      let evaluated = evaluate(written, context.environment, context.frame, expecting: declared)
-      if fact.parameters[parameter].isVariadic {
-        let object = collection(at: context.site, context.frame)
-        put(evaluated, in: HiddenField.content, of: object)
-        values[parameter].insert(.object(object))
-      } else {
-        values[parameter].formUnion(evaluated)
-      }
-    }
-    return values
-  }
-
-  /// The function that the written arguments fit by their labels with the fewest parameters left out; of several that differ
-  /// only in types, the first that the arguments' values can be passed to.
-  func choose(_ candidates: [FunctionSymbol], _ context: CallContext) -> FunctionSymbol? {
-    let arguments = context.call.arguments
-    let fitting = candidates.filter { $0.fact.accepts(arguments) }
-    guard fitting.count > 1, let fewest = fitting.map(\.fact.parameters.count).min() else { return fitting.first }
-    let closest = fitting.filter { $0.fact.parameters.count == fewest }
-    // An override stands before what it overrides, with the same types; only overloads of one type have to be told apart.
-    let rivals = closest.filter { $0.owner == closest[0].owner }
-    guard rivals.count > 1 else { return closest.first }
-    return rivals.first { takes($0, context) } ?? rivals.first
-  }
-
-  /// Whether no argument is known to be of another type than its parameter.
-  private func takes(_ symbol: FunctionSymbol, _ context: CallContext) -> Bool {
-    symbol.fact.match(context.call.arguments).allSatisfy { argument, parameter in
-      guard let declared = symbol.fact.parameters[parameter].type,
-        let expected = program.resolve(declared, in: symbol.scope), !program[expected].isExternal
-      else { return true }
-      let written = context.call.arguments[argument].value
-      let values = evaluate(
-        written, context.environment, context.frame, expecting: ScopedType(reference: declared, scope: symbol.scope))
-      let types = values.objects.compactMap { heap[$0].type }.filter { !program[$0].isExternal }
-      return types.isEmpty || types.contains { program.isSubtype($0, of: expected) }
-    }
+  /// A nested type that only a model knows, such as `Publishers.Merge`.
+  private func modelledType(_ name: String, in type: TypeID) -> TypeID? {
+    let qualified = program[type].name + "." + name
+    return program[type].isExternal && program.models.isKnown(qualified) ? program.externalType(qualified) : nil
   }
 }
 
@@ -343,52 +300,4 @@ struct CallContext {
   let frame: Frame
 
   var labels: [String?] { call.arguments.map(\.label) }
-}
-
-extension FunctionFact {
-  /// Pairs arguments with parameters by label and order; trailing closures fall to what takes a function.
-  func match(_ arguments: [Call.Argument]) -> [(argument: Int, parameter: Int)] {
-    var pairs: [(Int, Int)] = []
-    var next = 0
-    for (index, argument) in arguments.enumerated() {
-      if argument.isTrailing, argument.label == nil {
-        guard let parameter = trailingParameter(from: next, remaining: arguments.count - index) else { continue }
-        pairs.append((index, parameter))
-        next = parameter + 1
-        continue
-      }
-      guard let parameter = parameters.indices.first(where: { $0 >= next && parameters[$0].label == argument.label })
-      else {
-        // More values of a variadic parameter have no label.
-        if argument.label == nil, next > 0, parameters.indices.contains(next - 1), parameters[next - 1].isVariadic {
-          pairs.append((index, next - 1))
-        }
-        continue
-      }
-      pairs.append((index, parameter))
-      next = parameter + 1
-    }
-    return pairs
-  }
-
-  /// The first parameter left that takes a function, so that labelled closures behind it still find theirs.
-  private func trailingParameter(from next: Int, remaining: Int) -> Int? {
-    let left = parameters.indices.filter { $0 >= next }
-    return left.first { parameters[$0].takesFunction && parameters[$0].defaultValue == nil }
-      ?? left.last { parameters[$0].takesFunction } ?? left.last
-  }
-
-  /// Whether every argument finds a parameter and every parameter an argument or default.
-  func accepts(_ arguments: [Call.Argument]) -> Bool {
-    let pairs = match(arguments)
-    guard pairs.count == arguments.count else { return false }
-    let bound = Set(pairs.map(\.parameter))
-    return parameters.indices.allSatisfy {
-      bound.contains($0) || parameters[$0].defaultValue != nil || parameters[$0].isVariadic
-    }
-  }
-}
-
-extension ParameterFact {
-  var takesFunction: Bool { if case .function? = type { true } else { false } }
 }

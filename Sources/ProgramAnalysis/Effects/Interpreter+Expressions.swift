@@ -37,7 +37,8 @@ extension Interpreter {
       if truth.canHold { result.formUnion(evaluate(first, environment, frame, expecting: expecting)) }
       if truth.canFail { result.formUnion(evaluate(second, environment, frame, expecting: expecting)) }
       return result
-    case .statement(let statement): return value(of: statement, environment, frame)
+    case .statement(let statement, let range):
+      return value(of: statement, environment.child(-1 - Int(range.start)), frame)
     case .specialized(let operand, let arguments): return specialize(operand, arguments, environment, frame)
     case .type(let type, _): return program.resolve(type, in: frame.scope).map { ValueSet(.metatype($0)) } ?? .empty
     case .effects(let parts):
@@ -236,9 +237,23 @@ extension Interpreter {
       ]
       return invoke([(symbol, nil)], arguments, site, message: nil, environment, frame)
     }
+    if let model = program.models.globalCall(op, labels: []) {
+      return infix(left, model, right, site, environment, frame)
+    }
     let values = evaluate(left, environment, frame).union(evaluate(right, environment, frame))
     // `+` of collections joins them; of other operators the result says nothing about objects.
     return op == "+" ? values.filter { isCollection($0) } : .empty
+  }
+
+  /// A library's operator: its left operand is the receiver.
+  private func infix(
+    _ left: Expression, _ model: CallModel, _ right: Expression, _ site: Site, _ environment: Environment,
+    _ frame: Frame
+  ) -> ValueSet {
+    let values = evaluate(right, environment, frame)
+    let argument = EvaluatedArgument(label: nil, values: values, isTrailing: false, written: right)
+    return apply(
+      model.effects, receiver: evaluate(left, environment, frame).objects.first, [argument], site: site, frame)
   }
 
   private func isCollection(_ value: Value) -> Bool {
@@ -252,8 +267,8 @@ extension Interpreter {
   private func value(of statement: Statement, _ environment: Environment, _ frame: Frame) -> ValueSet {
     var result = ValueSet()
     switch statement {
-    case .block(let statements): execute(statements.map(\.valued), Environment(parent: environment), frame, &result)
-    default: execute([statement.valued], Environment(parent: environment), frame, &result)
+    case .block(let statements): execute(statements.map(\.valued), environment, frame, &result)
+    default: execute([statement.valued], environment, frame, &result)
     }
     return result
   }

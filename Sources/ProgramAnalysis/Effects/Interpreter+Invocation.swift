@@ -131,20 +131,21 @@ extension Interpreter {
   /// Runs a closure where it was made: with the receiver and actor of the body that holds it.
   @discardableResult
   func invoke(
-    _ id: ClosureID, _ arguments: [ValueSet], from caller: Frame, site: Site?, message: String?,
-    isDeferred: Bool = false
+    _ id: ClosureID, _ arguments: [ValueSet], for actor: ObjectID? = nil, from caller: Frame, site: Site?,
+    message: String?, isDeferred: Bool = false
   ) -> ValueSet {
     let closure = heap[id]
     let home = closure.frame
+    let actor = actor ?? home.actor
     if !isDeferred {
       noteMessage(message, to: home.receiver, from: caller, site: site)
       noteMessage(message, throughWired: id, from: caller, site: site)
     }
     let activation = activation(
-      .closure(id), receiver: home.receiver, actor: home.actor, arguments: arguments)
+      .closure(id), receiver: home.receiver, actor: actor, arguments: arguments)
     let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
       let frame = Frame(
-        activation: activation, scope: home.scope, receiver: home.receiver, actor: home.actor, generics: home.generics,
+        activation: activation, scope: home.scope, receiver: home.receiver, actor: actor, generics: home.generics,
         owner: home.owner, result: nil)
       let environment = activation.environment(in: closure.environment)
       bind(activation.arguments, to: closure.fact, environment, frame)

@@ -18,24 +18,24 @@ extension Interpreter {
     return nil
   }
 
-  func value(of model: PropertyModel, receiver: ObjectID, _ frame: Frame) -> ValueSet {
-    switch model.value {
-    case .content: field(HiddenField.content, of: receiver).union(field(HiddenField.items, of: receiver))
-    case .receiver: ValueSet(.object(receiver))
-    case .instance(let name): ValueSet(.object(opaque(program.externalType(name))))
-    default: .empty
-    }
+  func value(of model: PropertyModel, receiver: ObjectID, _ site: Site, _ frame: Frame) -> ValueSet {
+    guard let value = model.value else { return .empty }
+    var call = ModelledCall(
+      receiver: receiver, base: nil, arguments: [], site: site, environment: Environment(), frame: frame)
+    let items = value == .content ? field(HiddenField.items, of: receiver) : .empty
+    return self.value(value, &call).union(items)
   }
 
   /// Does what a model says, and then what holds for every call: closures that nobody keeps may run.
   @discardableResult
   func apply(
-    _ effects: [CallEffect], receiver: ObjectID?, base: Expression?, _ arguments: [EvaluatedArgument],
-    _ context: CallContext
+    _ effects: [CallEffect], receiver: ObjectID?, type: TypeID? = nil, base: Expression?,
+    _ arguments: [EvaluatedArgument], _ context: CallContext
   ) -> ValueSet {
     var call = ModelledCall(
       receiver: receiver, base: base, arguments: arguments, site: context.site, environment: context.environment,
       frame: context.frame)
+    call.type = type
     let result = apply(effects, &call)
     for (index, argument) in arguments.enumerated() where !call.usedArguments.contains(index) {
       runNow(argument.values, [], context.frame, context.site)
@@ -52,7 +52,7 @@ extension Interpreter {
     return apply(effects, &call)
   }
 
-  private func apply(_ effects: [CallEffect], _ call: inout ModelledCall) -> ValueSet {
+  func apply(_ effects: [CallEffect], _ call: inout ModelledCall) -> ValueSet {
     var result = ValueSet()
     for effect in effects { apply(effect, &call, &result) }
     return result
@@ -60,65 +60,58 @@ extension Interpreter {
 
   private func apply(_ effect: CallEffect, _ call: inout ModelledCall, _ result: inout ValueSet) {
     switch effect {
-    case .show(let argument, let transition): show(call.take(argument), transition, call.site, call.frame)
-    case .hold(let argument):
-      let values = call.take(argument)
-      guard let receiver = call.receiver else { break }
-      put(closureResults(values, call), in: HiddenField.content, of: receiver)
+    case .show(let argument, let transition): show(call.take(argument), transition, call)
+    case .reveal(let model, let transition): show(value(model, &call), transition, call)
+    case .hold(let argument): put(call.take(argument), in: HiddenField.content, heldBy: call)
     case .keep(let argument):
       if let receiver = call.receiver { put(elements(of: call.take(argument)), in: HiddenField.items, of: receiver) }
+    case .store(let argument, let property): put(call.take(argument), in: property, heldBy: call)
     case .insert(let argument): insert(call.take(argument), call)
     case .remove:
       for (holder, property) in places(call) { record(.removed(holder: holder, property: property), at: call.site) }
     case .call(let argument, let inputs):
       let values = call.take(argument)
-      call.returned.formUnion(runNow(values, inputs.map { self.value($0, &call) }, call.frame, call.site))
-    case .subscribe(let argument, let owner):
-      let owners = owner.map { call.take($0) }
-      guard let base = call.base else { break }
-      let stream = call.receiver.map { ValueSet(.object($0)) } ?? .empty
-      subscribe(call.take(argument), to: stream, written: base, owner: owners, call.environment, call.frame)
+      call.returned.formUnion(runNow(values, inputs.map { value($0, &call) }, call.frame, call.site))
+    case .subscribe(let argument, let owner): subscribe(call.take(argument), owner: owner.map { call.take($0) }, call)
     case .emit(let argument):
       let values = call.take(argument)
       if let receiver = call.receiver {
         emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0)
       }
-    case .forward(let argument):
-      let values = call.take(argument).filter { if case .object = $0 { true } else { false } }
-      if let receiver = call.receiver { put(values, in: HiddenField.subscribers, of: receiver) }
-      // What is bound to the other stream will be delivered there; by whom is known only here.
-      for stream in values.objects where isStream(stream) {
-        emit(.empty, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site, depth: 0)
-      }
+    case .forward(let argument): forward(to: call.take(argument), call)
+    case .gather(let argument): if let receiver = call.receiver { gather(call.take(argument), into: receiver) }
+    case .adopt(let argument, let property): adopt(call.take(argument), into: property, call)
+    case .release(let property):
+      record(.removed(holder: call.receiver ?? call.frame.actor, property: property), at: call.site)
+    case .start(let model): start(coordinators(heldBy: value(model, &call)), call)
+    case .own(let argument): own(call.take(argument), call)
+    case .deliver(let delivery): deliver(delivery, &call)
+    case .listen(let argument, let stream, let listener, let method):
+      listen(to: call.take(argument), stream: stream, by: value(listener, &call), method: method, call)
+    case .register(let argument, let factory): register(call.take(argument), factory: value(factory, &call))
+    case .open(let argument, let message): open(call.argument(argument)?.written, message: message, call)
+    case .inject: inject(call)
     case .result(let model): result.formUnion(value(model, &call))
     }
   }
 
-  private func value(_ model: ResultModel, _ call: inout ModelledCall) -> ValueSet {
-    switch model {
-    case .receiver: return call.receiver.map { ValueSet(.object($0)) } ?? .empty
-    case .content: return call.receiver.map { field(HiddenField.content, of: $0) } ?? .empty
-    case .argument(let argument): return call.take(argument)
-    case .returned(let argument):
-      return call.returned.isEmpty ? runNow(call.take(argument), [], call.frame, call.site) : call.returned
-    case .collection:
-      let object = collection(at: call.site, call.frame)
-      put(elements(of: call.returned), in: HiddenField.content, of: object)
-      return ValueSet(.object(object))
-    case .instance(let name):
-      let type = program.externalType(name)
-      guard matters(type) else { return .empty }
-      return ValueSet(
-        .object(
-          heap.object(
-            .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor
-          ).id))
-    case .typeArgument(let argument):
-      guard case .metatype(let type)? = call.take(argument).values.first else { return .empty }
-      return ValueSet(.object(opaque(type)))
-    case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))
-    case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
-    case .unknown: return .empty
+  /// Puts what the values are, or what closures among them return, into a field of the receiver.
+  private func put(_ values: ValueSet, in field: String, heldBy call: ModelledCall) {
+    if let receiver = call.receiver { put(closureResults(values, call), in: field, of: receiver) }
+  }
+
+  private func subscribe(_ closures: ValueSet, owner: ValueSet?, _ call: ModelledCall) {
+    let stream = call.receiver.map { ValueSet(.object($0)) } ?? .empty
+    subscribe(closures, to: stream, written: call.base, owner: owner, call.environment, call.frame)
+  }
+
+  private func forward(to targets: ValueSet, _ call: ModelledCall) {
+    let values = targets.filter { if case .object = $0 { true } else { false } }
+    if let receiver = call.receiver { put(values, in: HiddenField.subscribers, of: receiver) }
+    // What is bound to the other stream will be delivered there; by whom is known only here.
+    let sample = call.receiver.map { samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
+    for stream in values.objects where isStream(stream) {
+      emit(sample, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site, depth: 0)
     }
   }
 
@@ -129,12 +122,15 @@ extension Interpreter {
   // MARK: - Screens
 
   /// Notes each screen that the values are or hold.
-  private func show(_ values: ValueSet, _ transition: Transition, _ site: Site, _ frame: Frame) {
-    for screen in screens(in: values) {
-      let effect = Effect.shown(actor: frame.actor, screen: screen, transition: transition)
-      record(effect, at: site)
+  private func show(_ values: ValueSet, _ transition: Transition, _ call: ModelledCall) {
+    // A coordinator whose library shows something shows it itself, whoever asked for it.
+    let actor = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
+    for screen in screens(in: closureResults(values, call)) {
+      let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
+      record(effect, at: call.site)
       let index = Transition.allCases.firstIndex(of: transition) ?? 0
-      frame.activation.shown.append(Shown(screen: screen, transition: index, site: log.places[effect]?.first ?? site))
+      let site = log.places[effect]?.first ?? call.site
+      call.frame.activation.shown.append(Shown(screen: screen, transition: index, site: site))
     }
   }
 
@@ -173,19 +169,16 @@ extension Interpreter {
     if let receiver = call.receiver { put(elements(of: values), in: HiddenField.content, of: receiver) }
   }
 
-  private func places(_ call: ModelledCall) -> [(ObjectID, String)] {
+  func places(_ call: ModelledCall) -> [(ObjectID, String)] {
     call.base.map { lvalues(of: $0, call.environment, call.frame) } ?? []
   }
 
   // MARK: - Closures
 
-  /// A view builder's content is what its closure returns.
-  private func closureResults(_ values: ValueSet, _ call: ModelledCall) -> ValueSet {
-    var result = values.filter { if case .closure = $0 { false } else { true } }
-    for value in values.values {
-      guard case .closure(let id) = value else { continue }
-      result.formUnion(invoke(id, [], from: call.frame, site: call.site, message: nil))
-    }
+  /// A view builder's content is what its closure returns, a factory's what its method does.
+  func closureResults(_ values: ValueSet, _ call: ModelledCall) -> ValueSet {
+    var result = values.filter { if case .object = $0 { true } else { false } }
+    result.formUnion(runNow(values, [], call.frame, call.site))
     return result
   }
 
@@ -222,7 +215,7 @@ extension Interpreter {
     for argument in arguments {
       returned.formUnion(runNow(argument.values, takesReceiver ? [receivers] : [], context.frame, context.site))
     }
-    if takesReceiver, name == "map" || name == "flatMap" { return returned }
+    if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
     return receivers.filter { value in
       guard case .object(let id) = value else { return false }
@@ -233,76 +226,5 @@ extension Interpreter {
   private func isView(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type else { return false }
     return roles.isView(type)
-  }
-}
-
-/// A call into a library with what its model may use.
-private struct ModelledCall {
-  let receiver: ObjectID?
-  let base: Expression?
-  let arguments: [EvaluatedArgument]
-  let site: Site
-  let environment: Environment
-  let frame: Frame
-  /// What the closures called so far returned.
-  var returned = ValueSet()
-  var usedArguments: Set<Int> = []
-
-  init(
-    receiver: ObjectID?, base: Expression?, arguments: [EvaluatedArgument], site: Site, environment: Environment,
-    frame: Frame
-  ) {
-    self.receiver = receiver
-    self.base = base
-    self.arguments = arguments
-    self.site = site
-    self.environment = environment
-    self.frame = frame
-  }
-
-  /// The values of the argument that is meant, which the model then answers for.
-  mutating func take(_ argument: ArgumentModel) -> ValueSet {
-    switch argument {
-    case .first: return take(arguments.indices.first)
-    case .second: return take(arguments.indices.dropFirst().first)
-    case .labeled(let label): return take(arguments.firstIndex { $0.label == label })
-    case .closure: return take(arguments.lastIndex { $0.holdsCallable })
-    case .all:
-      var result = ValueSet()
-      for index in arguments.indices { result.formUnion(take(index)) }
-      return result
-    }
-  }
-
-  private mutating func take(_ index: Int?) -> ValueSet {
-    guard let index else { return .empty }
-    usedArguments.insert(index)
-    return arguments[index].values
-  }
-}
-
-extension EvaluatedArgument {
-  fileprivate var holdsCallable: Bool {
-    values.values.contains {
-      switch $0 {
-      case .closure, .method: true
-      case .object, .metatype: false
-      }
-    }
-  }
-}
-
-extension Interpreter {
-  private func derivedStream(_ call: ModelledCall, _ field: String, _ values: ValueSet) -> ValueSet {
-    // Of an unknown stream it is still known to be one.
-    let type = call.receiver.flatMap { heap[$0].type } ?? program.externalType(LibraryModel.streamType)
-    let stream = heap.object(
-      .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
-    put(values, in: field, of: stream.id)
-    if let receiver = call.receiver {
-      put(ValueSet(.object(stream.id)), in: HiddenField.subscribers, of: receiver)
-      put(ValueSet(.object(receiver)), in: HiddenField.upstream, of: stream.id)
-    }
-    return ValueSet(.object(stream.id))
   }
 }

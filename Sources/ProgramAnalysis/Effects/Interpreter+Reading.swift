@@ -59,7 +59,7 @@ extension Interpreter {
       return ValueSet(heap.method(symbol, receiver: .object(id)))
     }
     if let model = modelProperty(name, of: type) {
-      return field(name, of: id).union(value(of: model, receiver: id, frame))
+      return field(name, of: id).union(value(of: model, receiver: id, site, frame))
     }
     if name.first == "$", program.property(named: String(name.dropFirst()), in: type) != nil {
       return projectedStream(name, of: id)
@@ -98,7 +98,8 @@ extension Interpreter {
 
   /// Puts the initial value into a stored property.
   func initialize(_ symbol: PropertySymbol, of holder: ObjectID, receiver: Value, _ frame: Frame) {
-    guard symbol.fact.initialValue != nil, symbol.fact.getter == nil else { return }
+    let isWrapped = !symbol.fact.attributes.isEmpty && isWrapped(symbol)
+    guard symbol.fact.getter == nil, symbol.fact.initialValue != nil || isWrapped else { return }
     // What is static is made once, for nobody in particular.
     let owner = heap[holder].kind == .statics ? holder : heap[holder].maker ?? frame.actor
     let activation = activation(
@@ -111,6 +112,7 @@ extension Interpreter {
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
         owner: symbol.owner, result: nil)
       store(values, in: symbol.fact.name, of: holder, symbol, site: place, home)
+      if isWrapped { applyWrappers(of: symbol, to: values, of: holder, place, home) }
       return values
     }
   }

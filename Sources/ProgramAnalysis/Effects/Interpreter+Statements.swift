@@ -21,7 +21,7 @@ extension Interpreter {
     guard spend() else { return false }
     switch statement {
     // An `if` or `switch` that stands by itself: what it returns, the body returns.
-    case .expression(.statement(let inner)): return execute(inner, environment, frame, &result, key: key)
+    case .expression(.statement(let inner, _)): return execute(inner, environment, frame, &result, key: key)
     case .expression(let expression): evaluate(expression, environment, frame)
     case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
     case .branch(let conditions, let then, let otherwise):

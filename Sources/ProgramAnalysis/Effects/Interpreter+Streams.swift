@@ -4,24 +4,25 @@ import SourceFacts
 extension Interpreter {
   /// Registers closures with streams and notes whose stream it is, as written.
   func subscribe(
-    _ closures: ValueSet, to streams: ValueSet, written: Expression, owner: ValueSet?, _ environment: Environment,
+    _ closures: ValueSet, to streams: ValueSet, written: Expression?, owner: ValueSet?, _ environment: Environment,
     _ frame: Frame
   ) {
-    let source = source(of: written, environment, frame)
-    let site = written.range.map { self.site($0, frame) }
+    let sources = written.map { self.sources(of: $0, environment, frame) } ?? []
+    let site = written?.range.map { self.site($0, frame) }
     for value in closures.values {
       switch value {
       case .closure(let id):
-        if let link = source?.link { heap[id].link = link }
-        let sample = (owner.map { [$0] } ?? []) + samples(of: streams, frame, depth: 0)
+        if let link = sources.first?.link { heap[id].link = link }
+        let known = samples(of: streams, frame)
+        let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
         invoke(id, sample, from: frame, site: site, message: nil, isDeferred: true)
-        for coordinator in listeners(id, sample) { note(source, heardBy: coordinator, site) }
+        for coordinator in listeners(id, sample) { note(sources, heardBy: coordinator, site) }
       case .method(let id):
         runLater(ValueSet(value), from: frame, site: site)
         if case .object(let receiver)? = heap[id].receiver, isCoordinator(receiver) {
-          note(source, heardBy: receiver, site)
+          note(sources, heardBy: receiver, site)
         }
-        for stream in streams.objects { listenerLinks[Listener(stream: stream, method: id)] = source?.link }
+        for stream in streams.objects { listenerLinks[Listener(stream: stream, method: id)] = sources.first?.link }
       case .object, .metatype: continue
       }
     }
@@ -32,17 +33,17 @@ extension Interpreter {
   }
 
   /// A value as the streams would deliver it, as far as it can be known before anything is sent.
-  private func samples(of streams: ValueSet, _ frame: Frame, depth: Int) -> [ValueSet] {
+  func samples(of streams: ValueSet, _ frame: Frame, depth: Int = 0) -> ValueSet {
     var result = ValueSet()
     for stream in streams.objects where depth < 6 {
       let upstream = field(HiddenField.upstream, of: stream)
       let isDerived =
         !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
-      guard isDerived, let site = heap[stream].site else { continue }
-      let value = samples(of: upstream, frame, depth: depth + 1).first ?? .empty
+      guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { continue }
+      let value = samples(of: upstream, frame, depth: depth + 1)
       result.formUnion(transformed(value, by: stream, frame, site))
     }
-    return result.isEmpty ? [] : [result]
+    return result
   }
 
   private func listeners(_ closure: ClosureID, _ arguments: [ValueSet]) -> [ObjectID] {
@@ -52,11 +53,30 @@ extension Interpreter {
     return actingCoordinators(instance, run)
   }
 
-  private func note(_ source: StreamSource?, heardBy coordinator: ObjectID, _ site: Site?) {
-    guard let source else { return }
-    for object in source.objects where object != coordinator || !source.isOwn && makesItsOwnKind(coordinator) {
-      record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
+  private func note(_ sources: [StreamSource], heardBy coordinator: ObjectID, _ site: Site?) {
+    for source in sources {
+      for object in source.objects where object != coordinator || !source.isOwn && makesItsOwnKind(coordinator) {
+        record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
+      }
     }
+  }
+
+  /// Whose streams an expression names: of one that several are merged into, those of each.
+  private func sources(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [StreamSource] {
+    guard let merged = mergedStreams(in: expression) else {
+      return source(of: expression, environment, frame).map { [$0] } ?? []
+    }
+    return merged.flatMap { sources(of: $0, environment, frame) }
+  }
+
+  /// The streams that an expression such as `Observable.merge(a, b)` or `a.merge(with: b).map { … }` makes one of.
+  private func mergedStreams(in expression: Expression) -> [Expression]? {
+    guard case .call(let call) = expression, case .member(.some(let base), let name, _) = call.callee else {
+      return nil
+    }
+    guard program.models.mergingCalls.contains(name) else { return mergedStreams(in: base) }
+    let arguments = call.arguments.filter { !$0.isTrailing }.map(\.value)
+    return [base] + arguments.flatMap { if case .array(let elements, _) = $0 { elements } else { [$0] } }
   }
 
   /// Whose stream an expression such as `child.actions.receive(on: queue)` is, and under which name: the object before the
@@ -72,6 +92,10 @@ extension Interpreter {
       case .specialized(let inner, _), .cast(let inner, _, _), .reference(let inner): current = inner
       case .member(.some(let base), let name, _):
         let objects = evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.filter { isSender($0) }
+        // `rx` and its like are no streams themselves, but name the object whose streams follow.
+        if !objects.isEmpty, let link, isNamespace(name, of: objects) {
+          return StreamSource(objects: objects, link: link, isOwn: base.isSelf)
+        }
         if !objects.isEmpty {
           let link = link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name
           return StreamSource(objects: objects, link: link, isOwn: base.isSelf)
@@ -106,6 +130,14 @@ extension Interpreter {
     let isOwn: Bool
   }
 
+  private func isNamespace(_ name: String, of objects: [ObjectID]) -> Bool {
+    objects.contains { id in
+      guard let type = heap[id].type, program.property(named: name, in: type) == nil else { return false }
+      guard case .object? = modelProperty(name, of: type)?.value else { return false }
+      return true
+    }
+  }
+
   private func isStreamOperator(_ name: String, of objects: [ObjectID]) -> Bool {
     objects.contains { heap[$0].type.map { !program.functions(named: name, in: $0).isEmpty } ?? false }
   }
@@ -134,7 +166,7 @@ extension Interpreter {
         let link = listenerLinks[Listener(stream: stream, method: id)]
         invoke(
           symbol, receiver, [values], from: frame, site: site, message: message(link, values) ?? symbol.fact.name,
-          isDeferred: isDeferred)
+          isDeferred: isDeferred || values.isEmpty && needsValue(id, of: stream))
       case .object(let next):
         emit(
           transformed(values, by: next, frame, site), from: next, isDeferred: isDeferred, frame, site, depth: depth + 1)
@@ -143,8 +175,13 @@ extension Interpreter {
     }
   }
 
+  /// Whether a method acts on what it is told alone, so that without a value nothing can be said of what it does.
+  private func needsValue(_ method: MethodID, of stream: ObjectID) -> Bool {
+    steppedListeners.contains(Listener(stream: stream, method: method))
+  }
+
   /// The publisher's name with the case that is sent.
-  private func message(_ link: String?, _ values: ValueSet) -> String? {
+  func message(_ link: String?, _ values: ValueSet) -> String? {
     guard let link else { return nil }
     for id in values.objects {
       if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }

@@ -31,10 +31,14 @@ final class Interpreter {
   private var depth = 0
   /// The publisher's name, as written, by which each method listens.
   var listenerLinks: [Listener: String] = [:]
+  /// Methods that a library calls with the values of a stream, each a step of its own.
+  var steppedListeners: Set<Listener> = []
   /// The coordinators that each closure which was put into a property reaches.
   var wiredClosures: [ClosureID: OrderedSet<ObjectID>] = [:]
   /// Local functions that are running.
   var localCalls: Set<ObjectIdentifier> = []
+  /// Screens that a library gives to a coordinator, whoever made them.
+  var owners: [ObjectID: ObjectID] = [:]
   /// How many of the calls in hand are one choice of several.
   var choices = 0
   private(set) var steps = 0
@@ -44,6 +48,8 @@ final class Interpreter {
   /// A call deeper than this runs later, by itself.
   static let depthLimit = 64
   static let activationsPerCode = 24
+  /// How many places that could not be followed are kept.
+  static let unresolvedLimit = 1_000
   /// A protocol with more implementers than this is not taken apart.
   static let implementerLimit = 6
 

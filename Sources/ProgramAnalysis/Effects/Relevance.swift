@@ -64,7 +64,7 @@ extension Interpreter {
   }
 
   private func isAlwaysEntered(_ type: TypeID) -> Bool {
-    roles.isCoordinator(type) || roles.isScreen(type) || involved.contains(type)
+    roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || involved.contains(type)
   }
 
   private func actsForFlow(_ actor: ObjectID) -> Bool {

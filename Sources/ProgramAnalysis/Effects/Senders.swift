@@ -46,7 +46,7 @@ struct Senders {
     guard let type = object.type, object.kind == .instance || object.kind == .opaque, !interpreter.isWrapper(id) else {
       return false
     }
-    if interpreter.isCoordinator(id) || interpreter.isAppScreen(id) { return true }
+    if interpreter.isCoordinator(id) || interpreter.isAppScreen(id) || interpreter.roles.isSender(type) { return true }
     guard !interpreter.program[type].isExternal, object.kind == .instance, let maker = object.maker else {
       return false
     }

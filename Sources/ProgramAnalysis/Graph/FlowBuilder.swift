@@ -120,7 +120,8 @@ struct FlowBuilder {
     while index < found.count, found.count < 256 {
       let id = found[index]
       index += 1
-      for values in interpreter.heap[id].fields.values {
+      // What it only refers to works for another.
+      for (name, values) in interpreter.heap[id].fields where !interpreter.isWeak(name, of: id) {
         for object in values.objects where !graph.isCoordinator(object) && !interpreter.isAppScreen(object) {
           // A service is shared: what others make it send is no wish of this screen.
           if interpreter.heap[object].kind != .opaque || interpreter.isWrapper(object) { found.append(object) }
@@ -142,8 +143,8 @@ struct FlowBuilder {
       for shown in activation.shown { outcomes.append(contentsOf: outcome(of: shown, in: activation)) }
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
-        if let start = start(of: callee, by: activation, call) {
-          if beginsFlow(call, callee, seen) { outcomes.append(start) }
+        if let start = start(of: callee, by: activation, call), beginsFlow(call, callee, seen) {
+          outcomes.append(start)
         } else if !isScreen(callee.receiver) {
           pending.append(call.callee)
         }
@@ -184,12 +185,11 @@ struct FlowBuilder {
     return Outcome(to: to, move: .start, by: by, site: call.site)
   }
 
-  /// Whether a call of a child begins its flow, and is not one that ends or changes it.
+  /// Whether a call of a child begins its flow; one that runs already may be told to show something by any other message.
   private func beginsFlow(_ call: CallEdge, _ callee: Activation, _ path: Set<Int>) -> Bool {
-    guard let message = call.message else { return false }
-    if GraphBuilder.isEntry(message) { return true }
-    guard case .object(let child)? = callee.receiver else { return false }
-    return path.contains { interpreter.activations[$0].made.contains(child) } && shows(callee)
+    guard let message = call.message, case .object(let child)? = callee.receiver else { return false }
+    let isMadeHere = path.contains { interpreter.activations[$0].made.contains(child) }
+    return isMadeHere ? GraphBuilder.isEntry(message) || shows(callee) : ["start", "coordinate"].contains(message)
   }
 
   private func shows(_ activation: Activation) -> Bool {

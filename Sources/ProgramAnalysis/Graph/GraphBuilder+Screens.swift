@@ -62,7 +62,7 @@ extension GraphBuilder {
   func attribution(
     of screen: ObjectID, shownBy actor: ObjectID, _ transition: Transition
   ) -> (ObjectID, Transition)? {
-    let maker = interpreter.heap[screen].maker.flatMap { isCoordinator($0) ? $0 : nil }
+    let maker = interpreter.owner(of: screen)
     if isCoordinator(actor) {
       if let maker, maker != actor { return (maker, .embed) }
       return (actor, transition)

@@ -13,7 +13,7 @@ extension GraphBuilder {
           subject: program[from].name, object: object.flatMap { type($0) }.map { program[$0].name },
           location: location(site), text: text))
     }
-    for (unresolved, site) in interpreter.unresolved {
+    for (unresolved, site) in unfollowed {
       seen.append(
         Sighting(
           subject: unresolved.subject.map { program[$0].name } ?? "", object: nil, location: location(site),

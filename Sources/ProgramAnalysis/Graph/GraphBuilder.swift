@@ -181,9 +181,22 @@ struct GraphBuilder {
     return !made.values.contains { $0.contains(object) }
   }
 
-  private func diagnostics() -> [Diagnostic] {
-    interpreter.unresolved.map { unresolved, site in
-      Diagnostic(severity: .note, message: unresolved.text, location: location(site))
+  /// Calls that led nowhere, however they were reached: one that is followed for some receivers is no loss.
+  var unfollowed: [(Unresolved, Site)] {
+    guard !interpreter.unresolved.isEmpty else { return [] }
+    var followed: Set<Site> = []
+    for activation in interpreter.activations {
+      for call in activation.calls { if let site = call.site { followed.insert(site) } }
     }
+    return interpreter.unresolved.elements.compactMap { followed.contains($0.value) ? nil : ($0.key, $0.value) }
+  }
+
+  private func diagnostics() -> [Diagnostic] {
+    let cut = Diagnostic(
+      severity: .warning, message: "the analysis was cut short: edges may be missing", location: nil)
+    return (interpreter.exhausted ? [cut] : [])
+      + unfollowed.map { unresolved, site in
+        Diagnostic(severity: .note, message: unresolved.text, location: location(site))
+      }
   }
 }

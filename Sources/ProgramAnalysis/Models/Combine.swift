@@ -8,24 +8,34 @@ extension LibraryModel {
         properties: [PropertyModel("values", value: .receiver)]),
       TypeModel("AnyPublisher", inherits: ["Publisher"], isStream: true),
       TypeModel("Published.Publisher", inherits: ["Publisher"], isStream: true),
-      TypeModel("Future", inherits: ["Publisher"], isStream: true),
+      TypeModel("Future", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),
+      TypeModel("Deferred", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),
       TypeModel("Just", inherits: ["Publisher"], isStream: true),
+      TypeModel("Empty", inherits: ["Publisher"], isStream: true),
+      TypeModel("Fail", inherits: ["Publisher"], isStream: true),
       TypeModel("PassthroughSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
       TypeModel("CurrentValueSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
-    ])
+    ] + merges)
+
+  /// Publishers of what several others deliver.
+  private static let merges = ["Merge", "MergeMany", "CombineLatest", "Zip", "Concatenate"].flatMap { name in
+    ["", "3", "4"].map {
+      TypeModel("Publishers." + name + $0, inherits: ["Publisher"], isStream: true, initializer: [.gather(.all)])
+    }
+  }
 
   private static let subjectCalls = [CallModel("send", .emit(.first))]
 
-  private static let publisherCalls = [
-    CallModel(
-      "sink", labels: ["receiveValue"], .subscribe(.labeled("receiveValue")), .result(.instance("AnyCancellable"))),
-    CallModel("sink", .subscribe(.closure), .result(.instance("AnyCancellable"))),
-    CallModel("assign", labels: ["to", "on"], .result(.instance("AnyCancellable"))),
-    CallModel("subscribe", .forward(to: .first)),
-    CallModel("map", .result(.mapped(.closure))),
-    CallModel("compactMap", .result(.mapped(.closure))),
-    CallModel("tryMap", .result(.mapped(.closure))),
-    CallModel("flatMap", .result(.mapped(.closure))),
-    CallModel("handleEvents", .subscribe(.labeled("receiveOutput")), .result(.receiver)),
-  ]
+  private static let publisherCalls =
+    [
+      CallModel(
+        "sink", labels: ["receiveValue"], .subscribe(.labeled("receiveValue")), .result(.instance("AnyCancellable"))),
+      CallModel("sink", .subscribe(.closure), .result(.instance("AnyCancellable"))),
+      CallModel("assign", labels: ["to", "on"], .result(.instance("AnyCancellable"))),
+      CallModel("assign", labels: ["to"]),
+      CallModel("subscribe", .forward(to: .first)),
+      CallModel("handleEvents", labels: ["receiveOutput"], .subscribe(.labeled("receiveOutput")), .result(.receiver)),
+    ]
+    + ["map", "compactMap", "tryMap", "tryCompactMap", "flatMap"].map { CallModel($0, .result(.mapped(.closure))) }
+    + ["merge", "combineLatest", "zip", "append", "prepend"].map { CallModel($0, .result(.merged(.all))) }
 }

@@ -1,69 +1,108 @@
-import GraphModel
-
 /// What a library without source in the tree does, as data: its types, what they inherit, and what its calls do to values.
-package struct LibraryModel: Sendable {
+package struct LibraryModel: Sendable, Equatable {
   package let name: String
+  /// The modules that a file imports to mean the library's types; none for a library that every file may mean.
+  package let modules: [String]
   package let types: [TypeModel]
   /// Calls that belong to no type, such as operators and global functions.
   package let calls: [CallModel]
 
-  package init(name: String, types: [TypeModel], calls: [CallModel] = []) {
+  package init(name: String, modules: [String] = [], types: [TypeModel], calls: [CallModel] = []) {
     self.name = name
+    self.modules = modules
     self.types = types
     self.calls = calls
   }
 }
 
-package struct TypeModel: Sendable {
+package struct TypeModel: Sendable, Equatable {
+  /// What an app's types are to the flow because they conform to this one or inherit from it.
+  package enum Role: String, Sendable, CaseIterable {
+    case coordinator
+    /// Sends wishes to a coordinator, as view models do.
+    case sender
+    /// Made and called by the library when the app starts.
+    case launch
+  }
+
   package let name: String
   package let inherits: [String]
   package let isProtocol: Bool
   /// Whether its instances deliver values to subscribers.
   package let isStream: Bool
+  package let role: Role?
+  /// Names of nested types that only stand for a reference to the type they are nested in.
+  package let references: [String]
+  /// Whether its values stand for those of its generic argument.
+  package let isTransparent: Bool
   /// What an initializer does with its arguments.
   package let initializer: [CallEffect]
   package let calls: [CallModel]
   package let properties: [PropertyModel]
+  /// What it does, as a property wrapper, with the property's value.
+  package let wrappers: [WrapperModel]
 
   package init(
-    _ name: String, inherits: [String] = [], isProtocol: Bool = false, isStream: Bool = false,
-    initializer: [CallEffect] = [], calls: [CallModel] = [], properties: [PropertyModel] = []
+    _ name: String, inherits: [String] = [], isProtocol: Bool = false, isStream: Bool = false, role: Role? = nil,
+    references: [String] = [], isTransparent: Bool = false, initializer: [CallEffect] = [], calls: [CallModel] = [],
+    properties: [PropertyModel] = [], wrappers: [WrapperModel] = []
   ) {
     self.name = name
     self.inherits = inherits
     self.isProtocol = isProtocol
     self.isStream = isStream
+    self.role = role
+    self.references = references
+    self.isTransparent = isTransparent
     self.initializer = initializer
     self.calls = calls
     self.properties = properties
+    self.wrappers = wrappers
   }
 }
 
 /// A method or function, told from others of its name by the labels it must have.
-package struct CallModel: Sendable {
+package struct CallModel: Sendable, Equatable {
   package let name: String
   package let labels: [String]
+  /// The type in which an argument such as `.member` is looked up.
+  package let expected: String?
   package let effects: [CallEffect]
+  private let isNameUnique: Bool
 
-  /// `labels` lists labels that the call must have.
-  package init(_ name: String, labels: [String] = [], _ effects: CallEffect...) {
+  /// `labels` lists labels that the call must have; `isNameUnique` says that no other library's type has a call of that name
+  /// that does something else.
+  package init(
+    _ name: String, labels: [String] = [], expecting expected: String? = nil, isNameUnique: Bool = false,
+    _ effects: CallEffect...
+  ) {
+    self.init(name, labels: labels, expecting: expected, isNameUnique: isNameUnique, effects: effects)
+  }
+
+  package init(
+    _ name: String, labels: [String] = [], expecting expected: String? = nil, isNameUnique: Bool = false,
+    effects: [CallEffect]
+  ) {
     self.name = name
     self.labels = labels
+    self.expected = expected
+    self.isNameUnique = isNameUnique
     self.effects = effects
   }
 
-  /// Whether its name alone says what it does: no other library's type has one that does something else.
+  /// Whether its name alone says what it does, so that nothing need be known of the receiver.
   package var isDistinctive: Bool {
-    effects.contains {
-      switch $0 {
-      case .subscribe, .result(.paired): true
-      default: false
+    isNameUnique
+      || effects.contains {
+        switch $0 {
+        case .subscribe, .result(.paired): true
+        default: false
+        }
       }
-    }
   }
 }
 
-package struct PropertyModel: Sendable {
+package struct PropertyModel: Sendable, Equatable {
   package let name: String
   /// What reading it gives.
   package let value: ResultModel?
@@ -77,56 +116,18 @@ package struct PropertyModel: Sendable {
   }
 }
 
-/// One thing that a call does.
-package enum CallEffect: Sendable {
-  /// Puts what the argument is or holds in front of the user.
-  case show(ArgumentModel, Transition)
-  /// The receiver keeps the argument as its content.
-  case hold(ArgumentModel)
-  /// The receiver can be asked for the argument's elements, which are shown already.
-  case keep(ArgumentModel)
-  /// Adds to the collection that is the receiver.
-  case insert(ArgumentModel)
-  /// Takes something out of the collection that is the receiver.
-  case remove
-  /// Calls the closure.
-  case call(ArgumentModel, with: [ResultModel])
-  /// Calls the closure for each value that the receiver delivers, with the values of the named arguments before it.
-  case subscribe(ArgumentModel, owner: ArgumentModel? = nil)
-  /// Delivers the argument to the receiver's subscribers.
-  case emit(ArgumentModel)
-  /// Delivers what the receiver delivers to the argument too.
-  case forward(to: ArgumentModel)
-  case result(ResultModel)
-}
+/// What a property wrapper does. The receiver is the object that has the property, its value is the first argument.
+package struct WrapperModel: Sendable, Equatable {
+  /// The case or label in the wrapper's own arguments that tells it from others, as `push` in `@Route(.push)`.
+  package let argument: String?
+  package let effects: [CallEffect]
 
-/// Which argument of a call is meant.
-package enum ArgumentModel: Sendable, Equatable {
-  case first
-  case second
-  case labeled(String)
-  /// The last closure, trailing or not.
-  case closure
-  case all
-}
+  package init(_ argument: String? = nil, _ effects: CallEffect...) {
+    self.init(argument, effects: effects)
+  }
 
-/// What a call or property gives.
-package enum ResultModel: Sendable {
-  case receiver
-  /// What the receiver holds.
-  case content
-  case argument(ArgumentModel)
-  /// What the closure returns.
-  case returned(by: ArgumentModel)
-  /// A collection of what the closure returns.
-  case collection(of: ArgumentModel)
-  /// An instance of a type of that name.
-  case instance(String)
-  /// An instance of the type that the argument names: `resolve(Type.self)`.
-  case typeArgument(ArgumentModel)
-  /// A stream of what the closure makes of the receiver's values.
-  case mapped(ArgumentModel)
-  /// A pair of the argument and each of the receiver's values.
-  case paired(ArgumentModel)
-  case unknown
+  package init(_ argument: String?, effects: [CallEffect]) {
+    self.argument = argument
+    self.effects = effects
+  }
 }

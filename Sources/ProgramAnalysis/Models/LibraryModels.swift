@@ -1,34 +1,82 @@
 /// All library models, indexed by what is looked up.
+///
+/// A type of a library that has to be imported is known by the first of its modules and its name (`RxFlow.Flow`), so that
+/// libraries whose types share a name keep apart.
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .combine, .rxSwift, .standardLibrary, .swiftUI, .uiKit,
+    .combine, .foundation, .reusable, .ribs, .rxFlow, .rxSwift, .standardLibrary, .stinsen, .swiftUI, .swinject,
+    .uiKit, .xCoordinator,
   ]
 
   let protocols: Set<String>
   /// All described types, sorted.
   let typeNames: [String]
+  /// The app's methods that a library calls.
+  let deliveredMethods: Set<String>
+  /// Calls that make one stream of several, by name.
+  let mergingCalls: Set<String>
+  /// The simple names of property wrappers.
+  let wrapperNames: Set<String>
   private let types: [String: TypeModel]
+  private let supertypes: [String: [String]]
+  private let qualifiedNames: [String: [(modules: [String], name: String)]]
   private let globalCalls: [String: [CallModel]]
   /// Calls by name whatever their type, for a receiver of which nothing is known.
   private let callsByName: [String: [CallModel]]
 
-  package init(_ libraries: [LibraryModel] = LibraryModels.builtIn) {
-    let all = libraries.flatMap(\.types)
-    types = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  /// `modules` are those that the app imports: a library of which it imports none is left out.
+  package init(_ libraries: [LibraryModel] = LibraryModels.builtIn, modules: Set<String>) {
+    let libraries = libraries.filter { $0.modules.isEmpty || !modules.isDisjoint(with: $0.modules) }
+    let all = libraries.flatMap { library in library.types.map { (library.qualified($0.name), $0) } }
+    types = Dictionary(all, uniquingKeysWith: { $0.joined(with: $1) })
+    supertypes = Dictionary(
+      libraries.flatMap { library in
+        library.types.map { type in (library.qualified(type.name), type.inherits.map { library.qualified($0) }) }
+      }, uniquingKeysWith: +)
     typeNames = types.keys.sorted()
-    protocols = Set(all.filter(\.isProtocol).map(\.name))
+    protocols = Set(all.filter(\.1.isProtocol).map(\.0))
+    qualifiedNames = Dictionary(
+      grouping: libraries.filter { !$0.modules.isEmpty }.flatMap { library in
+        library.types.map { ($0.name, (modules: library.modules, name: library.qualified($0.name))) }
+      }, by: \.0
+    ).mapValues { $0.map(\.1) }
     globalCalls = Dictionary(grouping: libraries.flatMap(\.calls), by: \.name)
-    callsByName = Dictionary(grouping: all.flatMap(\.calls), by: \.name)
+    let calls = all.flatMap(\.1.calls)
+    callsByName = Dictionary(grouping: calls, by: \.name)
+    let effects = all.flatMap(\.1.initializer) + calls.flatMap(\.effects)
+    deliveredMethods = Set(effects.compactMap { if case .deliver(let delivery) = $0 { delivery.method } else { nil } })
+    let merges = calls.filter { $0.effects.contains { if case .result(.merged) = $0 { true } else { false } } }
+    let gatherings = all.map(\.1).filter { $0.initializer.contains { if case .gather = $0 { true } else { false } } }
+    mergingCalls = Set(
+      merges.map(\.name) + gatherings.compactMap { $0.name.split(separator: ".").last.map(String.init) })
+    wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
   }
 
-  func supertypes(of name: String) -> [String] { types[name]?.inherits ?? [] }
+  /// What a file that imports those modules means by the name of a type without source.
+  func qualifiedName(of name: String, importing modules: Set<String>) -> String {
+    qualifiedNames[name]?.first { !modules.isDisjoint(with: $0.modules) }?.name ?? name
+  }
+
+  func supertypes(of name: String) -> [String] { supertypes[name] ?? [] }
 
   func isStream(_ name: String) -> Bool { types[name]?.isStream ?? false }
+
+  /// Whether one of the types says of its nested type of that name that it is a reference to the type around it.
+  func isReferenced(_ nested: String, by names: [String]) -> Bool {
+    names.contains { types[$0]?.references.contains(nested) ?? false }
+  }
+
+  func isTransparent(_ name: String) -> Bool { types[name]?.isTransparent ?? false }
 
   func initializer(of name: String) -> [CallEffect]? { types[name]?.initializer }
 
   func isKnown(_ name: String) -> Bool { types[name] != nil }
+
+  func wrappers(of name: String) -> [WrapperModel] { types[name]?.wrappers ?? [] }
+
+  /// The types that give a role to those that conform to them or inherit from them, sorted.
+  func types(playing role: TypeModel.Role) -> [String] { typeNames.filter { types[$0]?.role == role } }
 
   func call(_ name: String, labels: [String?], on type: String) -> CallModel? {
     types[type]?.calls.first { $0.name == name && $0.accepts(labels) }
@@ -45,6 +93,26 @@ package final class LibraryModels: Sendable {
 
   func property(_ name: String, of type: String) -> PropertyModel? {
     types[type]?.properties.first { $0.name == name }
+  }
+}
+
+extension LibraryModel {
+  /// The name under which the program knows a type that the library declares or names.
+  fileprivate func qualified(_ name: String) -> String {
+    guard let module = modules.first, types.contains(where: { $0.name == name }) else { return name }
+    return module + "." + name
+  }
+}
+
+extension TypeModel {
+  /// What two libraries say of one type: of calls and properties that both describe the first counts.
+  fileprivate func joined(with other: TypeModel) -> TypeModel {
+    TypeModel(
+      name, inherits: inherits + other.inherits, isProtocol: isProtocol || other.isProtocol,
+      isStream: isStream || other.isStream, role: role ?? other.role, references: references + other.references,
+      isTransparent: isTransparent || other.isTransparent,
+      initializer: initializer.isEmpty ? other.initializer : initializer, calls: calls + other.calls,
+      properties: properties + other.properties, wrappers: wrappers + other.wrappers)
   }
 }
 

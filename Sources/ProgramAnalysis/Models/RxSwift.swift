@@ -21,7 +21,15 @@ extension LibraryModel {
       TypeModel("PublishRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("BehaviorRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("AnyObserver", isStream: true, calls: subjectCalls),
+      TypeModel("Binder", isStream: true, initializer: [.subscribe(.closure, owner: .first)], calls: subjectCalls),
+      TypeModel("Reactive"),
+      TypeModel("NSObjectProtocol", isProtocol: true, properties: [reactive]),
+      TypeModel("ReactiveCompatible", isProtocol: true, properties: [reactive]),
     ])
+
+  /// An object's `rx`: the app's own extensions of it read what they extend as `base`.
+  private static let reactive = PropertyModel(
+    "rx", value: .object("Reactive", [FieldModel("base", .receiver)]))
 
   private static let subjectCalls = [
     CallModel("accept", .emit(.first)),
@@ -42,12 +50,14 @@ extension LibraryModel {
         CallModel(name, labels: ["onCompleted"], .call(.labeled("onCompleted"), with: [])),
         CallModel(name, .subscribe(.closure), .forward(to: .first)),
       ]
-    } + [
+    }
+    + [
       CallModel("withUnretained", .result(.paired(.first))),
-      CallModel("map", .result(.mapped(.closure))),
-      CallModel("compactMap", .result(.mapped(.closure))),
-      CallModel("flatMap", .result(.mapped(.closure))),
-      CallModel("flatMapLatest", .result(.mapped(.closure))),
       CallModel("do", labels: ["onNext"], .subscribe(.labeled("onNext")), .result(.receiver)),
+      CallModel("asObserver", .result(.receiver)),
     ]
+    + ["map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap"].map {
+      CallModel($0, .result(.mapped(.closure)))
+    }
+    + ["merge", "combineLatest", "zip", "concat", "amb"].map { CallModel($0, .result(.merged(.all))) }
 }

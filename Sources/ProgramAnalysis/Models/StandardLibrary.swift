@@ -55,11 +55,32 @@ extension LibraryModel {
           PropertyModel("values", value: .receiver),
           PropertyModel("lazy", value: .receiver),
         ]),
-      TypeModel("AsyncStream", isStream: true),
-      TypeModel("AsyncThrowingStream", isStream: true),
+      TypeModel("AsyncSequence", isProtocol: true, isStream: true, calls: sequenceCalls),
+      asyncStream("AsyncStream"), asyncStream("AsyncThrowingStream"),
+      TypeModel("AsyncStream.Continuation", isStream: true, calls: continuationCalls),
+      TypeModel("AsyncThrowingStream.Continuation", isStream: true, calls: continuationCalls),
     ],
     calls: [
       CallModel("withAnimation", .call(.closure, with: []), .result(.returned(by: .closure))),
       CallModel("zip", .result(.argument(.first))),
     ])
+
+  /// A stream and its continuation are one: what enters by the continuation is delivered by the stream.
+  private static func asyncStream(_ name: String) -> TypeModel {
+    TypeModel(
+      name, inherits: ["AsyncSequence"], isStream: true, initializer: [.call(.closure, with: [.receiver])],
+      calls: continuationCalls + [
+        CallModel(
+          "makeStream",
+          .result(.tuple([FieldModel("stream", .instance(name)), FieldModel("continuation", .instance(name))])))
+      ])
+  }
+
+  private static let continuationCalls = [CallModel("yield", .emit(.first))]
+
+  private static let sequenceCalls = [
+    CallModel("map", .result(.mapped(.closure))),
+    CallModel("compactMap", .result(.mapped(.closure))),
+    CallModel("flatMap", .result(.mapped(.closure))),
+  ]
 }

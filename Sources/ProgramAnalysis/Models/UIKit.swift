@@ -13,6 +13,8 @@ extension LibraryModel {
       TypeModel(
         "UIHostingController", inherits: ["UIViewController"], initializer: [.hold(.labeled("rootView"))],
         properties: [PropertyModel("rootView", value: .content, assignment: [.hold(.first)])]),
+      TypeModel("UITab", inherits: ["NSObject"], initializer: [.hold(.closure)]),
+      TypeModel("UITabGroup", inherits: ["UITab"], initializer: [.hold(.labeled("children")), .hold(.closure)]),
       TypeModel("UIAlertController", inherits: ["UIViewController"]),
       TypeModel("UIActivityViewController", inherits: ["UIViewController"]),
       TypeModel("UIImagePickerController", inherits: ["UINavigationController"]),
@@ -30,6 +32,7 @@ extension LibraryModel {
       CallModel("showDetailViewController", labels: ["sender"], .show(.first, .embed)),
       CallModel("addChild", .show(.first, .embed)),
       CallModel("addChildViewController", .show(.first, .embed)),
+      CallModel("setOverrideTraitCollection", labels: ["forChild"]),
       CallModel("transition", labels: ["from", "to"], .show(.labeled("to"), .embed)),
     ],
     properties: [
@@ -55,8 +58,13 @@ extension LibraryModel {
 
   private static let tabBarController = TypeModel(
     "UITabBarController", inherits: ["UIViewController"],
-    calls: [CallModel("setViewControllers", .show(.first, .tab), .keep(.first))],
+    initializer: [.show(.labeled("tabs"), .tab), .keep(.labeled("tabs"))],
+    calls: [
+      CallModel("setViewControllers", .show(.first, .tab), .keep(.first)),
+      CallModel("setTabs", .show(.first, .tab), .keep(.first)),
+    ],
     properties: [
+      PropertyModel("tabs", assignment: [.show(.first, .tab), .keep(.first)]),
       PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .tab), .keep(.first)]),
       PropertyModel("selectedViewController", value: .content),
     ])
@@ -81,8 +89,7 @@ extension LibraryModel {
     "UIStoryboard", inherits: ["NSObject"],
     calls: [
       CallModel(
-        "instantiateViewController", .call(.closure, with: [.unknown]),
-        .result(.returned(by: .closure))),
+        "instantiateViewController", .call(.closure, with: [.unknown]), .result(.returned(by: .closure))),
       CallModel(
         "instantiateInitialViewController", .call(.closure, with: [.unknown]), .result(.returned(by: .closure))),
     ])

@@ -16,7 +16,14 @@ struct CoordinatorFinder {
     let all = program.types.indices.map(TypeID.init(index:))
     let protocols = all.filter { program[$0].kind == .protocol && isRole($0) }
     let classes = all.filter { program[$0].kind == .class && isBaseClass($0, besides: protocols) }
-    return protocols + classes
+    return protocols + classes + libraryRoots()
+  }
+
+  /// What a library's coordinators conform to or inherit from, where the app has some.
+  private func libraryRoots() -> [TypeID] {
+    program.models.types(playing: .coordinator).map { program.externalType($0) }.filter {
+      !program.concreteSubtypes(of: $0).isEmpty
+    }
   }
 
   private func isRole(_ type: TypeID) -> Bool {

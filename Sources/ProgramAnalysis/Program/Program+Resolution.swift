@@ -15,7 +15,11 @@ extension Program {
     // Typealiases may be written in a circle.
     guard depth < 16 else { return nil }
     switch reference {
-    case .named(let path, _): return resolve(path, in: scope, depth: depth)
+    case .named(let path, let arguments):
+      let type = resolve(path, in: scope, depth: depth)
+      // An envelope of the library's stands for what is in it.
+      guard let type, let content = arguments.first, models.isTransparent(types[type.index].name) else { return type }
+      return resolve(content, in: scope, depth: depth + 1)
     case .composition(let parts):
       let resolved = parts.compactMap { resolve($0, in: scope, depth: depth + 1) }
       return resolved.isEmpty ? nil : composition(resolved)
@@ -54,9 +58,18 @@ extension Program {
     }
     for name in rest {
       guard let outer = current else { return nil }
-      current = member(type: name, of: outer, depth: depth) ?? externalType(types[outer.index].name + "." + name)
+      current = member(type: name, of: outer, depth: depth) ?? externalMember(name, of: outer, in: scope)
     }
     return current
+  }
+
+  /// A nested type without source, or one that is named with its module.
+  private func externalMember(_ name: String, of outer: TypeID, in scope: Scope) -> TypeID {
+    // While the program is being built it is not known what a type inherits.
+    if isBuilt, models.isReferenced(name, by: ancestors(of: outer).map { types[$0.index].name }) { return outer }
+    let qualified = types[outer.index].name + "." + name
+    let isPlain = imports(types[outer.index].name, in: scope) && !models.isKnown(qualified) && models.isKnown(name)
+    return externalType(isPlain ? name : qualified)
   }
 
   private func resolveName(_ name: String, in scope: Scope, depth: Int) -> TypeID? {
@@ -71,7 +84,7 @@ extension Program {
     let candidates = typesByName[name]?.filter { types[$0.index].scope.type == nil } ?? []
     if let found = nearest(candidates, to: scope) { return found }
     if let alias = nearestAlias(name, to: scope) { return resolve(alias.reference, in: alias.scope, depth: depth + 1) }
-    return name == "_" ? nil : externalType(name)
+    return name == "_" ? nil : externalType(name, in: scope)
   }
 
   /// A type nested in another or in what that inherits from.

@@ -6,6 +6,8 @@ import SourceFacts
 final class Program {
   let files: [FileFacts]
   let models: LibraryModels
+  /// The modules that each file imports.
+  private let modules: [Set<String>]
   var types: [TypeInfo] = []
   /// Types by simple name, in the order of declaration.
   var typesByName: [String: [TypeID]] = [:]
@@ -27,9 +29,12 @@ final class Program {
   private var ancestorSetCache: [Set<TypeID>?] = []
   private var concreteSubtypesCache: [TypeID: [TypeID]] = [:]
 
-  init(files: [FileFacts], models: LibraryModels) {
+  init(files: [FileFacts], libraries: [LibraryModel]) {
     self.files = files
-    self.models = models
+    // Whose module re-exports another is not known here, so that any file may mean what one of them exports.
+    let exported = Set(files.flatMap(\.exportedImports).map(Self.module))
+    modules = files.map { exported.union($0.imports.map(Self.module)) }
+    models = LibraryModels(libraries, modules: modules.reduce(into: []) { $0.formUnion($1) })
     build()
     isBuilt = true
   }
@@ -154,6 +159,19 @@ final class Program {
       .map { externalType($0) }
     return id
   }
+
+  /// A type that has no source, by the name that a file uses for it.
+  func externalType(_ name: String, in scope: Scope) -> TypeID {
+    guard modules.indices.contains(scope.file) else { return externalType(name) }
+    return externalType(models.qualifiedName(of: name, importing: modules[scope.file]))
+  }
+
+  func imports(_ module: String, in scope: Scope) -> Bool {
+    modules.indices.contains(scope.file) && modules[scope.file].contains(module)
+  }
+
+  /// The module of an import such as `UIKit.UIImage`.
+  private static func module(_ path: String) -> String { String(path.prefix { $0 != "." }) }
 
   /// A protocol that stands for the composition of others.
   func composition(_ parts: [TypeID]) -> TypeID {

@@ -14,6 +14,8 @@ struct Roles {
   let coordinatorTypes: [TypeID]
   /// Types that something outside the app's own code makes: application and scene delegates, apps.
   let launchTypes: Set<TypeID>
+  /// Types that a library says send wishes to coordinators.
+  private let senders: Set<TypeID>
 
   init(program: Program, protocolNames: Set<String>) {
     coordinatorRoots = CoordinatorFinder(program: program, protocolNames: protocolNames).roots()
@@ -30,7 +32,10 @@ struct Roles {
     containers = Self.containerNames.reduce(into: hosts) {
       $0.formUnion(program.concreteSubtypes(of: program.externalType($1)))
     }
-    launchTypes = Self.launchNames.reduce(into: []) {
+    launchTypes = (Self.launchNames + program.models.types(playing: .launch)).reduce(into: []) {
+      $0.formUnion(program.concreteSubtypes(of: program.externalType($1)))
+    }
+    senders = program.models.types(playing: .sender).reduce(into: []) {
       $0.formUnion(program.concreteSubtypes(of: program.externalType($1)))
     }
   }
@@ -45,5 +50,6 @@ struct Roles {
   func isHosting(_ type: TypeID) -> Bool { hosts.contains(type) }
   /// A view controller, with source or without.
   func isController(_ type: TypeID) -> Bool { controllers.contains(type) }
+  func isSender(_ type: TypeID) -> Bool { senders.contains(type) }
   func isView(_ type: TypeID) -> Bool { views.contains(type) }
 }

@@ -124,8 +124,8 @@ package final class PropertyFact: Sendable {
   package let isWeak: Bool
   package let isLazy: Bool
   package let isConstant: Bool
-  /// Attributes such as property wrappers, without arguments.
-  package let attributes: [String]
+  /// Attributes such as property wrappers.
+  package let attributes: [AttributeFact]
   package let initialValue: Expression?
   /// The getter's body of a computed property; nil for a stored one or a requirement.
   package let getter: [Statement]?
@@ -136,7 +136,7 @@ package final class PropertyFact: Sendable {
 
   package init(
     name: String, range: SourceRange, type: TypeReference?, modifiers: ModifierFacts, isConstant: Bool,
-    attributes: [String], initialValue: Expression?, accessors: AccessorFacts
+    attributes: [AttributeFact], initialValue: Expression?, accessors: AccessorFacts
   ) {
     self.name = name
     self.range = range
@@ -153,6 +153,12 @@ package final class PropertyFact: Sendable {
     self.observers = accessors.observers
     self.isComputed = accessors.getter != nil || accessors.isRequirement
   }
+}
+
+/// An attribute of a property, such as `@Published` or `@Route(.push)`.
+package struct AttributeFact: Sendable {
+  package let name: String
+  package let arguments: [Call.Argument]
 }
 
 /// The accessors of a property.

@@ -19,7 +19,7 @@ package indirect enum Expression: Sendable {
   case check(Expression, TypeReference)
   case ternary(condition: Expression, Expression, Expression)
   /// An `if`, `switch` or `do` used for its value.
-  case statement(Statement)
+  case statement(Statement, SourceRange)
   case keyPath([String], SourceRange)
   /// `Name<Argument>`.
   case specialized(Expression, [TypeReference])
@@ -102,12 +102,13 @@ extension Expression {
     switch self {
     case .name(_, let range), .member(_, _, let range), .assignment(_, _, _, let range), .infix(_, _, _, let range),
       .prefix(_, _, let range), .array(_, let range), .dictionary(_, let range), .cast(_, _, let range),
+      .statement(_, let range),
       .keyPath(_, let range), .type(_, let range):
       range
     case .call(let call), .index(let call): call.range
     case .closure(let closure): closure.range
     case .reference(let expression), .specialized(let expression, _): expression.range
-    case .tuple, .ternary, .check, .statement, .effects, .null, .literal: nil
+    case .tuple, .ternary, .check, .effects, .null, .literal: nil
     }
   }
 }

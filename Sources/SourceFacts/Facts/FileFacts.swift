@@ -14,6 +14,8 @@ package struct FileFacts: Sendable {
   package let usedTypeNames: Set<String>
   /// Names of the imported modules, sorted.
   package let imports: [String]
+  /// Of these, those that it imports for the files that import its own module too.
+  package let exportedImports: [String]
   /// Places that the parser could not read.
   package let problems: [SyntaxProblem]
 }

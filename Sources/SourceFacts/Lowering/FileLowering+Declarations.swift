@@ -40,10 +40,16 @@ extension FileLowering {
       if let bound = decl.inheritanceClause?.inheritedTypes.first {
         members.typealiases.append(TypealiasFact(name: decl.name.identifierText, target: type(bound.type)))
       }
-    case .importDecl(let decl): imports.append(decl.path.map(\.name.text).joined(separator: "."))
+    case .importDecl(let decl): add(decl)
     case .ifConfigDecl(let decl): add(decl, to: &members)
     default: break
     }
+  }
+
+  private mutating func add(_ decl: ImportDeclSyntax) {
+    let module = decl.path.map(\.name.text).joined(separator: ".")
+    imports.append(module)
+    if attributes(decl.attributes).contains("_exported") { exportedImports.append(module) }
   }
 
   private mutating func add(_ decl: IfConfigDeclSyntax, to members: inout MemberFacts) {
@@ -130,11 +136,31 @@ extension FileLowering {
 
   // MARK: - Attributes
 
+  /// Attributes with what is written between their parentheses, as property wrappers have it.
+  mutating func wrappers(_ list: AttributeListSyntax) -> [AttributeFact] {
+    list.compactMap { element in
+      guard case .attribute(let attribute) = element else { return nil }
+      var arguments: [Call.Argument] = []
+      if case .argumentList(let list)? = attribute.arguments {
+        for argument in list {
+          arguments.append(
+            Call.Argument(
+              label: argument.label?.identifierText, value: expression(argument.expression), isTrailing: false))
+        }
+      }
+      return AttributeFact(name: name(of: attribute), arguments: arguments)
+    }
+  }
+
+  private func name(of attribute: AttributeSyntax) -> String {
+    attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.identifierText
+      ?? attribute.attributeName.trimmedDescription
+  }
+
   func attributes(_ list: AttributeListSyntax) -> [String] {
     list.compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
-      return attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.identifierText
-        ?? attribute.attributeName.trimmedDescription
+      return name(of: attribute)
     }
   }
 

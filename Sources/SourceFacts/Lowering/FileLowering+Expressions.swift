@@ -33,8 +33,8 @@ extension FileLowering {
     case .ternaryExpr(let node):
       return .ternary(
         condition: expression(node.condition), expression(node.thenExpression), expression(node.elseExpression))
-    case .ifExpr(let node): return .statement(branch(node))
-    case .switchExpr(let node): return .statement(switchStatement(node))
+    case .ifExpr(let node): return .statement(branch(node), range(node))
+    case .switchExpr(let node): return .statement(switchStatement(node), range(node))
     case .keyPathExpr(let node): return keyPath(node)
     case .genericSpecializationExpr(let node):
       return .specialized(
@@ -43,7 +43,7 @@ extension FileLowering {
     case .superExpr(let node): return .name("super", range(node))
     case .stringLiteralExpr(let node): return interpolation(node)
     case .macroExpansionExpr(let node): return macro(node)
-    case .patternExpr(let node): return .statement(.binding(pattern(node.pattern), nil, nil))
+    case .patternExpr(let node): return .statement(.binding(pattern(node.pattern), nil, nil), range(node))
     case .nilLiteralExpr: return .null
     case .discardAssignmentExpr: return .effects([])
     case .postfixIfConfigExpr(let node): return node.base.map { expression($0) } ?? .literal

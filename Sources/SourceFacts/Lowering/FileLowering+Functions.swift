@@ -82,7 +82,7 @@ extension FileLowering {
   /// The properties that a `let` or `var` declares; a tuple pattern declares one for each name.
   mutating func properties(_ decl: VariableDeclSyntax) -> [PropertyFact] {
     let modifiers = modifiers(decl.modifiers)
-    let attributes = attributes(decl.attributes)
+    let attributes = wrappers(decl.attributes)
     let isConstant = decl.bindingSpecifier.tokenKind == .keyword(.let)
     // In `var a, b: Int` the type after the last name holds for all.
     var shared: TypeReference?

@@ -42,7 +42,7 @@ extension FileLowering {
     case .tuple(let elements): .tuple(elements.map { pattern(of: $0.value) })
     case .cast(let inner, let type, _): .cast(pattern(of: inner), type)
     case .effects(let parts) where parts.isEmpty: .wildcard
-    case .statement(.binding(let pattern, _, _)): pattern
+    case .statement(.binding(let pattern, _, _), _): pattern
     default: .expression(expression)
     }
   }

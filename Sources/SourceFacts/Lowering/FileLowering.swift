@@ -17,6 +17,7 @@ package func readFacts(of source: UnsafeBufferPointer<UInt8>, path: String) -> F
     typealiases: members.typealiases,
     usedTypeNames: lowering.usedTypeNames,
     imports: Array(Set(lowering.imports)).sorted(),
+    exportedImports: Array(Set(lowering.exportedImports)).sorted(),
     problems: tree.hasError ? lowering.problems(in: tree) : [])
 }
 
@@ -27,6 +28,7 @@ package func readFacts(of source: UnsafeBufferPointer<UInt8>, path: String) -> F
 struct FileLowering {
   var extensions: [ExtensionFact] = []
   var imports: [String] = []
+  var exportedImports: [String] = []
   var usedTypeNames: Set<String> = []
   /// Offset in the file of the root of the tree in hand.
   var base: UInt32 = 0

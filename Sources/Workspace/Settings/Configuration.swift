@@ -7,6 +7,8 @@ package struct Configuration: Equatable, Sendable {
   package var includesTests = false
   package var title: String?
   package var linkTemplate: String?
+  /// Models of libraries, as written.
+  package var models: [ConfigurationTree] = []
 
   package enum CoordinatorNames: Equatable, Sendable {
     /// The names that every run looks for, and these.

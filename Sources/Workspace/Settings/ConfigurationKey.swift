@@ -11,7 +11,7 @@ struct ConfigurationKey: Sendable {
   let example: [String]
   let read: @Sendable (ConfigurationValue, inout Configuration) throws(InputError) -> Void
 
-  static let all: [ConfigurationKey] = [coordinators, exclude, includeTests, title, linkTemplate]
+  static let all: [ConfigurationKey] = [coordinators, exclude, includeTests, title, linkTemplate, models]
 
   private static let coordinators = ConfigurationKey(
     name: "coordinators",
@@ -65,5 +65,21 @@ struct ConfigurationKey: Sendable {
     example: ["link_template: \"https://github.com/OWNER/REPOSITORY/blob/main/{path}#L{line}\""]
   ) { value, configuration throws(InputError) in
     configuration.linkTemplate = try value.text()
+  }
+
+  private static let models = ConfigurationKey(
+    name: "models",
+    explanation: [
+      "What libraries do that have no source here, beside those that the tool knows: their types, and what their calls",
+      "show, keep and call back. docs/models.md lists all that can be said.",
+    ],
+    example: [
+      "models:", "  - name: FlowKit", "    modules: [FlowKit]", "    types:", "      - name: FlowController",
+      "        inherits: [UIViewController]", "        role: coordinator", "        calls:", "          - name: open",
+      "            does:", "              - { show: first, as: push }",
+      "              - { adopt: first, as: children }",
+    ]
+  ) { value, configuration throws(InputError) in
+    configuration.models = try value.trees()
   }
 }

@@ -25,6 +25,12 @@ struct ConfigurationValue {
     return texts
   }
 
+  /// The entries of a list as they are, for a part that reads them itself.
+  func trees() throws(InputError) -> [ConfigurationTree] {
+    guard case .sequence(let sequence) = node else { throw mismatch(expected: "a list") }
+    return sequence.map { ConfigurationTree($0) }
+  }
+
   /// The value of the one key that a mapping here may have.
   func entry(named name: String) throws(InputError) -> ConfigurationValue {
     guard case .mapping(let mapping) = node, let entry = mapping.first, mapping.count == 1, entry.key.string == name

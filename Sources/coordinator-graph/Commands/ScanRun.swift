@@ -43,10 +43,11 @@ struct ScanRun {
   }
 
   private var summary: String {
-    let counts = [
+    var counts = [
       counted(scan.files.count, "file"), counted(scan.coordinatorCount, "coordinator"),
       counted(scan.graph.edges.count, "edge"),
     ]
+    if scan.unfollowedCount > 0 { counts.append("\(counted(scan.unfollowedCount, "call")) not followed") }
     return counts.joined(separator: ", ") + " in " + seconds(scan.timings.total)
   }
 

@@ -1,0 +1,118 @@
+import SourceFacts
+
+/// An argument with what it may be.
+struct EvaluatedArgument {
+  let label: String?
+  let values: ValueSet
+  let isTrailing: Bool
+  let written: Expression
+}
+
+/// Evaluates what is written between the parentheses, and tells which function it fits.
+extension Interpreter {
+  /// The written arguments; `.member` among them is looked up in the type that the callee expects.
+  func arguments(_ context: CallContext, expecting name: String? = nil) -> [EvaluatedArgument] {
+    let expected = name.map { TypeReference.named($0.split(separator: ".").map(String.init), arguments: []) }
+    return context.call.arguments.map { argument in
+      let isArray = if case .array = argument.value { true } else { false }
+      let type = expected.map { ScopedType(reference: isArray ? .array($0) : $0, scope: context.frame.scope) }
+      return EvaluatedArgument(
+        label: argument.label, values: evaluate(argument.value, context.environment, context.frame, expecting: type),
+        isTrailing: argument.isTrailing, written: argument.value)
+    }
+  }
+
+  /// The arguments by the callee's parameters, each evaluated with the type that its parameter asks for.
+  func arguments(for symbol: FunctionSymbol, _ context: CallContext) -> [ValueSet] {
+    let fact = symbol.fact
+    var values = Array(repeating: ValueSet.empty, count: fact.parameters.count)
+    for (argument, parameter) in fact.match(context.call.arguments) {
+      let declared = fact.parameters[parameter].type.map { ScopedType(reference: $0, scope: symbol.scope) }
+      let written = context.call.arguments[argument].value
+      let evaluated = evaluate(written, context.environment, context.frame, expecting: declared)
+      if fact.parameters[parameter].isVariadic {
+        let object = collection(at: context.site, context.frame)
+        put(evaluated, in: HiddenField.content, of: object)
+        values[parameter].insert(.object(object))
+      } else {
+        values[parameter].formUnion(evaluated)
+      }
+    }
+    return values
+  }
+
+  /// The function that the written arguments fit by their labels with the fewest parameters left out; of several that differ
+  /// only in types, the first that the arguments' values can be passed to.
+  func choose(_ candidates: [FunctionSymbol], _ context: CallContext) -> FunctionSymbol? {
+    let arguments = context.call.arguments
+    let fitting = candidates.filter { $0.fact.accepts(arguments) }
+    guard fitting.count > 1, let fewest = fitting.map(\.fact.parameters.count).min() else { return fitting.first }
+    let closest = fitting.filter { $0.fact.parameters.count == fewest }
+    // An override stands before what it overrides, with the same types; only overloads of one type have to be told apart.
+    let rivals = closest.filter { $0.owner == closest[0].owner }
+    guard rivals.count > 1 else { return closest.first }
+    return rivals.first { takes($0, context) } ?? rivals.first
+  }
+
+  /// Whether no argument is known to be of another type than its parameter.
+  private func takes(_ symbol: FunctionSymbol, _ context: CallContext) -> Bool {
+    symbol.fact.match(context.call.arguments).allSatisfy { argument, parameter in
+      guard let declared = symbol.fact.parameters[parameter].type,
+        let expected = program.resolve(declared, in: symbol.scope), !program[expected].isExternal
+      else { return true }
+      let written = context.call.arguments[argument].value
+      let values = evaluate(
+        written, context.environment, context.frame, expecting: ScopedType(reference: declared, scope: symbol.scope))
+      let types = values.objects.compactMap { heap[$0].type }.filter { !program[$0].isExternal }
+      return types.isEmpty || types.contains { program.isSubtype($0, of: expected) }
+    }
+  }
+}
+
+extension FunctionFact {
+  /// Pairs arguments with parameters by label and order; trailing closures fall to what takes a function.
+  func match(_ arguments: [Call.Argument]) -> [(argument: Int, parameter: Int)] {
+    var pairs: [(Int, Int)] = []
+    var next = 0
+    for (index, argument) in arguments.enumerated() {
+      if argument.isTrailing, argument.label == nil {
+        guard let parameter = trailingParameter(from: next, remaining: arguments.count - index) else { continue }
+        pairs.append((index, parameter))
+        next = parameter + 1
+        continue
+      }
+      guard let parameter = parameters.indices.first(where: { $0 >= next && parameters[$0].label == argument.label })
+      else {
+        // More values of a variadic parameter have no label.
+        if argument.label == nil, next > 0, parameters.indices.contains(next - 1), parameters[next - 1].isVariadic {
+          pairs.append((index, next - 1))
+        }
+        continue
+      }
+      pairs.append((index, parameter))
+      next = parameter + 1
+    }
+    return pairs
+  }
+
+  /// The first parameter left that takes a function, so that labelled closures behind it still find theirs.
+  private func trailingParameter(from next: Int, remaining: Int) -> Int? {
+    let left = parameters.indices.filter { $0 >= next }
+    return left.first { parameters[$0].takesFunction && parameters[$0].defaultValue == nil }
+      ?? left.last { parameters[$0].takesFunction } ?? left.last
+  }
+
+  /// Whether every argument finds a parameter and every parameter an argument or default.
+  func accepts(_ arguments: [Call.Argument]) -> Bool {
+    let pairs = match(arguments)
+    guard pairs.count == arguments.count else { return false }
+    let bound = Set(pairs.map(\.parameter))
+    return parameters.indices.allSatisfy {
+      bound.contains($0) || parameters[$0].defaultValue != nil || parameters[$0].isVariadic
+    }
+  }
+}
+
+extension ParameterFact {
+  var takesFunction: Bool { if case .function? = type { true } else { false } }
+}

@@ -1,0 +1,105 @@
+import SourceFacts
+
+/// What calls into libraries and their properties give.
+extension Interpreter {
+  func value(_ model: ResultModel, _ call: inout ModelledCall) -> ValueSet {
+    switch model {
+    case .receiver: return call.receiver.map { ValueSet(.object($0)) } ?? .empty
+    case .actor: return ValueSet(.object(call.frame.actor))
+    case .content: return call.receiver.map { field(HiddenField.content, of: $0) } ?? .empty
+    case .argument(let argument): return call.take(argument)
+    case .returned(let argument):
+      return call.returned.isEmpty ? runNow(call.take(argument), [], call.frame, call.site) : call.returned
+    case .outcome(let factory): return make(value(factory, &call), with: [], call)
+    case .collection:
+      let object = collection(at: call.site, call.frame)
+      put(elements(of: call.returned), in: HiddenField.content, of: object)
+      return ValueSet(.object(object))
+    case .new: return call.type.map { ValueSet(.object(allocate($0, at: call.site, call.frame))) } ?? .empty
+    case .instance(let name): return object(name, [], &call)
+    case .object(let name, let fields): return object(name, fields, &call)
+    case .tuple(let fields): return tuple(fields, &call)
+    case .property(let name, let owner): return read(name, ofContents: value(owner, &call), call)
+    case .coordinators(let argument):
+      let found = coordinators(heldBy: call.take(argument))
+      guard found.isEmpty else { return found.reduce(into: ValueSet()) { $0.insert(.object($1)) } }
+      return isCoordinator(call.frame.actor) ? ValueSet(.object(call.frame.actor)) : .empty
+    case .parents: return field(HiddenField.parents, of: call.frame.actor)
+    case .typeArgument(let argument):
+      guard case .metatype(let type)? = call.take(argument).values.first else { return .empty }
+      return ValueSet(.object(opaque(type)))
+    case .registered(let argument, let inputs):
+      return resolve(call.take(argument), with: inputs.map { value($0, &call) }, call)
+    case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))
+    case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
+    case .merged(let argument): return mergedStream(call.take(argument), call)
+    case .unknown: return .empty
+    }
+  }
+
+  private func object(_ name: String, _ fields: [FieldModel], _ call: inout ModelledCall) -> ValueSet {
+    let type = program.externalType(name)
+    guard matters(type) else { return .empty }
+    let object = heap.object(
+      .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
+    for field in fields { put(value(field.value, &call), in: field.name, of: object.id) }
+    return ValueSet(.object(object.id))
+  }
+
+  private func tuple(_ fields: [FieldModel], _ call: inout ModelledCall) -> ValueSet {
+    let object = heap.object(
+      .tuple, type: nil, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
+    for (index, field) in fields.enumerated() {
+      let values = value(field.value, &call)
+      put(values, in: String(index), of: object.id)
+      put(values, in: field.name, of: object.id)
+    }
+    return ValueSet(.object(object.id))
+  }
+
+  /// Reads a property of the values, and of what those of the library's own hold.
+  func read(_ name: String, ofContents values: ValueSet, _ call: ModelledCall) -> ValueSet {
+    var result = ValueSet()
+    for id in elements(of: values).objects {
+      result.formUnion(read(name, of: ValueSet(.object(id)), site: call.site, isSuper: false, call.frame))
+      guard typeInfo(id)?.isExternal == true else { continue }
+      let content = elements(of: field(HiddenField.content, of: id)).filter { $0 != .object(id) }
+      result.formUnion(read(name, of: content, site: call.site, isSuper: false, call.frame))
+    }
+    return result
+  }
+
+  // MARK: - Streams
+
+  private func derivedStream(_ call: ModelledCall) -> ObjectID {
+    // Of an unknown stream it is still known to be one.
+    let type = call.receiver.flatMap { heap[$0].type } ?? program.externalType(LibraryModel.streamType)
+    let stream = heap.object(
+      .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
+    if let receiver = call.receiver {
+      put(ValueSet(.object(stream.id)), in: HiddenField.subscribers, of: receiver)
+      put(ValueSet(.object(receiver)), in: HiddenField.upstream, of: stream.id)
+    }
+    return stream.id
+  }
+
+  private func derivedStream(_ call: ModelledCall, _ field: String, _ values: ValueSet) -> ValueSet {
+    let stream = derivedStream(call)
+    put(values, in: field, of: stream)
+    return ValueSet(.object(stream))
+  }
+
+  private func mergedStream(_ values: ValueSet, _ call: ModelledCall) -> ValueSet {
+    let stream = derivedStream(call)
+    gather(values, into: stream)
+    return ValueSet(.object(stream))
+  }
+
+  /// Lets a stream deliver what each of the streams among the values delivers.
+  func gather(_ values: ValueSet, into stream: ObjectID) {
+    for source in elements(of: values).objects where isStream(source) && source != stream {
+      put(ValueSet(.object(stream)), in: HiddenField.subscribers, of: source)
+      put(ValueSet(.object(source)), in: HiddenField.upstream, of: stream)
+    }
+  }
+}

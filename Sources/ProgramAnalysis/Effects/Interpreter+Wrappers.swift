@@ -1,0 +1,88 @@
+import SourceFacts
+
+/// Property wrappers of libraries.
+extension Interpreter {
+  /// Does what the models of a property's wrappers say with its value.
+  func applyWrappers(of symbol: PropertySymbol, to values: ValueSet, of holder: ObjectID, _ site: Site, _ frame: Frame)
+  {
+    for attribute in symbol.fact.attributes {
+      guard let model = wrapper(attribute, in: symbol.scope) else { continue }
+      let value = EvaluatedArgument(label: nil, values: values, isTrailing: false, written: .literal)
+      let arguments = attribute.arguments.map {
+        EvaluatedArgument(
+          label: $0.label, values: evaluate($0.value, Environment(), frame), isTrailing: false, written: $0.value)
+      }
+      var call = ModelledCall(
+        receiver: holder, base: nil, arguments: [value] + arguments, site: site, environment: Environment(),
+        frame: frame)
+      call.property = symbol
+      _ = apply(model.effects, &call)
+    }
+  }
+
+  func isWrapped(_ symbol: PropertySymbol) -> Bool {
+    symbol.fact.attributes.contains { wrapper($0, in: symbol.scope) != nil }
+  }
+
+  private func wrapper(_ attribute: AttributeFact, in scope: Scope) -> WrapperModel? {
+    let path = attribute.name.split(separator: ".").map(String.init)
+    guard let name = path.last, program.models.wrapperNames.contains(name),
+      let type = program.resolve(.named(path, arguments: []), in: scope)
+    else { return nil }
+    return program.models.wrappers(of: program[type].name).first { $0.accepts(attribute.arguments) }
+  }
+
+  /// What the environment provides under the property's type is taken for granted where that is a coordinator.
+  func inject(_ call: ModelledCall) {
+    guard let holder = call.receiver, let property = call.property, let type = injectedType(property, call),
+      roles.isCoordinator(type), holder != coordinator(type)
+    else { return }
+    let coordinator = coordinator(type)
+    put(ValueSet(.object(coordinator)), in: property.fact.name, of: holder)
+    record(
+      .stored(
+        holder: holder, property: property.fact.name, coordinator: coordinator, isCollection: false,
+        source: .argument, actor: coordinator), at: call.site)
+  }
+
+  private func injectedType(_ property: PropertySymbol, _ call: ModelledCall) -> TypeID? {
+    if let declared = property.fact.type { return program.resolve(declared, in: property.scope) }
+    return call.arguments.lazy.flatMap(\.values.values).compactMap {
+      if case .metatype(let type) = $0 { type } else { nil }
+    }.first
+  }
+
+  /// Does again, as a wish of the caller, what the wrapper of a property does when the app starts it by key path.
+  func open(_ written: Expression?, message: String, _ call: ModelledCall) {
+    guard let receiver = call.receiver, let type = heap[receiver].type, case .keyPath(let names, _)? = written,
+      let name = names.last, let symbol = program.property(named: name, in: type)
+    else { return }
+    let message = "\(message).\(name)"
+    noteMessage(message, to: .object(receiver), from: call.frame, site: call.site)
+    initialize(symbol, of: receiver, receiver: .object(receiver), call.frame)
+    let opening = activation(
+      .initialValue(symbol.id), receiver: .object(receiver), actor: actor(for: .object(receiver), else: receiver),
+      arguments: [])
+    call.frame.activation.calls.append(
+      CallEdge(callee: opening.id, message: message, isDeferred: false, site: call.site))
+  }
+}
+
+extension WrapperModel {
+  /// Whether the wrapper's own arguments are those that it is about.
+  fileprivate func accepts(_ arguments: [Call.Argument]) -> Bool {
+    guard let argument else { return true }
+    return arguments.contains { $0.label == argument || $0.value.caseName == argument }
+  }
+}
+
+extension Expression {
+  /// The name of `.name`, `Type.name` or `.name(…)`.
+  fileprivate var caseName: String? {
+    switch self {
+    case .member(_, let name, _): name
+    case .call(let call): call.callee.caseName
+    default: nil
+    }
+  }
+}

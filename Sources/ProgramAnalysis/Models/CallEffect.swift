@@ -1,0 +1,136 @@
+import GraphModel
+
+/// One thing that a call does.
+package enum CallEffect: Sendable, Equatable {
+  /// Puts what the argument is, holds or returns in front of the user.
+  case show(ArgumentModel, Transition)
+  /// Puts what the values are or hold in front of the user.
+  case reveal(ResultModel, Transition)
+  /// The receiver keeps the argument as its content.
+  case hold(ArgumentModel)
+  /// The receiver can be asked for the argument's elements, which are shown already.
+  case keep(ArgumentModel)
+  /// The receiver can be asked for the argument by the name of a property.
+  case store(ArgumentModel, property: String)
+  /// Adds to the collection that is the receiver.
+  case insert(ArgumentModel)
+  /// Takes something out of the collection that is the receiver.
+  case remove
+  /// Calls the closure.
+  case call(ArgumentModel, with: [ResultModel])
+  /// Calls the closure for each value that the receiver delivers, with the values of the named arguments before it.
+  case subscribe(ArgumentModel, owner: ArgumentModel? = nil)
+  /// Delivers the argument to the receiver's subscribers.
+  case emit(ArgumentModel)
+  /// Delivers what the receiver delivers to the argument too.
+  case forward(to: ArgumentModel)
+  /// The receiver delivers what each of the streams among the argument delivers.
+  case gather(ArgumentModel)
+  /// The receiver, or else the coordinator that calls, takes the argument's coordinators as its children, in a collection that
+  /// the library keeps under that name.
+  case adopt(ArgumentModel, property: String)
+  /// The receiver lets children go that it took by ``adopt(_:property:)``.
+  case release(property: String)
+  /// The flows of the coordinators begin.
+  case start(ResultModel)
+  /// The receiver, a coordinator, has the argument's screens for its own, whoever made them.
+  case own(ArgumentModel)
+  /// The library calls the app's method.
+  case deliver(Delivery)
+  /// The coordinators' method of that name is called with each value that a stream of the argument delivers.
+  case listen(ArgumentModel, stream: String, by: ResultModel, method: String)
+  /// What gives an instance of the types that the argument names, when a container is asked for one.
+  case register(ArgumentModel, factory: ResultModel)
+  /// Does again what the wrapper of the property does that the argument's key path names.
+  case open(ArgumentModel, message: String)
+  /// The property gets the coordinator that its type names.
+  case inject
+  case result(ResultModel)
+}
+
+/// A call of one of the app's methods by the library.
+package struct Delivery: Sendable, Equatable {
+  package let method: String
+  package let receiver: ResultModel
+  package let arguments: [ResultModel]
+  /// What the app calls to bring it about; nil where the library does it by itself.
+  package let message: String?
+  /// Whether it is how the caller tells the coordinator something.
+  package let isCallback: Bool
+  /// Whether it is left out where nothing is known of what is passed.
+  package let needsValue: Bool
+
+  package init(
+    _ method: String, to receiver: ResultModel, _ arguments: [ResultModel], message: String? = nil,
+    isCallback: Bool = false, needsValue: Bool = false
+  ) {
+    self.method = method
+    self.receiver = receiver
+    self.arguments = arguments
+    self.message = message
+    self.isCallback = isCallback
+    self.needsValue = needsValue
+  }
+}
+
+/// Which argument of a call is meant.
+package enum ArgumentModel: Sendable, Equatable {
+  case first
+  case second
+  case position(Int)
+  case labeled(String)
+  /// The last closure, trailing or not.
+  case closure
+  case all
+}
+
+/// What a call or property gives.
+package indirect enum ResultModel: Sendable, Equatable {
+  case receiver
+  /// The coordinator or screen on whose behalf the code runs.
+  case actor
+  /// What the receiver holds.
+  case content
+  case argument(ArgumentModel)
+  /// What the closure returns.
+  case returned(by: ArgumentModel)
+  /// What running a closure gives.
+  case outcome(of: ResultModel)
+  /// A collection of what the closure returns.
+  case collection(of: ArgumentModel)
+  /// An instance of the type on which a static method is called.
+  case new
+  /// An instance of a type of that name.
+  case instance(String)
+  /// An instance of a type of that name whose fields hold other values.
+  case object(String, [FieldModel])
+  case tuple([FieldModel])
+  /// What a property of each of the values gives.
+  case property(String, of: ResultModel)
+  /// The coordinators that the argument is or holds; where there is none, the one that calls.
+  case coordinators(in: ArgumentModel)
+  /// The coordinators that took the one that calls as their child.
+  case parents
+  /// An instance of the type that the argument names: `resolve(Type.self)`.
+  case typeArgument(ArgumentModel)
+  /// What was registered for the type that the argument names, made with the values.
+  case registered(ArgumentModel, with: [ResultModel])
+  /// A stream of what the closure makes of the receiver's values.
+  case mapped(ArgumentModel)
+  /// A pair of the argument and each of the receiver's values.
+  case paired(ArgumentModel)
+  /// A stream of what the receiver and the streams among the arguments deliver.
+  case merged(ArgumentModel)
+  case unknown
+}
+
+/// A field of an object that a call gives.
+package struct FieldModel: Sendable, Equatable {
+  package let name: String
+  package let value: ResultModel
+
+  package init(_ name: String, _ value: ResultModel) {
+    self.name = name
+    self.value = value
+  }
+}

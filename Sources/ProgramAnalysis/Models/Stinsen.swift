@@ -1,0 +1,41 @@
+import GraphModel
+
+extension LibraryModel {
+  /// Stinsen: a coordinator's wrapped properties are its routes, each the result of one of its methods.
+  static let stinsen = LibraryModel(
+    name: "Stinsen", modules: ["Stinsen"],
+    types: [
+      TypeModel("ViewPresentable", isProtocol: true, calls: [CallModel("view", .start(.receiver), .result(.receiver))]),
+      TypeModel(
+        "Coordinatable", inherits: ["ViewPresentable", "ObservableObject"], isProtocol: true, role: .coordinator,
+        references: ["Router"], calls: routing, properties: [PropertyModel("coordinator", value: .receiver)]),
+      TypeModel("NavigationCoordinatable", inherits: ["Coordinatable"], isProtocol: true),
+      TypeModel("TabCoordinatable", inherits: ["Coordinatable"], isProtocol: true),
+      envelope("NavigationViewCoordinator"), envelope("ViewWrapperCoordinator"), envelope("AnyCoordinator"),
+      TypeModel("NavigationRouter", isTransparent: true), TypeModel("TabRouter", isTransparent: true),
+      TypeModel("Root", wrappers: [WrapperModel(nil, effects: route(.root))]),
+      TypeModel(
+        "Route",
+        wrappers: [
+          WrapperModel("push", effects: route(.push)), WrapperModel("modal", effects: route(.present)),
+          WrapperModel("fullScreen", effects: route(.present)), WrapperModel("tabItem", effects: route(.tab)),
+        ]),
+      TypeModel("RouterObject", wrappers: [WrapperModel(nil, .inject)]),
+    ])
+
+  private static func route(_ transition: Transition) -> [CallEffect] {
+    [.adopt(.first, property: "stack"), .show(.first, transition)]
+  }
+
+  /// A coordinator without source around another.
+  private static func envelope(_ name: String) -> TypeModel {
+    TypeModel(
+      name, inherits: ["Coordinatable"], isTransparent: true, initializer: [.hold(.first)],
+      properties: [PropertyModel("child", value: .content)])
+  }
+
+  /// What shows a route that a key path names.
+  private static let routing =
+    ["route", "root"].map { name in CallModel(name, .open(.position(0), message: name)) }
+    + ["focusFirst", "hasRoot", "popToRoot", "pop", "popLast", "dismissCoordinator"].map { CallModel($0) }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@Suite struct RxFlowTests {
+  private static let steps = """
+    import RxFlow
+    import RxSwift
+    import RxRelay
+    enum AppStep: Step { case listIsRequired, itemIsPicked(Int), settingsAreRequired, settingsAreDone }
+
+    """
+
+  @Test func `steps of a stepper lead where the flow navigates to`() {
+    Fixture(
+      Self.steps + """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() {
+            let flow = AppFlow()
+            coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: AppStep.listIsRequired))
+          }
+        }
+        class AppFlow: Flow {
+          var root: Presentable { navigation }
+          private let navigation = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? AppStep else { return .none }
+            switch step {
+            case .listIsRequired:
+              let list = ListViewController(model: ListViewModel())
+              navigation.pushViewController(list, animated: true)
+              return .one(flowContributor: .contribute(withNextPresentable: list, withNextStepper: list.model))
+            case .itemIsPicked:
+              navigation.pushViewController(ItemViewController(), animated: true)
+              return .none
+            default: return .none
+            }
+          }
+        }
+        class ListViewModel: Stepper {
+          let steps = PublishRelay<Step>()
+          func pick(_ id: Int) { steps.accept(AppStep.itemIsPicked(id)) }
+        }
+        class ListViewController: UIViewController {
+          let model: ListViewModel
+          init(model: ListViewModel) { self.model = model }
+        }
+        class ItemViewController: UIViewController {}
+        """, protocols: ""
+    ).expect(
+      """
+      root AppDelegate -> AppFlow retained
+      delegate ListViewModel -> AppFlow via publisher links steps messages steps.itemIsPicked
+      screen AppFlow -> ListViewController push
+      screen AppFlow -> ItemViewController push
+      flow ListViewController -> ItemViewController steps.itemIsPicked push by AppFlow
+      """)
+  }
+
+  @Test func `a contributed flow is a child, whose end is told to its parent`() {
+    Fixture(
+      Self.steps + """
+        class AppFlow: Flow {
+          var root: Presentable { navigation }
+          private let navigation = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? AppStep else { return .none }
+            switch step {
+            case .settingsAreRequired:
+              let settings = SettingsFlow()
+              Flows.use(settings, when: .created) { root in self.navigation.present(root, animated: true) }
+              return .one(flowContributor: .contribute(
+                withNextPresentable: settings, withNextStepper: OneStepper(withSingleStep: AppStep.settingsAreRequired)))
+            case .settingsAreDone:
+              navigation.pushViewController(DoneViewController(), animated: true)
+              return .none
+            default: return .none
+            }
+          }
+        }
+        class SettingsFlow: Flow {
+          var root: Presentable { screen }
+          private let screen = SettingsViewController()
+          func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? AppStep else { return .none }
+            switch step {
+            case .settingsAreRequired:
+              return .multiple(flowContributors: [.contribute(withNext: screen)])
+            case .settingsAreDone: return .end(forwardToParentFlowWithStep: AppStep.settingsAreDone)
+            default: return .none
+            }
+          }
+        }
+        class SettingsViewController: UIViewController, Stepper {
+          let steps = PublishRelay<Step>()
+          func bind(_ button: UIButton) { button.rx.tap.map { AppStep.settingsAreDone }.bind(to: steps) }
+        }
+        class DoneViewController: UIViewController {}
+        """, protocols: ""
+    ).expect(
+      """
+      child AppFlow -> SettingsFlow collection started
+      delegate SettingsFlow -> AppFlow via publisher links forwardToParentFlow \
+      messages forwardToParentFlow.settingsAreDone
+      delegate SettingsViewController -> SettingsFlow via publisher links steps messages steps.settingsAreDone
+      screen SettingsFlow -> SettingsViewController embed
+      screen AppFlow -> DoneViewController push
+      flow SettingsViewController -> DoneViewController steps.settingsAreDone push by AppFlow
+      """)
+  }
+
+  @Test func `a flow of another library is none`() {
+    Fixture(
+      """
+      class OnboardingFlow: Flow {
+        func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      """, protocols: ""
+    ).expectNodes("")
+  }
+
+  @Test func `one file may import it for all`() {
+    Fixture(
+      """
+      @_exported import RxFlow
+      //- Flow.swift
+      class OnboardingFlow: Flow {
+        func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      """, protocols: ""
+    ).expectNodes("coordinator OnboardingFlow")
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite struct StinsenTests {
+  @Test func `routes are wrapped properties, and routers references to their coordinator`() {
+    Fixture(
+      """
+      import Stinsen
+      import SwiftUI
+      struct ShopApp: App {
+        var body: some Scene { WindowGroup { MainCoordinator().view() } }
+      }
+      final class MainCoordinator: TabCoordinatable {
+        var child = TabChild(startingItems: [\\MainCoordinator.shop])
+        @Route(tabItem: makeShopTab) var shop = makeShop
+        @Route(tabItem: makeInfoTab) var info = makeInfo
+        func makeShop() -> NavigationViewCoordinator<ShopCoordinator> { NavigationViewCoordinator(ShopCoordinator()) }
+        @ViewBuilder func makeShopTab(isActive: Bool) -> some View { Text("Shop") }
+        @ViewBuilder func makeInfo() -> some View { InfoScreen() }
+        @ViewBuilder func makeInfoTab(isActive: Bool) -> some View { Text("Info") }
+      }
+      final class ShopCoordinator: NavigationCoordinatable {
+        let stack = NavigationStack(initial: \\ShopCoordinator.start)
+        @Root var start = makeStart
+        @Route(.push) var item = makeItem
+        @Route(.modal) var basket = makeBasket
+        @Route(.fullScreen) var order = makeOrder
+        @ViewBuilder func makeStart() -> some View { ShopScreen() }
+        @ViewBuilder func makeItem(id: Int) -> some View { ItemScreen(id: id) }
+        @ViewBuilder func makeBasket() -> some View { BasketScreen() }
+        func makeOrder() -> OrderCoordinator { OrderCoordinator() }
+      }
+      final class OrderCoordinator: NavigationCoordinatable {
+        let stack = NavigationStack(initial: \\OrderCoordinator.start)
+        @Root var start = makeStart
+        func makeStart() -> some View { OrderScreen() }
+      }
+      struct ShopScreen: View {
+        @EnvironmentObject private var router: ShopCoordinator.Router
+        var body: some View {
+          Button("Item") { router.route(to: \\.item, 1) }
+          Button("Basket") { router.route(to: \\.basket) }
+        }
+      }
+      struct BasketScreen: View {
+        @RouterObject var router: NavigationRouter<ShopCoordinator>?
+        var body: some View { Button("Order") { router?.route(to: \\.order) } }
+      }
+      struct ItemScreen: View { let id: Int; var body: some View { Text("Item") } }
+      struct InfoScreen: View { var body: some View { Text("Info") } }
+      struct OrderScreen: View { var body: some View { Text("Order") } }
+      """, protocols: ""
+    ).expect(
+      """
+      root ShopApp -> MainCoordinator
+      child MainCoordinator -> ShopCoordinator collection started
+      child ShopCoordinator -> OrderCoordinator collection started
+      delegate ShopScreen -> ShopCoordinator via delegate links router strong messages route.basket,route.item
+      delegate BasketScreen -> ShopCoordinator via delegate links router strong messages route.order
+      screen MainCoordinator -> InfoScreen tab
+      screen ShopCoordinator -> ShopScreen root
+      screen ShopCoordinator -> ItemScreen push
+      screen ShopCoordinator -> BasketScreen present
+      screen OrderCoordinator -> OrderScreen root
+      flow ShopScreen -> ItemScreen route.item push by ShopCoordinator
+      flow ShopScreen -> BasketScreen route.basket present by ShopCoordinator
+      flow BasketScreen -> OrderCoordinator route.order start by ShopCoordinator
+      """)
+  }
+
+  @Test func `an app's own wrapper of that name is its own`() {
+    Fixture(
+      """
+      import Stinsen
+      import SwiftUI
+      @propertyWrapper struct Root<Value> { var wrappedValue: Value }
+      final class MainCoordinator: NavigationCoordinatable {
+        @Root var start = makeStart
+        func makeStart() -> some View { StartScreen() }
+      }
+      struct StartScreen: View { var body: some View { Text("Start") } }
+      """, protocols: ""
+    ).expect("")
+  }
+}

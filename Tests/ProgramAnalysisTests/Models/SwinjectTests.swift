@@ -1,0 +1,109 @@
+import GraphModel
+import Testing
+
+@Suite struct SwinjectTests {
+  private static let screens = """
+    import Swinject
+    class HomeViewController: UIViewController {
+      weak var delegate: HomeDelegate?
+      func close() { delegate?.didClose() }
+    }
+    protocol HomeDelegate: AnyObject { func didClose() }
+    class DetailCoordinator: Coordinator {
+      func start() {}
+    }
+    class AppCoordinator: Coordinator, HomeDelegate {
+      private let resolver: Resolver
+      private var children: [Coordinator] = []
+      init(resolver: Resolver) { self.resolver = resolver }
+      func start() {
+        let home = resolver.resolve(HomeViewController.self)!
+        home.delegate = self
+        UINavigationController().pushViewController(home, animated: true)
+      }
+      func didClose() {
+        let detail = resolver.resolve(Coordinator.self, name: "detail")!
+        children.append(detail)
+        detail.start()
+      }
+    }
+
+    """
+
+  @Test(arguments: [
+    "container.register(HomeViewController.self) { _ in HomeViewController() }",
+    "container.register(HomeViewController.self, factory: { _ in HomeViewController() }).inObjectScope(.transient)",
+    "container.autoregister(HomeViewController.self, initializer: HomeViewController.init)",
+    "container.register(NSObject.self) { _ in HomeViewController() }.implements(HomeViewController.self)",
+  ])
+  func `what is registered is made for whom asks`(registration: String) {
+    Fixture(
+      Self.screens + """
+        class AppAssembly: Assembly {
+          func assemble(container: Container) {
+            \(registration)
+            container.register(Coordinator.self, name: "detail") { _ in DetailCoordinator() }
+          }
+        }
+        """
+    ).expect(
+      """
+      child AppCoordinator -> DetailCoordinator collection started
+      delegate HomeViewController -> AppCoordinator via delegate links delegate protocol HomeDelegate weak messages didClose
+      screen AppCoordinator -> HomeViewController push
+      flow HomeViewController -> DetailCoordinator didClose start by AppCoordinator
+      """)
+  }
+
+  @Test func `arguments reach the factory, which may resolve more`() {
+    Fixture(
+      """
+      import Swinject
+      class HomeViewController: UIViewController {
+        let model: HomeViewModel
+        init(model: HomeViewModel) { self.model = model }
+        func close() { model.close() }
+      }
+      class HomeViewModel {
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+        func close() { coordinator.didClose() }
+      }
+      class AppCoordinator: Coordinator {
+        let container: Container
+        init(container: Container) { self.container = container }
+        func start() {
+          let home = container.resolve(HomeViewController.self, argument: self)!
+          UINavigationController().pushViewController(home, animated: true)
+        }
+        func didClose() {}
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let container = Container()
+        func register() {
+          container.register(HomeViewModel.self) { (_, coordinator: AppCoordinator) in
+            HomeViewModel(coordinator: coordinator)
+          }
+          container.register(HomeViewController.self) { (r: Resolver, coordinator: AppCoordinator) in
+            HomeViewController(model: r.resolve(HomeViewModel.self, argument: coordinator)!)
+          }
+        }
+      }
+      """
+    ).expect(
+      """
+      delegate HomeViewModel -> AppCoordinator via delegate links coordinator strong messages didClose
+      screen AppCoordinator -> HomeViewController push
+      """)
+  }
+
+  @Test func `what nothing registers is a diagnostic and no edge`() {
+    let fixture = Fixture(Self.screens)
+    fixture.expect("")
+    #expect(
+      fixture.analysis().graph.diagnostics.map(\.message) == [
+        "HomeViewController is asked of a container, but nothing registers it",
+        "Coordinator is asked of a container, but nothing registers it",
+      ])
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@Suite struct XCoordinatorTests {
+  private static let app = """
+    import XCoordinator
+    enum AppRoute: Route { case home, detail(String), settings, all }
+    class AppCoordinator: NavigationCoordinator<AppRoute> {
+      init() { super.init(initialRoute: .home) }
+      override func prepareTransition(for route: AppRoute) -> NavigationTransition {
+        switch route {
+        case .home:
+          let model = HomeViewModel(router: unownedRouter)
+          return .push(HomeViewController(model: model))
+        case .detail: return .push(DetailViewController(), animation: .fade)
+        case .settings: return .present(SettingsCoordinator())
+        case .all: return .multiple(.dismissToRoot(), .set([ListViewController()]))
+        }
+      }
+    }
+    enum SettingsRoute: Route { case start }
+    class SettingsCoordinator: ViewCoordinator<SettingsRoute> {
+      init() { super.init(rootViewController: SettingsViewController()) }
+    }
+    class HomeViewModel {
+      private let router: UnownedRouter<AppRoute>
+      init(router: UnownedRouter<AppRoute>) { self.router = router }
+      func select(_ id: String) { router.trigger(.detail(id)) }
+      func openSettings() { router.rx.trigger(.settings) }
+    }
+    class HomeViewController: UIViewController {
+      let model: HomeViewModel
+      init(model: HomeViewModel) { self.model = model }
+    }
+    class DetailViewController: UIViewController {}
+    class ListViewController: UIViewController {}
+    class SettingsViewController: UIViewController {}
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      private let router = AppCoordinator().strongRouter
+      func application(_ application: UIApplication) { router.setRoot(for: UIWindow()) }
+    }
+    """
+
+  @Test func `routes lead to screens and child coordinators, triggers back to routes`() {
+    Fixture(Self.app, protocols: "").expect(
+      """
+      root AppDelegate -> AppCoordinator retained
+      child AppCoordinator -> SettingsCoordinator collection started
+      delegate HomeViewModel -> AppCoordinator via delegate links router strong messages trigger.detail,trigger.settings
+      screen AppCoordinator -> HomeViewController push
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> ListViewController root
+      flow HomeViewController -> DetailViewController trigger.detail push by AppCoordinator
+      flow HomeViewController -> SettingsCoordinator trigger.settings start by AppCoordinator
+      """)
+  }
+
+  @Test func `without the import its names mean nothing`() {
+    Fixture(String(Self.app.dropFirst("import XCoordinator\n".count)), protocols: "").expect("")
+  }
+
+  @Test func `tabs are coordinators that the tab coordinator is made with`() {
+    Fixture(
+      """
+      import XCoordinator
+      enum TabRoute: Route { case feed }
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: NavigationCoordinator<TabRoute> {
+        init() { super.init(root: FeedViewController()) }
+      }
+      class TabCoordinator: TabBarCoordinator<TabRoute> {
+        let feed: StrongRouter<TabRoute>
+        init(feed: StrongRouter<TabRoute> = FeedCoordinator().strongRouter) {
+          self.feed = feed
+          super.init(tabs: [feed, ProfileViewController()], select: feed)
+        }
+        override func prepareTransition(for route: TabRoute) -> TabBarTransition { .select(feed) }
+      }
+      class ProfileViewController: UIViewController {}
+      """, protocols: ""
+    ).expect(
+      """
+      child TabCoordinator -> FeedCoordinator collection started
+      screen FeedCoordinator -> FeedViewController root
+      screen TabCoordinator -> ProfileViewController tab
+      """)
+  }
+
+  @Test func `an app's own transition is followed, and a child may be added without one`() {
+    Fixture(
+      """
+      import XCoordinator
+      enum AppRoute: Route { case alert, about }
+      extension Transition {
+        static func presentFullScreen(_ presentable: Presentable) -> Transition {
+          return .present(presentable)
+        }
+      }
+      class AlertViewController: UIViewController {}
+      class AboutCoordinator: NavigationCoordinator<AppRoute> {}
+      class AppCoordinator: NavigationCoordinator<AppRoute> {
+        override func prepareTransition(for route: AppRoute) -> NavigationTransition {
+          switch route {
+          case .alert: return .presentFullScreen(AlertViewController())
+          case .about:
+            addChild(AboutCoordinator(rootViewController: rootViewController))
+            return .none()
+          }
+        }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      child AppCoordinator -> AboutCoordinator collection started
+      screen AppCoordinator -> AlertViewController present
+      """)
+  }
+}
