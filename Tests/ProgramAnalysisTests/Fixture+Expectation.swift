@@ -3,17 +3,17 @@ import ProgramAnalysis
 import Testing
 
 extension Fixture {
-  /// Compares all edges of the fixture's graph with the lines, in any order.
+  /// Compares all edges of the fixture's graph, or all of one kind, with the lines, in any order.
   ///
   /// A line is an edge as ``GraphModel/Edge/line`` writes it. Where it ends in `@1️⃣ 2️⃣`, the edge's evidence is compared too.
   func expect(
-    _ lines: String, options: AnalysisOptions = AnalysisOptions(),
+    _ lines: String, kind: String? = nil, options: AnalysisOptions = AnalysisOptions(),
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     let analysis = analysis(options: options)
     let expected = lines.split(separator: "\n").map(String.init)
     let withEvidence = Set(expected.filter { $0.contains(" @") }.compactMap { $0.components(separatedBy: " @").first })
-    let found = analysis.graph.edges.map { edge in
+    let found = analysis.graph.edges.filter { kind == nil || $0.relation.kind == kind }.map { edge in
       withEvidence.contains(edge.line) ? "\(edge.line) @\(places(of: edge.evidence))" : edge.line
     }
     compare(found, expected, seen: analysis.sightings, sourceLocation)

@@ -1,0 +1,312 @@
+import Testing
+
+/// What a user meets: from what happens on a screen to what its coordinator shows next.
+@Suite struct FlowTests {
+  /// A feed that shows a detail, with the ways by which the screen's wish reaches the coordinator.
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # didSelect
+        weak var delegate: FeedDelegate?
+        func tapped() { delegate?.didSelect(1) }
+      > feed.delegate = self
+      # onSelect
+        var onSelect: ((Int) -> Void)?
+        func tapped() { onSelect?(1) }
+      > feed.onSelect = { [weak self] item in self?.showDetail(item) }
+      # onSelect
+        var onSelect: ((Int) -> Void)?
+        func tableView(_ table: UITableView, didSelectRowAt index: IndexPath) { choose(index.row) }
+        private func choose(_ item: Int) { onSelect?(item) }
+      > feed.onSelect = showDetail
+      # showDetail
+        weak var coordinator: FeedCoordinator?
+        @objc func tapped() { coordinator?.showDetail(1) }
+      > feed.coordinator = self
+      # selection
+        let selection = PassthroughSubject<Int, Never>()
+        func tapped() { selection.send(1) }
+      > feed.selection.sink { [weak self] in self?.showDetail($0) }.store(in: &bag)
+      # selection
+        let selection = PublishRelay<Int>()
+        func tapped() { selection.accept(1) }
+      > feed.selection.bind(onNext: showDetail).disposed(by: rxBag)
+      # actions.opened
+        enum Action { case opened(Int), closed }
+        let actions = PassthroughSubject<Action, Never>()
+        func tapped() { actions.send(.opened(1)) }
+        func swiped() { actions.send(.closed) }
+      > feed.actions.sink { [weak self] action in
+      >   switch action {
+      >   case .opened(let item): self?.showDetail(item)
+      >   case .closed: self?.navigation.popViewController(animated: true)
+      >   }
+      > }.store(in: &bag)
+      """))
+  func `a wish leads to a screen`(way: FixtureCase) {
+    Fixture(
+      """
+      protocol FeedDelegate: AnyObject { func didSelect(_ item: Int) }
+      class FeedViewController: UIViewController {
+        \(way.code)
+      }
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator, FeedDelegate {
+        let navigation = UINavigationController()
+        var bag: Set<AnyCancellable> = []
+        let rxBag = DisposeBag()
+        func start() {
+          let feed = FeedViewController()
+          \(way.outcome)
+          navigation.pushViewController(feed, animated: true)
+        }
+        func didSelect(_ item: Int) { showDetail(item) }
+        func showDetail(_ item: Int) { 1️⃣navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      "flow FeedViewController -> DetailViewController \(way.name) push by FeedCoordinator @1️⃣", kind: "flow")
+  }
+
+  @Test func `a wish travels through the view model`() {
+    Fixture(
+      """
+      struct FeedActions { let open: (Int) -> Void }
+      class FeedViewModel {
+        private let actions: FeedActions
+        init(actions: FeedActions) { self.actions = actions }
+        func selected(_ item: Int) { actions.open(item) }
+      }
+      class FeedViewController: UIViewController {
+        let viewModel: FeedViewModel
+        init(viewModel: FeedViewModel) { self.viewModel = viewModel }
+        func tapped() { viewModel.selected(1) }
+      }
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let viewModel = FeedViewModel(actions: FeedActions(open: { [weak self] in self?.showDetail($0) }))
+          navigation.setViewControllers([FeedViewController(viewModel: viewModel)], animated: false)
+        }
+        private func showDetail(_ item: Int) { navigation.present(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("flow FeedViewController -> DetailViewController open present by FeedCoordinator", kind: "flow")
+  }
+
+  @Test func `a wish starts a child, whose first screen is no flow of its own`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {
+        weak var coordinator: FeedCoordinator?
+        func tapped() { coordinator?.compose() }
+      }
+      class ComposeViewController: UIViewController {}
+      class ComposeCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.present(ComposeViewController(), animated: true) }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var children: [Coordinator] = []
+        func start() {
+          let feed = FeedViewController()
+          feed.coordinator = self
+          navigation.pushViewController(feed, animated: true)
+        }
+        func compose() {
+          let child = ComposeCoordinator(navigation: navigation)
+          children.append(child)
+          1️⃣child.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child FeedCoordinator -> ComposeCoordinator collection started
+      delegate FeedViewController -> FeedCoordinator via delegate links coordinator weak messages compose
+      screen ComposeCoordinator -> ComposeViewController present
+      screen FeedCoordinator -> FeedViewController push
+      flow FeedViewController -> ComposeCoordinator compose start by FeedCoordinator @1️⃣
+      """)
+  }
+
+  @Test func `a child's end starts the next flow from the screen on which it ended`() {
+    Fixture(
+      """
+      protocol LoginDelegate: AnyObject { func loginFinished(_ login: LoginCoordinator) }
+      class LoginViewController: UIViewController {
+        var onDone: (() -> Void)?
+        func tapped() { onDone?() }
+      }
+      class LoginCoordinator: Coordinator {
+        weak var delegate: LoginDelegate?
+        let navigation = UINavigationController()
+        func start() {
+          let login = LoginViewController()
+          login.onDone = { [weak self] in self?.finish() }
+          navigation.pushViewController(login, animated: true)
+        }
+        func finish() { delegate?.loginFinished(self) }
+      }
+      class HomeViewController: UIViewController {}
+      class HomeCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([HomeViewController()], animated: false) }
+      }
+      class AppCoordinator: Coordinator, LoginDelegate {
+        var child: Coordinator?
+        func start() {
+          let login = LoginCoordinator()
+          login.delegate = self
+          child = login
+          login.start()
+        }
+        func loginFinished(_ login: LoginCoordinator) {
+          let home = HomeCoordinator()
+          child = home
+          home.start()
+        }
+      }
+      """
+    ).expect("flow LoginViewController -> HomeCoordinator onDone start by AppCoordinator", kind: "flow")
+  }
+
+  @Test(arguments: [
+    "navigation.popViewController(animated: true)", "navigation.dismiss(animated: true)", "parent?.start()",
+    "print(item)",
+    "navigation.present(UIAlertController(), animated: true)", "children.removeAll()",
+  ])
+  func `what shows nothing new is no flow`(statement: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {
+        weak var coordinator: FeedCoordinator?
+        func tapped() { coordinator?.select(1) }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        weak var parent: Coordinator?
+        var children: [Coordinator] = []
+        func start() {
+          let feed = FeedViewController()
+          feed.coordinator = self
+          navigation.pushViewController(feed, animated: true)
+        }
+        func select(_ item: Int) { \(statement) }
+      }
+      """
+    ).expect("", kind: "flow")
+  }
+
+  @Test func `a wish nobody sends leads nowhere`() {
+    Fixture(
+      """
+      protocol FeedDelegate: AnyObject { func didSelect() }
+      class FeedViewController: UIViewController { weak var delegate: FeedDelegate? }
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator, FeedDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.delegate = self
+          navigation.pushViewController(feed, animated: true)
+        }
+        func didSelect() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("", kind: "flow")
+  }
+
+  @Test func `screens of one type are told apart by what each was given`() {
+    Fixture(
+      """
+      class ListViewController: UIViewController {
+        var onSelect: (() -> Void)?
+        func tapped() { onSelect?() }
+      }
+      class DetailViewController: UIViewController {
+        var onShare: (() -> Void)?
+        func tapped() { onShare?() }
+      }
+      class ShareViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.onSelect = { [weak self] in self?.showDetail() }
+          push(list)
+        }
+        func showDetail() {
+          let detail = DetailViewController()
+          detail.onShare = { [weak self] in self?.share() }
+          push(detail)
+        }
+        func share() { navigation.present(ShareViewController(), animated: true) }
+        private func push(_ screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow ListViewController -> DetailViewController onSelect push by FeedCoordinator
+      flow DetailViewController -> ShareViewController onShare present by FeedCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `a branch on the case that was sent leads to its own screen`() {
+    Fixture(
+      """
+      enum Item { case photo, text }
+      class FeedViewController: UIViewController {
+        var onSelect: ((Item) -> Void)?
+        func tappedPhoto() { onSelect?(.photo) }
+      }
+      class PhotoViewController: UIViewController {}
+      class TextViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.onSelect = { [weak self] in self?.show($0) }
+          navigation.pushViewController(feed, animated: true)
+        }
+        func show(_ item: Item) {
+          switch item {
+          case .photo: navigation.pushViewController(PhotoViewController(), animated: true)
+          case .text: navigation.pushViewController(TextViewController(), animated: true)
+          }
+        }
+      }
+      """
+    ).expect("flow FeedViewController -> PhotoViewController onSelect push by FeedCoordinator", kind: "flow")
+  }
+
+  @Test func `a running child that is asked for more shows it itself`() {
+    Fixture(
+      """
+      class InviteViewController: UIViewController {
+        var onAccept: (() -> Void)?
+        func tapped() { onAccept?() }
+      }
+      class GameViewController: UIViewController {}
+      class HomeCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {}
+        func startGame() { navigation.pushViewController(GameViewController(), animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let home = HomeCoordinator()
+        func start() { home.start() }
+        func invited() {
+          let invite = InviteViewController()
+          invite.onAccept = { [weak self] in self?.home.startGame() }
+          navigation.present(invite, animated: true)
+        }
+      }
+      """
+    ).expect("flow InviteViewController -> GameViewController onAccept push by HomeCoordinator", kind: "flow")
+  }
+}
