@@ -2,13 +2,19 @@ import Testing
 
 @Suite struct UIKitTests {
   @Test(arguments: [
-    ("let pages = UIPageViewController()\npages.setViewControllers([screen], direction: .forward, animated: true)", "embed"),
+    (
+      "let pages = UIPageViewController()\npages.setViewControllers([screen], direction: .forward, animated: true)",
+      "embed"
+    ),
     ("root.addChild(screen)\nroot.setOverrideTraitCollection(nil, forChild: screen)", "embed"),
     ("root.show(screen, sender: nil)", "push"),
     ("root.showDetailViewController(screen, sender: self)", "embed"),
     ("UISplitViewController(style: .doubleColumn).setViewController(screen, for: .primary)", "embed"),
     ("let tabs = UITabBarController()\ntabs.viewControllers = [screen]", "tab"),
-    ("let tabs = UITabBarController()\ntabs.tabs = [UITab(title: \"A\", image: nil, identifier: \"a\") { _ in screen }]", "tab"),
+    (
+      "let tabs = UITabBarController()\ntabs.tabs = [UITab(title: \"A\", image: nil, identifier: \"a\") { _ in screen }]",
+      "tab"
+    ),
     ("_ = UITabBarController(tabs: [UITab(title: \"A\", image: nil, identifier: \"a\") { _ in screen }])", "tab"),
     ("UIWindow().rootViewController = UINavigationController(rootViewController: screen)", "root"),
   ])

@@ -30,10 +30,12 @@ import Testing
     expected.linkTemplate = "https://example.com/{path}#L{line}"
     expected.models = [
       ConfigurationTree(
-        .mapping([(
-          key: ConfigurationTree(.text("name"), place: .init(line: 7, column: 12)),
-          value: ConfigurationTree(.text("FlowKit"), place: .init(line: 7, column: 18))
-        )]), place: .init(line: 7, column: 10))
+        .mapping([
+          (
+            key: ConfigurationTree(.text("name"), place: .init(line: 7, column: 12)),
+            value: ConfigurationTree(.text("FlowKit"), place: .init(line: 7, column: 18))
+          )
+        ]), place: .init(line: 7, column: 10))
     ]
     #expect(read == expected)
   }

@@ -4,69 +4,81 @@ import Testing
 @testable import ProgramAnalysis
 
 @Suite struct CallEffectReadingTests {
-  @Test(arguments: [
-    (["show": "first", "as": "present"], .show(.first, .present)),
-    (["reveal": "content", "as": "root"], .reveal(.content, .root)),
-    (["own": "screen"], .own(.labeled("screen"))),
-    (["hold": "all"], .hold(.all)),
-    (["keep": "second"], .keep(.second)),
-    (["store": "root", "as": "rootViewController"], .store(.labeled("root"), property: "rootViewController")),
-    (["insert": "first"], .insert(.first)),
-    ("remove", .remove),
-    (["call": "closure", "with": ["receiver", "argument first"]], .call(.closure, with: [.receiver, .argument(.first)])),
-    (["register": "first", "factory": "argument closure"], .register(.first, factory: .argument(.closure))),
-    (["subscribe": "onNext"], .subscribe(.labeled("onNext"))),
-    (["subscribe": "closure", "owner": "with"], .subscribe(.closure, owner: .labeled("with"))),
-    (["emit": "first"], .emit(.first)),
-    (["forward": "to"], .forward(to: .labeled("to"))),
-    (["gather": "all"], .gather(.all)),
-    (
-      ["listen": "stepper", "stream": "steps", "by": "coordinators flow", "method": "navigate"],
-      .listen(.labeled("stepper"), stream: "steps", by: .coordinators(in: .labeled("flow")), method: "navigate")
-    ),
-    (["adopt": "first", "as": "children"], .adopt(.first, property: "children")),
-    (["release": "children"], .release(property: "children")),
-    (["start": "argument first"], .start(.argument(.first))),
-    (
-      ["deliver": "navigate", "to": "receiver", "with": ["argument first"], "as": "go"],
-      .deliver(Delivery("navigate", to: .receiver, [.argument(.first)], message: "go"))
-    ),
-    (["open": "first", "as": "route"], .open(.first, message: "route")),
-    ("inject", .inject),
-    (["result": "receiver"], .result(.receiver)),
-  ] as [(ModelNode, CallEffect)])
+  @Test(
+    arguments: [
+      (["show": "first", "as": "present"], .show(.first, .present)),
+      (["reveal": "content", "as": "root"], .reveal(.content, .root)),
+      (["own": "screen"], .own(.labeled("screen"))),
+      (["hold": "all"], .hold(.all)),
+      (["keep": "second"], .keep(.second)),
+      (["store": "root", "as": "rootViewController"], .store(.labeled("root"), property: "rootViewController")),
+      (["insert": "first"], .insert(.first)),
+      ("remove", .remove),
+      (
+        ["call": "closure", "with": ["receiver", "argument first"]],
+        .call(.closure, with: [.receiver, .argument(.first)])
+      ),
+      (["register": "first", "factory": "argument closure"], .register(.first, factory: .argument(.closure))),
+      (["subscribe": "onNext"], .subscribe(.labeled("onNext"))),
+      (["subscribe": "closure", "owner": "with"], .subscribe(.closure, owner: .labeled("with"))),
+      (["emit": "first"], .emit(.first)),
+      (["forward": "to"], .forward(to: .labeled("to"))),
+      (["gather": "all"], .gather(.all)),
+      (
+        ["listen": "stepper", "stream": "steps", "by": "coordinators flow", "method": "navigate"],
+        .listen(.labeled("stepper"), stream: "steps", by: .coordinators(in: .labeled("flow")), method: "navigate")
+      ),
+      (["adopt": "first", "as": "children"], .adopt(.first, property: "children")),
+      (["release": "children"], .release(property: "children")),
+      (["start": "argument first"], .start(.argument(.first))),
+      (
+        ["deliver": "navigate", "to": "receiver", "with": ["argument first"], "as": "go"],
+        .deliver(Delivery("navigate", to: .receiver, [.argument(.first)], message: "go"))
+      ),
+      (["open": "first", "as": "route"], .open(.first, message: "route")),
+      ("inject", .inject),
+      (["result": "receiver"], .result(.receiver)),
+    ] as [(ModelNode, CallEffect)])
   func `each effect is read`(node: ModelNode, effect: CallEffect) throws {
     #expect(try CallEffect(node) == effect)
   }
 
-  @Test(arguments: [
-    ("receiver", .receiver), ("actor", .actor), ("content", .content), ("parents", .parents), ("new", .new),
-    ("unknown", .unknown), ("argument with", .argument(.labeled("with"))), ("returned closure", .returned(by: .closure)),
-    ("type first", .typeArgument(.first)), ("registered first", .registered(.first, with: [.receiver])),
-    ("mapped closure", .mapped(.closure)), ("paired first", .paired(.first)), ("merged all", .merged(.all)),
-    ("coordinators first", .coordinators(in: .first)), ("collection closure", .collection(of: .closure)),
-    ("instance FlowKit.Stack", .instance("FlowKit.Stack")), ("outcome content", .outcome(of: .content)),
-    ("property root of argument first", .property("root", of: .argument(.first))),
-  ] as [(String, ResultModel)])
+  @Test(
+    arguments: [
+      ("receiver", .receiver), ("actor", .actor), ("content", .content), ("parents", .parents), ("new", .new),
+      ("unknown", .unknown), ("argument with", .argument(.labeled("with"))),
+      ("returned closure", .returned(by: .closure)),
+      ("type first", .typeArgument(.first)), ("registered first", .registered(.first, with: [.receiver])),
+      ("mapped closure", .mapped(.closure)), ("paired first", .paired(.first)), ("merged all", .merged(.all)),
+      ("coordinators first", .coordinators(in: .first)), ("collection closure", .collection(of: .closure)),
+      ("instance FlowKit.Stack", .instance("FlowKit.Stack")), ("outcome content", .outcome(of: .content)),
+      ("property root of argument first", .property("root", of: .argument(.first))),
+    ] as [(String, ResultModel)])
   func `each value is read`(text: String, value: ResultModel) throws {
     #expect(try ResultModel(ModelNode(stringLiteral: text)) == value)
   }
 
-  @Test(arguments: ["", "receivers", "argument", "argument a b", "property root", "property root in content", "outcome"])
+  @Test(arguments: [
+    "", "receivers", "argument", "argument a b", "property root", "property root in content", "outcome",
+  ])
   func `other words are no value`(text: String) {
     #expect(throws: ModelError.self) { try ResultModel(ModelNode(stringLiteral: text)) }
   }
 
-  @Test(arguments: [
-    (["show": "first"], "the effect 'show' needs the key 'as'"),
-    (["show": "first", "as": "slide"], "unknown transition 'slide'; the transitions are push, present, root, tab, embed, other"),
-    (["show": "first", "to": "push"], "unknown key 'to' of the effect 'show'; the keys are show, as"),
-    (["result": "everything"], "'everything' is no value; values are "),
-    ([:], "an effect must say what is done"),
-    (["show"], "an effect must be a mapping"),
-    (["explode": "first"], "unknown effect 'explode'; the effects are adopt, call, deliver, "),
-    ("explode", "unknown effect 'explode'; the effects are adopt, call, deliver, "),
-  ] as [(ModelNode, String)])
+  @Test(
+    arguments: [
+      (["show": "first"], "the effect 'show' needs the key 'as'"),
+      (
+        ["show": "first", "as": "slide"],
+        "unknown transition 'slide'; the transitions are push, present, root, tab, embed, other"
+      ),
+      (["show": "first", "to": "push"], "unknown key 'to' of the effect 'show'; the keys are show, as"),
+      (["result": "everything"], "'everything' is no value; values are "),
+      ([:], "an effect must say what is done"),
+      (["show"], "an effect must be a mapping"),
+      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, call, deliver, "),
+      ("explode", "unknown effect 'explode'; the effects are adopt, call, deliver, "),
+    ] as [(ModelNode, String)])
   func `what is wrong is said`(node: ModelNode, message: String) {
     let error = #expect(throws: ModelError.self) { try CallEffect(node) }
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")

@@ -11,7 +11,9 @@ import Testing
         [
           "name": "Flow", "inherits": ["UIViewController"], "protocol": "true", "stream": "true", "role": "coordinator",
           "init": [["hold": "root"]],
-          "calls": [["name": "open", "labels": ["animated"], "expects": "Page", "does": [["show": "first", "as": "push"]]]],
+          "calls": [
+            ["name": "open", "labels": ["animated"], "expects": "Page", "does": [["show": "first", "as": "push"]]]
+          ],
           "properties": [["name": "top", "gives": "content", "set": [["keep": "first"]]]],
           "wrappers": [["argument": "push", "does": [["adopt": "first", "as": "stack"]]]],
         ]
@@ -38,27 +40,28 @@ import Testing
       try LibraryModel(["name": "A", "types": [["name": "B"]]]) == LibraryModel(name: "A", types: [TypeModel("B")]))
   }
 
-  @Test(arguments: [
-    ("A", "a model must be a mapping"),
-    ([:], "a model needs the key 'name'"),
-    (["name": ""], "'name' must be text"),
-    (["name": ["A"]], "'name' must be text"),
-    (["name": "A", "kind": "B"], "unknown key 'kind' of a model; the keys are name, modules, types, calls"),
-    (["name": "A", "modules": "B"], "'modules' must be a list"),
-    (["name": "A", "modules": [["B"]]], "'an entry of modules' must be text"),
-    (["name": "A", "types": ["B"]], "a type must be a mapping"),
-    (
-      ["name": "A", "types": [["name": "B", "init": "C"]]],
-      "'init' must be a list"
-    ),
-    (["name": "A", "types": [["name": "B", "stream": "yes"]]], "'stream' must be true or false"),
-    (
-      ["name": "A", "types": [["name": "B", "role": "boss"]]],
-      "unknown role 'boss'; the roles are coordinator, sender, launch"
-    ),
-    (["name": "A", "calls": [["does": []]]], "a call needs the key 'name'"),
-    ([["A"]: "B"], "'a key of a model' must be text"),
-  ] as [(ModelNode, String)])
+  @Test(
+    arguments: [
+      ("A", "a model must be a mapping"),
+      ([:], "a model needs the key 'name'"),
+      (["name": ""], "'name' must be text"),
+      (["name": ["A"]], "'name' must be text"),
+      (["name": "A", "kind": "B"], "unknown key 'kind' of a model; the keys are name, modules, types, calls"),
+      (["name": "A", "modules": "B"], "'modules' must be a list"),
+      (["name": "A", "modules": [["B"]]], "'an entry of modules' must be text"),
+      (["name": "A", "types": ["B"]], "a type must be a mapping"),
+      (
+        ["name": "A", "types": [["name": "B", "init": "C"]]],
+        "'init' must be a list"
+      ),
+      (["name": "A", "types": [["name": "B", "stream": "yes"]]], "'stream' must be true or false"),
+      (
+        ["name": "A", "types": [["name": "B", "role": "boss"]]],
+        "unknown role 'boss'; the roles are coordinator, sender, launch"
+      ),
+      (["name": "A", "calls": [["does": []]]], "a call needs the key 'name'"),
+      ([["A"]: "B"], "'a key of a model' must be text"),
+    ] as [(ModelNode, String)])
   func `what is wrong is said`(node: ModelNode, message: String) {
     let error = #expect(throws: ModelError.self) { try LibraryModel(node) }
     #expect(error?.message == message)
