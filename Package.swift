@@ -26,6 +26,7 @@ let package = Package(
     .target(name: "GraphModel"),
     .target(name: "SourceFacts", dependencies: syntax),
     .target(name: "ProgramAnalysis", dependencies: ["SourceFacts", "GraphModel", collections]),
+    .target(name: "GraphRules", dependencies: ["GraphModel"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -33,10 +34,15 @@ let package = Package(
     .target(name: "Diagrams", dependencies: ["GraphModel", "Graphviz"]),
     .target(
       name: "Workspace",
-      dependencies: ["GraphModel", .product(name: "Yams", package: "Yams")]),
+      dependencies: [
+        "GraphModel", .product(name: "Yams", package: "Yams"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .target(
       name: "CoordinatorGraph",
-      dependencies: ["GraphModel", "SourceFacts", "ProgramAnalysis", "Graphviz", "Diagrams", "Workspace"]),
+      dependencies: [
+        "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Workspace",
+      ]),
     .executableTarget(
       name: "coordinator-graph",
       dependencies: [
@@ -54,6 +60,7 @@ let package = Package(
       ]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "ProgramAnalysisTests", dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel"]),
+    .testTarget(name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(

@@ -12,11 +12,14 @@ import Testing
     "GraphModel": [],
     "SourceFacts": ["SwiftSyntax", "SwiftParser", "SwiftOperators"],
     "ProgramAnalysis": ["SourceFacts", "GraphModel", "Collections", "OrderedCollections", "DequeModule", "HeapModule"],
+    "GraphRules": ["GraphModel"],
     "CGraphviz": [],
     "Graphviz": ["CGraphviz"],
     "Diagrams": ["GraphModel", "Graphviz"],
-    "Workspace": ["GraphModel", "Yams"],
-    "CoordinatorGraph": ["GraphModel", "SourceFacts", "ProgramAnalysis", "Graphviz", "Diagrams", "Workspace"],
+    "Workspace": ["GraphModel", "Yams", "Subprocess"],
+    "CoordinatorGraph": [
+      "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Workspace",
+    ],
     "coordinator-graph": ["CoordinatorGraph", "ArgumentParser"],
   ]
 

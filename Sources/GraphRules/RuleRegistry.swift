@@ -1,0 +1,11 @@
+/// The rules, in the order of the documentation.
+package enum RuleRegistry {
+  package static let all: [any Rule] = [
+    TooManyChildren()
+  ]
+
+  /// The rule of an id, if there is one.
+  package static func rule(id: String) -> (any Rule)? {
+    all.first { $0.profile.id == id }
+  }
+}
