@@ -20,4 +20,13 @@ package struct PictureWriter: Sendable {
     let bytes = try SVGDocument.assemble(rendered.bytes, of: document, title: options.title)
     return RenderedGraph(bytes: bytes, warnings: rendered.warnings)
   }
+
+  /// The picture as part of a page; `label` names it for those who cannot see it.
+  package func inlinePicture(
+    of document: GraphDocument, label: String, draw: View.GraphDrawing
+  ) throws -> String {
+    let pages = options.pages ?? PageNames(names: [:])
+    let rendered = try renderer.render(draw(document, options).marked(for: pages), as: .svg)
+    return try InlineSVG.element(from: rendered.bytes, label: label, prefix: pages.prefix)
+  }
 }

@@ -9,6 +9,10 @@ package struct ViewOptions: Sendable {
   /// Whether text carries terminal colours.
   package var isColored: Bool
   package var mermaidLimits: MermaidLimits
+  /// The pages around the picture, where it is part of one; it then has no title and legend of its own.
+  package var pages: PageNames?
+  /// What else a coordinator's card says under its name, by the coordinator's `id`.
+  package var remarks: [String: String] = [:]
 
   package init(
     title: String = "Coordinators", linkTemplate: LinkTemplate = .relative, drawsDelegates: Bool = false,
@@ -20,4 +24,9 @@ package struct ViewOptions: Sendable {
     self.isColored = isColored
     self.mermaidLimits = mermaidLimits
   }
+}
+
+extension ViewOptions {
+  var isPartOfPage: Bool { pages != nil }
+  var links: PictureLinks { PictureLinks(template: linkTemplate, pages: pages) }
 }
