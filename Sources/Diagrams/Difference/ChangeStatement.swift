@@ -73,7 +73,8 @@ extension ChangeStatement {
     case .changed(let before, let after) where before.kind != after.kind:
       phrase = "\(name: node.id) is \(after.kind.phrase) now, was \(before.kind.phrase)"
     case .changed(_, let after):
-      phrase = after.isBase ? "\(name: node.id) is only a base class now" : "\(name: node.id) is no mere base class any more"
+      phrase =
+        after.isBase ? "\(name: node.id) is only a base class now" : "\(name: node.id) is no mere base class any more"
     }
     self.init(
       topic: isCoordinator ? .coordinators : .screenTypes, sign: ChangeSign(change), phrase: phrase,

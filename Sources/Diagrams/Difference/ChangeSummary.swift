@@ -1,15 +1,19 @@
-/// A difference in one sentence: "2 coordinators and 3 screens added, 1 child removed."
+/// A difference in one sentence: "2 coordinators and 3 screens added; 1 child removed."
 enum ChangeSummary {
   static let noChange = "No change of the flow between coordinators."
 
   static func sentence(_ statements: [ChangeStatement]) -> String {
-    let parts = ChangeSign.allCases.compactMap { sign -> String? in
-      let counts = counts(statements.filter { $0.sign == sign && !$0.isRename })
-      return counts.isEmpty ? nil : "\(Phrase.list(counts).plain) \(sign.word)"
+    statements.isEmpty ? noChange : parts(statements).joined(separator: "; ") + "."
+  }
+
+  /// What came, went, changed and was renamed, each counted by topic.
+  static func parts(_ statements: [ChangeStatement]) -> [String] {
+    let parts = ChangeSign.allCases.map { sign in
+      (counts(statements.filter { $0.sign == sign && !$0.isRename }), sign.word)
     }
-    let renamed = counts(statements.filter(\.isRename))
-    let all = parts + (renamed.isEmpty ? [] : ["\(Phrase.list(renamed).plain) renamed"])
-    return all.isEmpty ? noChange : all.joined(separator: "; ") + "."
+    return (parts + [(counts(statements.filter(\.isRename)), "renamed")]).compactMap { counts, word in
+      counts.isEmpty ? nil : "\(Phrase.list(counts).plain) \(word)"
+    }
   }
 
   private static func counts(_ statements: [ChangeStatement]) -> [String] {

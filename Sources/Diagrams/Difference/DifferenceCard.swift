@@ -55,6 +55,7 @@ struct DifferenceCard {
     if let tint = row.sign?.tint {
       attributes[.backgroundColor] = .word(tint.light)
       attributes[.style] = "ROUNDED"
+      attributes[.cellPadding] = 2
     }
     return [
       tag(of: row, link),

@@ -27,7 +27,8 @@ package enum DifferenceMarkdown {
       let rest = statements.count - index
       // Room for the last line, which says how many there are.
       guard text.utf16.count + row.utf16.count + 80 <= limit else {
-        return text + "\n…and \(rest) more \(rest == 1 ? "change" : "changes"), left out because the comment would be too long.\n"
+        return text
+          + "\n…and \(rest) more \(rest == 1 ? "change" : "changes"), left out because the comment would be too long.\n"
       }
       text += row
     }
@@ -54,7 +55,9 @@ package enum DifferenceMarkdown {
   private static func diagram(of comparison: Comparison, options: DifferenceOptions, limit: Int) -> String {
     var limits = options.mermaidLimits
     limits.characters = min(limits.characters, limit - 120)
-    guard limits.characters > 1_000 else { return "\nThe diagram was left out because the comment would be too long.\n" }
+    guard limits.characters > 1_000 else {
+      return "\nThe diagram was left out because the comment would be too long.\n"
+    }
     var inner = options
     inner.mermaidLimits = limits
     let chart = DifferenceMermaid.text(of: comparison, options: inner)

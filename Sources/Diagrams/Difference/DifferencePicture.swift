@@ -5,8 +5,11 @@ import Graphviz
 package enum DifferencePicture {
   package static func graph(of comparison: Comparison, options: DifferenceOptions) -> DOTGraph {
     let overlay = Overlay(comparison, context: options.context)
-    let summary = ChangeSummary.sentence(ChangeStatement.statements(of: comparison.difference))
-    let title = TitleBlock(title: options.title, subtitle: summary, transitions: [], arrows: [], signs: signs(in: overlay))
+    let statements = ChangeStatement.statements(of: comparison.difference)
+    let summary = statements.isEmpty ? [ChangeSummary.noChange] : ChangeSummary.parts(statements)
+    let title = TitleBlock(
+      title: options.title, subtitle: summary.joined(separator: "\n"), transitions: [], arrows: [],
+      signs: signs(in: overlay))
     return DOTGraph(
       name: options.title, attributes: Theme.graphAttributes(label: title.label),
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.screen)],

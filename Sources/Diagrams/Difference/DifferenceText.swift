@@ -8,7 +8,8 @@ package enum DifferenceText {
     let isColored = options.isColored
     let sections = ChangeStatement.Topic.allCases.compactMap { topic -> String? in
       let lines = statements.filter { $0.topic == topic }.map { line($0, isColored: isColored) }
-      return lines.isEmpty ? nil : ([TerminalStyle.name.paint(topic.heading, isColored: isColored)] + lines).joined(separator: "\n")
+      return lines.isEmpty
+        ? nil : ([TerminalStyle.name.paint(topic.heading, isColored: isColored)] + lines).joined(separator: "\n")
     }
     return ([ChangeSummary.sentence(statements)] + sections).joined(separator: "\n\n") + "\n"
   }

@@ -4,6 +4,7 @@ import Graphviz
 /// What stands above a picture: its title, what it counts, and a legend of the kinds that occur in it.
 struct TitleBlock {
   var title: String
+  /// One or more lines.
   var subtitle: String
   var transitions: Set<Transition>
   var arrows: Set<Arrow>
@@ -11,8 +12,11 @@ struct TitleBlock {
   var signs: [ChangeSign] = []
 
   var label: HTMLLabel {
-    var rows = [[line(title, Theme.Size.title, .ink, .bold)], [line(subtitle, Theme.Size.subtitle, .muted)]]
-    if !transitions.isEmpty || !arrows.isEmpty || !signs.isEmpty { rows.append([HTMLCell(.table(legend), [.align: "LEFT"])]) }
+    var rows = [[line(title, Theme.Size.title, .ink, .bold)]]
+    rows += subtitle.split(separator: "\n").map { [line(String($0), Theme.Size.subtitle, .muted)] }
+    if !transitions.isEmpty || !arrows.isEmpty || !signs.isEmpty {
+      rows.append([HTMLCell(.table(legend), [.align: "LEFT"])])
+    }
     rows.append([HTMLCell(.text([]), [.height: 8])])
     return .table(
       HTMLTable([.border: 0, .cellBorder: 0, .cellSpacing: 2, .cellPadding: 2, .align: "LEFT"], rows: rows))
@@ -36,7 +40,7 @@ struct TitleBlock {
       tags.joined(separator: [gap(5)]), lines.joined(separator: [gap(8)]), marks.joined(separator: [gap(8)]),
     ].map(Array.init)
     return HTMLTable(
-      [.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 0],
+      [.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 0, .align: "LEFT"],
       rows: [Array(groups.filter { !$0.isEmpty }.joined(separator: [gap(18)]))])
   }
 

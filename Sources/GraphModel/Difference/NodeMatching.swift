@@ -63,7 +63,8 @@ struct NodeMatching {
     let byOld = Dictionary(grouping: pairs, by: \.old.id)
     let byNew = Dictionary(grouping: pairs, by: \.new.id)
     return pairs.filter { pair in
-      let rivals = (byOld[pair.old.id] ?? []).filter { $0.new.id != pair.new.id }
+      let rivals =
+        (byOld[pair.old.id] ?? []).filter { $0.new.id != pair.new.id }
         + (byNew[pair.new.id] ?? []).filter { $0.old.id != pair.old.id }
       return rivals.allSatisfy { $0.score < pair.score }
     }

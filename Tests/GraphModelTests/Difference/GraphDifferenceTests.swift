@@ -83,7 +83,8 @@ import Testing
       head: app.replacing("shows Home List push", with: "shows Home Grid push"),
       changes: ["+ screen Grid", "- screen List", "+ screen Home Grid", "- screen Home List"]),
     Case(
-      testDescription: "one edge is enough where the name is related", base: app.replacing("List", with: "BookListView"),
+      testDescription: "one edge is enough where the name is related",
+      base: app.replacing("List", with: "BookListView"),
       head: app.replacing("List", with: "BookGridView"), changes: ["= BookListView BookGridView"]),
     Case(
       testDescription: "one edge is enough in the same file", base: app + "\nscreen Grid @F.swift\nshows Home Grid tab",

@@ -27,7 +27,8 @@ struct Sketch {
       let place = SourceLocation(file: "\(words[1]).swift", line: line, column: 1)
       add(words[1], .participant)
       if case .screen = relation { add(words[2], .screen) } else { add(words[2], .participant) }
-      edges.append(Edge(from: words[1], to: words[2], relation: relation, evidence: [Evidence(location: place, note: "")]))
+      edges.append(
+        Edge(from: words[1], to: words[2], relation: relation, evidence: [Evidence(location: place, note: "")]))
     }
   }
 
