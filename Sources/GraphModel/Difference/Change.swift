@@ -44,10 +44,12 @@ public enum Change<Value: Equatable & Sendable>: Equatable, Sendable {
 ///
 /// Elements of one key that differ are taken for changed as long as each side has one; what is left over was added or removed.
 ///
-/// - Parameter isSame: whether two elements of one key differ in nothing that counts.
+/// - Parameters:
+///   - isSame: whether two elements of one key differ in nothing that counts.
+///   - isAlike: of several elements of one key, whether one is rather what became of the other than the rest.
 package func changes<Element: Equatable & Sendable, Key: Hashable>(
   from old: [Element], to new: [Element], oldKey: (Element) -> Key, newKey: (Element) -> Key,
-  isSame: (Element, Element) -> Bool
+  isSame: (Element, Element) -> Bool, isAlike: (Element, Element) -> Bool = { _, _ in true }
 ) -> [Change<Element>] {
   let oldByKey = Dictionary(grouping: old, by: oldKey)
   let newByKey = Dictionary(grouping: new, by: newKey)
@@ -55,23 +57,31 @@ package func changes<Element: Equatable & Sendable, Key: Hashable>(
   var known: Set<Key> = []
   for key in old.map(oldKey) + new.map(newKey) where known.insert(key).inserted { keys.append(key) }
   return keys.flatMap { key in
-    changes(among: oldByKey[key] ?? [], and: newByKey[key] ?? [], isSame: isSame)
+    var pairing = Pairing(gone: oldByKey[key] ?? [], come: newByKey[key] ?? [])
+    _ = pairing.takePairs(where: isSame)
+    let changed = pairing.takePairs(where: isAlike) + pairing.takePairs { _, _ in true }
+    return changed.map { Change.changed(from: $0, to: $1) } + pairing.gone.map { Change.removed($0) }
+      + pairing.come.map { Change.added($0) }
   }
 }
 
-private func changes<Element: Equatable & Sendable>(
-  among old: [Element], and new: [Element], isSame: (Element, Element) -> Bool
-) -> [Change<Element>] {
-  var gone = old
-  var come: [Element] = []
-  for element in new {
-    if let match = gone.firstIndex(where: { isSame($0, element) }) {
-      gone.remove(at: match)
-    } else {
-      come.append(element)
+/// Elements of one key that have no partner yet.
+private struct Pairing<Element> {
+  var gone: [Element]
+  var come: [Element]
+
+  /// Takes out those that belong together, each with the first that does.
+  mutating func takePairs(where belong: (Element, Element) -> Bool) -> [(Element, Element)] {
+    var pairs: [(Element, Element)] = []
+    var rest: [Element] = []
+    for new in come {
+      if let old = gone.firstIndex(where: { belong($0, new) }) {
+        pairs.append((gone.remove(at: old), new))
+      } else {
+        rest.append(new)
+      }
     }
+    come = rest
+    return pairs
   }
-  let pairs = Array(zip(gone, come))
-  return pairs.map { .changed(from: $0, to: $1) } + gone.dropFirst(pairs.count).map { .removed($0) }
-    + come.dropFirst(pairs.count).map { .added($0) }
 }

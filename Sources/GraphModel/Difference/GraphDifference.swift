@@ -40,7 +40,7 @@ public struct GraphDifference: Equatable, Sendable {
       isSame: { $0.kind == $1.kind && $0.isBase == $1.isBase })
     let edges = changes(
       from: base.edges, to: head.edges, oldKey: { EdgeKey($0, newID: newID) }, newKey: { EdgeKey($0) },
-      isSame: { $0.relation.isSameFlow(as: $1.relation, newID: newID) })
+      isSame: { $0.relation.isSameFlow(as: $1.relation, newID: newID) }, isAlike: { $0.relation.isAlike($1.relation) })
     self.init(renames: matching.renames, nodes: nodes, edges: edges, newIDs: newIDs)
   }
 
@@ -89,6 +89,14 @@ extension Relation {
       old.trigger == new.trigger && old.move == new.move && newID(old.by) == new.by
     default: self == other
     }
+  }
+}
+
+extension Relation {
+  /// Of several wires between two nodes those of one kind correspond.
+  fileprivate func isAlike(_ other: Relation) -> Bool {
+    guard case (.delegate(let old), .delegate(let new)) = (self, other) else { return true }
+    return old.via == new.via
   }
 }
 

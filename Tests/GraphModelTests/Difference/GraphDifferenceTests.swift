@@ -111,6 +111,10 @@ import Testing
     Case(
       testDescription: "a move by another coordinator is another move", base: app,
       head: app.replacing("present Login", with: "present Home"), changes: ["- flow Form Help", "+ flow Form Help"]),
+    Case(
+      testDescription: "of several wires those of one kind correspond",
+      base: app + "\ndelegate Home App closure a()\ndelegate Home App publisher",
+      head: app + "\ndelegate Home App closure a() b()", changes: ["~ delegate Home App", "- delegate Home App"]),
     Case(testDescription: "everything comes", base: "", head: "coordinator A", changes: ["+ coordinator A"]),
   ]
 
