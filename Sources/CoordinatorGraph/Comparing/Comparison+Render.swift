@@ -7,7 +7,10 @@ public struct ComparisonOptions: Sendable, Equatable {
   /// Stands above pictures and comments; nil for the names of both sides.
   public var title: String?
   /// Where places link to, with `{path}`, `{line}` and `{revision}`, the commit of the side that is linked to; nil for no links.
+  /// The path begins at the top of the repository, where there is one.
   public var linkTemplate: String?
+  /// What stands before paths in text, so that the reader's terminal finds the files: empty or a folder with a slash.
+  public var pathPrefix: String
   /// How many arrows from a change a coordinator may be to be drawn; nil draws all.
   public var context: Int?
   /// The longest comment, in UTF-16 units; past it the comment says what it leaves out.
@@ -17,11 +20,13 @@ public struct ComparisonOptions: Sendable, Equatable {
 
   /// Options that draw the changes and what is one arrow away, unless told otherwise.
   public init(
-    title: String? = nil, linkTemplate: String? = nil, context: Int? = 1, sizeLimit: Int = 60_000,
+    title: String? = nil, linkTemplate: String? = nil, pathPrefix: String = "", context: Int? = 1,
+    sizeLimit: Int = 60_000,
     hasColors: Bool = false
   ) {
     self.title = title
     self.linkTemplate = linkTemplate
+    self.pathPrefix = pathPrefix
     self.context = context
     self.sizeLimit = sizeLimit
     self.hasColors = hasColors
@@ -59,7 +64,19 @@ extension DifferenceOptions {
   fileprivate init(_ options: ComparisonOptions, of comparison: Comparison) throws {
     self.init(
       title: options.title ?? "Coordinator flow: \(comparison.base.name) → \(comparison.head.name)",
-      links: try DifferenceLinks(options.linkTemplate, of: comparison), context: options.context,
+      links: try DifferenceLinks(options.linkTemplate, of: comparison), pathPrefix: options.pathPrefix,
+      context: options.context,
       isColored: options.hasColors, sizeLimit: options.sizeLimit)
+  }
+}
+
+extension ComparedGraphs {
+  /// Both sides, and how they differ.
+  public var comparison: Comparison { Comparison(base: Comparison.Side(base), head: Comparison.Side(head)) }
+}
+
+extension Comparison.Side {
+  fileprivate init(_ side: ComparedGraph) {
+    self.init(name: side.name, revision: side.commit, folder: side.folder ?? "", graph: side.graph)
   }
 }

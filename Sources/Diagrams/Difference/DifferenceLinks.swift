@@ -3,25 +3,32 @@ import Graphviz
 
 /// Where the source of a comparison is linked to: at the head, and at the base for what is gone.
 package struct DifferenceLinks: Sendable {
-  private let head: LinkTemplate?
-  private let base: LinkTemplate?
+  private let head: Side
+  private let base: Side
 
-  /// - Parameter template: with `{path}`, `{line}` and `{revision}`, which stands for the commit of the side that is linked to;
-  ///   nil for no links.
-  /// - Throws: ``GraphvizError`` where the template cannot become a safe link.
-  package init(_ template: String?, of comparison: Comparison) throws(GraphvizError) {
-    head = try Self.template(template, comparison.head)
-    base = try Self.template(template, comparison.base)
+  private struct Side {
+    let template: LinkTemplate?
+    let folder: String
   }
 
-  private static func template(
-    _ text: String?, _ side: Comparison.Side
-  ) throws(GraphvizError) -> LinkTemplate? {
-    guard let text else { return nil }
-    return try LinkTemplate(text.replacing("{revision}", with: side.revision ?? "HEAD"))
+  /// - Parameter template: with `{path}`, `{line}` and `{revision}`, which stands for the commit of the side that is linked to;
+  ///   nil for no links. The path begins at the top of the repository.
+  /// - Throws: ``GraphvizError`` where the template cannot become a safe link.
+  package init(_ template: String?, of comparison: Comparison) throws(GraphvizError) {
+    head = try Self.side(template, comparison.head)
+    base = try Self.side(template, comparison.base)
+  }
+
+  private static func side(_ text: String?, _ side: Comparison.Side) throws(GraphvizError) -> Side {
+    let template = try text.map { text throws(GraphvizError) in
+      try LinkTemplate(text.replacing("{revision}", with: side.revision ?? "HEAD"))
+    }
+    return Side(template: template, folder: side.folder.isEmpty ? "" : side.folder + "/")
   }
 
   func link(to location: SourceLocation, _ sign: ChangeSign?) -> Link? {
-    (sign == .removed ? base : head)?.link(to: location)
+    let side = sign == .removed ? base : head
+    let file = side.folder + location.file
+    return side.template?.link(to: SourceLocation(file: file, line: location.line, column: location.column))
   }
 }

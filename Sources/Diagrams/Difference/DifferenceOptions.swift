@@ -3,6 +3,8 @@ package struct DifferenceOptions: Sendable {
   /// Stands above pictures and comments.
   package var title: String
   package var links: DifferenceLinks
+  /// What stands before paths in text.
+  package var pathPrefix: String
   /// How many arrows from a change a coordinator may be to be drawn; nil for all.
   package var context: Int?
   /// Whether text carries terminal colours.
@@ -12,11 +14,13 @@ package struct DifferenceOptions: Sendable {
   package var mermaidLimits: MermaidLimits
 
   package init(
-    title: String, links: DifferenceLinks, context: Int? = 1, isColored: Bool = false, sizeLimit: Int = 60_000,
+    title: String, links: DifferenceLinks, pathPrefix: String = "", context: Int? = 1, isColored: Bool = false,
+    sizeLimit: Int = 60_000,
     mermaidLimits: MermaidLimits = .comment
   ) {
     self.title = title
     self.links = links
+    self.pathPrefix = pathPrefix
     self.context = context
     self.isColored = isColored
     self.sizeLimit = sizeLimit

@@ -13,13 +13,16 @@ public struct Comparison: Equatable, Sendable {
     public let name: String
     /// The id of the commit; nil where it is none.
     public let revision: String?
+    /// The folder in the repository that the graph's paths are relative to; empty for its top.
+    public let folder: String
     /// The graph there.
     public let graph: GraphDocument
 
     /// Makes one side.
-    public init(name: String, revision: String? = nil, graph: GraphDocument) {
+    public init(name: String, revision: String? = nil, folder: String = "", graph: GraphDocument) {
       self.name = name
       self.revision = revision
+      self.folder = folder
       self.graph = graph
     }
   }
