@@ -57,7 +57,9 @@ let package = Package(
       name: "WorkspaceTests", dependencies: ["Workspace", "GraphModel", "TemporaryFolder", "TestRepository"]),
     .testTarget(
       name: "CoordinatorGraphTests",
-      dependencies: ["CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder", "TestRepository"]),
+      dependencies: [
+        "CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder", "TestRepository",
+      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -69,14 +69,3 @@ extension DifferenceOptions {
       isColored: options.hasColors, sizeLimit: options.sizeLimit)
   }
 }
-
-extension ComparedGraphs {
-  /// Both sides, and how they differ.
-  public var comparison: Comparison { Comparison(base: Comparison.Side(base), head: Comparison.Side(head)) }
-}
-
-extension Comparison.Side {
-  fileprivate init(_ side: ComparedGraph) {
-    self.init(name: side.name, revision: side.commit, folder: side.folder ?? "", graph: side.graph)
-  }
-}

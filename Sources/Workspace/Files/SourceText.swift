@@ -27,7 +27,8 @@ package struct SourceText: Sendable {
     case .contents(let bytes): self.init(repairing: bytes, path: path)
     case .tooLarge: self.init(bytes: nil, problems: [ReadProblem(path: path, kind: .tooLarge(limit: sizeLimit))])
     case .missing:
-      self.init(bytes: nil, problems: [ReadProblem(path: path, kind: .unreadable(reason: "no file in the object store"))])
+      self.init(
+        bytes: nil, problems: [ReadProblem(path: path, kind: .unreadable(reason: "no file in the object store"))])
     }
   }
 

@@ -8,7 +8,8 @@ extension Repository {
     if first == UInt8(ascii: "^") { throw InputError(path: revision, message: "no revision begins with '^'") }
     let answer = try await parse(revision + "^{commit}")
     if answer.messages.contains("is ambiguous") {
-      throw InputError(path: revision, message: "ambiguous: it names more than one object or reference; write it in full")
+      throw InputError(
+        path: revision, message: "ambiguous: it names more than one object or reference; write it in full")
     }
     guard answer.isSuccess, let commit = ObjectID(answer.line) else { throw try await unknown(revision) }
     return commit

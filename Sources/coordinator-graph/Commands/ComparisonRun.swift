@@ -1,13 +1,11 @@
 import ArgumentParser
 import CoordinatorGraph
-import GraphModel
 
 /// One comparison with all that is said about it on standard error.
 struct ComparisonRun {
-  let comparison: Comparison
+  let graphs: ComparedGraphs
   /// The way from the working directory to the scanned root, with a slash at its end; empty where they are one.
   let pathPrefix: String
-  private let graphs: ComparedGraphs
 
   /// Reads both sides under the project's settings and reports what the reader should know before the result.
   init(_ range: ComparisonRange, paths: [String], settings: Settings, options: CommonOptions) throws {
@@ -20,7 +18,6 @@ struct ComparisonRun {
       defer { progress.clear(on: console) }
       graphs = try snapshots(of: range, options: scanOptions) { progress.update($0) }
     }
-    comparison = graphs.comparison
     pathPrefix = graphs.head.scan.map { $0.path(of: "") } ?? ""
     for side in [graphs.base, graphs.head] { report(side, on: console) }
   }

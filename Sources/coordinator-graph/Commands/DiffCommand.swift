@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoordinatorGraph
 import Foundation
-import GraphModel
 
 /// Tells how the flow changed between two revisions of an app.
 struct DiffCommand: Job {
@@ -75,7 +74,7 @@ struct DiffCommand: Job {
       throw ValidationError("\(format.rawValue) is no text for a terminal: name a file with --output, or redirect")
     }
     let run = try ComparisonRun(try range(), paths: paths, settings: settings, options: common)
-    let comparison = run.comparison
+    let comparison = run.graphs.comparison
     if comparison.difference.isEmpty, !always {
       // As when standard output is redirected: what an earlier run wrote there would be taken for the answer.
       try output.write([])
