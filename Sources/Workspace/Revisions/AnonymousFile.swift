@@ -11,6 +11,11 @@ struct AnonymousFile: Sendable {
   let descriptor: Int32
 
   init(holding bytes: [UInt8]) throws(InputError) {
+    if bytes.isEmpty {
+      descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Self.failure() }
+      return
+    }
     guard let file = tmpfile() else { throw Self.failure() }
     defer { fclose(file) }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0 else { throw Self.failure() }

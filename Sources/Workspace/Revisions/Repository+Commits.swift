@@ -11,8 +11,13 @@ extension Repository {
       throw InputError(
         path: revision, message: "ambiguous: it names more than one object or reference; write it in full")
     }
-    guard answer.isSuccess, let commit = ObjectID(answer.line) else { throw try await unknown(revision) }
-    return commit
+    if answer.isSuccess, let commit = ObjectID(answer.line) { return commit }
+    // Of `:/text` the ending has become a part.
+    let object = try await parse(revision)
+    if let name = ObjectID(object.line), let commit = ObjectID(try await parse(name.string + "^{commit}").line) {
+      return commit
+    }
+    throw try await absence(of: revision, named: object)
   }
 
   /// The newest commit that the histories of two commits share.
@@ -41,12 +46,11 @@ extension Repository {
 
 extension Repository {
   /// Says why no commit was found under a name.
-  private func unknown(_ revision: String) async throws -> InputError {
-    let named = try await parse(revision)
+  private func absence(of revision: String, named: Git.Answer) async throws -> InputError {
     if named.messages.contains("is ambiguous") {
       return InputError(path: revision, message: "ambiguous: several objects begin like this; write more of it")
     }
-    if named.isSuccess, let object = ObjectID(named.line) {
+    if let object = ObjectID(named.line) {
       let kind = try await git.run(["cat-file", "-t", object.string])
       if kind.isSuccess { return InputError(path: revision, message: "names a \(kind.line) and no commit") }
     }
