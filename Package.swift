@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "coordinator-graph", "TemporaryFolder", .product(name: "Subprocess", package: "swift-subprocess"),
+        "coordinator-graph", "TemporaryFolder", "TestRepository",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "ProgramAnalysisTests", dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel"]),
