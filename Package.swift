@@ -57,7 +57,9 @@ let package = Package(
       name: "WorkspaceTests", dependencies: ["Workspace", "GraphModel", "TemporaryFolder", "TestRepository"]),
     .testTarget(
       name: "CoordinatorGraphTests",
-      dependencies: ["CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder", "TestRepository"]),
+      dependencies: [
+        "CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder", "TestRepository",
+      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -65,6 +67,7 @@ let package = Package(
       ]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "ProgramAnalysisTests", dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel"]),
+    .testTarget(name: "GraphModelTests", dependencies: ["GraphModel"]),
     .testTarget(name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),

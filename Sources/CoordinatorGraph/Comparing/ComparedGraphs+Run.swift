@@ -20,9 +20,9 @@ public func snapshots(
 ) throws -> ComparedGraphs {
   // Documents first: a wrong file should not cost the time of a scan.
   let documents = try [range.base, range.head].map { try document($0, in: workingDirectory) }
-  let comparison = Comparison(
+  let reader = Reader(
     range: range, documents: documents, options: options, workingDirectory: workingDirectory, progress: progress)
-  return range.needsRepository ? try comparison.withRepository() : try comparison.withoutRepository()
+  return range.needsRepository ? try reader.withRepository() : try reader.withoutRepository()
 }
 
 private func document(_ snapshot: Snapshot, in folder: String) throws -> GraphDocument? {
@@ -38,7 +38,7 @@ extension ComparisonRange {
 }
 
 /// A comparison of which the documents are read.
-private struct Comparison: Sendable {
+private struct Reader: Sendable {
   let range: ComparisonRange
   /// Of base and head; nil for what is source.
   let documents: [GraphDocument?]

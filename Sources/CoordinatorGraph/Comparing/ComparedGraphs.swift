@@ -11,11 +11,14 @@ public struct ComparedGraphs: Sendable {
   ///
   /// Nothing was parsed then: both graphs are empty, and there is no change.
   public let isSameSource: Bool
+  /// Both graphs, and how they differ.
+  public let comparison: Comparison
 
   init(base: ComparedGraph, head: ComparedGraph, isSameSource: Bool = false) {
     self.base = base
     self.head = head
     self.isSameSource = isSameSource
+    comparison = Comparison(base: Comparison.Side(base), head: Comparison.Side(head))
   }
 }
 
@@ -49,5 +52,11 @@ public struct ComparedGraph: Sendable {
     self.graph = graph ?? scan?.graph ?? GraphDocument(nodes: [], edges: [])
     self.scan = scan
     self.folder = folder
+  }
+}
+
+extension Comparison.Side {
+  fileprivate init(_ side: ComparedGraph) {
+    self.init(name: side.name, revision: side.commit, folder: side.folder ?? "", graph: side.graph)
   }
 }

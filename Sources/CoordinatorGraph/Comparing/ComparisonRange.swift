@@ -35,12 +35,13 @@ public struct ComparisonRange: Sendable, Hashable {
       return
     }
     self.base = try Self.snapshot(base, in: workingDirectory)
-    self.head = try head.map { word throws(ComparisonUsageError) in
-      if try Self.range(word, in: workingDirectory) != nil {
-        throw ComparisonUsageError("'\(word)' is a range, and '\(base)' is a base already")
-      }
-      return try Self.snapshot(word, in: workingDirectory)
-    } ?? (isStaged ? .index : .workingTree)
+    self.head =
+      try head.map { word throws(ComparisonUsageError) in
+        if try Self.range(word, in: workingDirectory) != nil {
+          throw ComparisonUsageError("'\(word)' is a range, and '\(base)' is a base already")
+        }
+        return try Self.snapshot(word, in: workingDirectory)
+      } ?? (isStaged ? .index : .workingTree)
   }
 
   private static func snapshot(_ word: String, in folder: String) throws(ComparisonUsageError) -> Snapshot {

@@ -85,7 +85,9 @@ extension Repository {
         message: "this clone is partial and lacks files of the revision: fetch them first, with `git fetch --refetch`, "
           + "or clone without `--filter`")
     }
-    if end.isSuccess { return InputError(path: root.string, message: "an object that git's trees name is missing or no file") }
+    if end.isSuccess {
+      return InputError(path: root.string, message: "an object that git's trees name is missing or no file")
+    }
     return Git.Answer(isSuccess: false, output: [], messages: end.messages).failure(of: root.string)
   }
 }

@@ -9,7 +9,8 @@ extension Repository {
     // `:/text` finds commits alone, and would take the ending for a part of the text.
     let answer = try await parse(revision.hasPrefix(":/") ? revision : revision + "^{commit}")
     if answer.messages.contains("is ambiguous") {
-      throw InputError(path: revision, message: "ambiguous: it names more than one object or reference; write it in full")
+      throw InputError(
+        path: revision, message: "ambiguous: it names more than one object or reference; write it in full")
     }
     guard answer.isSuccess, let commit = ObjectID(answer.line) else { throw try await absence(of: revision) }
     return commit
