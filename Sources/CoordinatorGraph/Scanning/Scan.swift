@@ -1,5 +1,6 @@
 import GraphModel
 import ProgramAnalysis
+import SourceFacts
 import Workspace
 
 /// What one run found out about an app.
@@ -22,6 +23,8 @@ public struct Scan: Sendable {
 
   let sightings: [Sighting]
   let nearMisses: [NearMiss]
+  /// The text of each file that was read, by its path.
+  let sources: [String: SourceFacts.SourceText]
 
   /// Time on the clock, by stage.
   public struct Timings: Sendable {
@@ -56,6 +59,7 @@ public struct Scan: Sendable {
     coordinatorProtocols = Set(protocols + analysis.coordinatorProtocols).sorted()
     sightings = analysis.sightings
     nearMisses = analysis.nearMisses
+    sources = Dictionary(reading.facts.map { ($0.path, $0.text) }) { first, _ in first }
     self.timings = timings
   }
 }

@@ -7,6 +7,8 @@ public struct Settings: Sendable {
   public let file: String?
   /// What to read; its paths are the working directory, which no configuration changes.
   public var scan = ScanOptions()
+  /// What the team settled about the rules.
+  public var check = CheckOptions()
   /// The title of the picture, where the configuration has one.
   public var title: String?
   /// Where names in the picture link to, where the configuration says so.
