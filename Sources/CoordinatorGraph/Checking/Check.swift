@@ -11,7 +11,7 @@ public func check(_ scan: Scan, options: CheckOptions = CheckOptions()) -> Check
   let exclusion = FileExclusion(globs: options.excludedPaths, relativeTo: options.excludedPathsFolder)
   let root = AbsolutePath(scan.root)
   let check = Check(
-    rules: RuleRegistry.all, options: options,
+    rules: RuleRegistry.all, options: options, ignoreComments: scan.ignoreComments,
     isExcluded: { exclusion.excludes(path: root.appending($0), below: root) },
     line: { scan.sources[$0.file]?.line($0.line) })
   return check.report(on: app)
@@ -21,38 +21,68 @@ public func check(_ scan: Scan, options: CheckOptions = CheckOptions()) -> Check
 struct Check {
   let rules: [any Rule]
   let options: CheckOptions
+  var ignoreComments: [IgnoreComment] = []
   /// Whether nothing is reported in a file.
   var isExcluded: (String) -> Bool = { _ in false }
   /// The line of source that a place stands in.
   var line: (SourceLocation) -> String? = { _ in nil }
 
+  func report(on app: ObservedApp) -> CheckReport {
+    let offences = rules.flatMap { rule in candidates(rule.profile) { rule.offences(in: app) } }.sorted {
+      $0.finding < $1.finding
+    }
+    // Comments and the baseline are held against all that was found, told or not, so that a strict run and one that is not
+    // agree on what they still need.
+    let noisy = offences.filter { offence in !ignoreComments.contains { $0.covers(offence.finding) } }
+    let unused = ignoreComments.filter { comment in !offences.contains { comment.covers($0.finding) } }
+    let found = (noisy + candidates(UnusedIgnore.profile) { unusedIgnores.offences(of: unused) })
+      .sorted { $0.finding < $1.finding }
+    let sifted = (options.baseline ?? Baseline(entries: [])).sift(found, finding: \.finding)
+    return report(
+      found: sifted.new, knownCount: found.count - sifted.new.count, ignoredCount: offences.count - noisy.count,
+      staleEntries: sifted.unmatched.filter { ranOrUnknown($0.rule) })
+  }
+
+  private func report(
+    found: [Candidate], knownCount: Int, ignoredCount: Int, staleEntries: [Baseline.Entry]
+  ) -> CheckReport {
+    let findings = found.filter { options.isStrict || $0.isConclusive }.map(\.finding)
+    let places = findings.flatMap { [$0.location] + $0.evidence.map(\.location) }
+    return CheckReport(
+      findings: findings, knownCount: knownCount, ignoredCount: ignoredCount, staleEntries: staleEntries,
+      isStrict: options.isStrict, rules: checkedRules, excerpts: Excerpts(of: places, text: line))
+  }
+}
+
+extension Check {
   /// A finding before it is settled whether anybody hears of it.
-  struct Candidate {
+  private struct Candidate {
     let finding: Finding
     let isConclusive: Bool
   }
 
-  func report(on app: ObservedApp) -> CheckReport {
-    let candidates = rules.flatMap { offences(against: $0, in: app) }
-    let findings = candidates.filter { options.isStrict || $0.isConclusive }.map(\.finding).sorted()
-    let places = findings.flatMap { [$0.location] + $0.evidence.map(\.location) }
-    return CheckReport(
-      findings: findings, knownCount: 0, ignoredCount: 0, staleEntries: [], isStrict: options.isStrict,
-      rules: rules.compactMap(checked), excerpts: Excerpts(of: places, text: line))
-  }
-
-  private func checked(_ rule: any Rule) -> CheckedRule? {
-    let profile = rule.profile
-    return options.severity(of: profile).map { CheckedRule(profile: profile, severity: $0) }
-  }
-
-  private func offences(against rule: any Rule, in app: ObservedApp) -> [Candidate] {
-    guard let severity = options.severity(of: rule.profile) else { return [] }
-    return rule.offences(in: app).filter { !isExcluded($0.location.file) }.map { offence in
-      Candidate(
-        finding: Finding(offence, against: rule.profile.id, severity: offence.isConclusive ? severity : .info),
-        isConclusive: offence.isConclusive)
+  private func candidates(_ rule: RuleProfile, offences: () -> [Offence]) -> [Candidate] {
+    guard let severity = options.severity(of: rule) else { return [] }
+    return offences().filter { !isExcluded($0.location.file) }.map { offence in
+      let severity = offence.isConclusive ? severity : .info
+      return Candidate(
+        finding: Finding(offence, against: rule.id, severity: severity), isConclusive: offence.isConclusive)
     }
+  }
+
+  private var profiles: [RuleProfile] { rules.map(\.profile) + [UnusedIgnore.profile] }
+
+  private var checkedRules: [CheckedRule] {
+    profiles.compactMap { rule in options.severity(of: rule).map { CheckedRule(profile: rule, severity: $0) } }
+  }
+
+  private var unusedIgnores: UnusedIgnore {
+    UnusedIgnore(rulesThatRan: Set(checkedRules.map(\.profile.id)))
+  }
+
+  /// What a rule that is off would find is not known.
+  private func ranOrUnknown(_ rule: String) -> Bool {
+    checkedRules.contains { $0.profile.id == rule } || !profiles.contains { $0.id == rule }
   }
 }
 

@@ -2,6 +2,15 @@
 public enum ReportFormat: String, Sendable, CaseIterable {
   /// As compilers print it, with the lines of source.
   case text
+
+  /// The format that the end of a file's name stands for, if any.
+  public init?(fileNamed name: String) {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    switch name[dot...].dropFirst().lowercased() {
+    case "txt", "text": self = .text
+    default: return nil
+    }
+  }
 }
 
 /// What a reader may choose about a report.

@@ -25,6 +25,8 @@ public struct Scan: Sendable {
   let nearMisses: [NearMiss]
   /// The text of each file that was read, by its path.
   let sources: [String: SourceFacts.SourceText]
+  /// The comments that ask to ignore offences, in the order of the files.
+  let ignoreComments: [IgnoreComment]
 
   /// Time on the clock, by stage.
   public struct Timings: Sendable {
@@ -60,6 +62,9 @@ public struct Scan: Sendable {
     sightings = analysis.sightings
     nearMisses = analysis.nearMisses
     sources = Dictionary(reading.facts.map { ($0.path, $0.text) }) { first, _ in first }
+    ignoreComments = reading.facts.flatMap { file in
+      file.commentRequests.compactMap { IgnoreComment($0, in: file.text, file: file.path) }
+    }
     self.timings = timings
   }
 }
