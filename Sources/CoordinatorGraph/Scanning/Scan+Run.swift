@@ -23,7 +23,8 @@ public func scan(
     let read = clock.now
     let analysis = analyze(
       reading.facts,
-      options: AnalysisOptions(coordinatorProtocols: options.coordinatorProtocols, models: options.models))
+      options: AnalysisOptions(
+        coordinatorProtocols: options.coordinatorProtocols, models: options.models, observes: options.observes))
     let timings = Scan.Timings(reading: read - start, analysis: clock.now - read)
     return Scan(
       reading: reading, analysis: analysis, lookedFor: options.coordinatorProtocols, timings: timings)

@@ -20,6 +20,8 @@ public struct Scan: Sendable {
   /// Where the time went.
   public let timings: Timings
 
+  /// What rules want to know beside the graph; empty unless the options ask for it.
+  package let observations: Observations
   let sightings: [Sighting]
   let nearMisses: [NearMiss]
 
@@ -54,6 +56,7 @@ public struct Scan: Sendable {
     leftOut = reading.listing.leftOut
     unreadable = problems.filter(\.isUnreadable).map(\.path)
     coordinatorProtocols = Set(protocols + analysis.coordinatorProtocols).sorted()
+    observations = analysis.observations
     sightings = analysis.sightings
     nearMisses = analysis.nearMisses
     self.timings = timings
