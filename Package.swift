@@ -69,7 +69,8 @@ let package = Package(
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "ProgramAnalysisTests", dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel"]),
     .testTarget(name: "GraphModelTests", dependencies: ["GraphModel"]),
-    .testTarget(name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel"]),
+    .testTarget(
+      name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel", "ProgramAnalysis", "SourceFacts"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(

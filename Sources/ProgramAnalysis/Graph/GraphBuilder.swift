@@ -116,9 +116,9 @@ struct GraphBuilder {
       evidence: edge.evidence.prefix(Self.evidenceLimit).map(evidence))
   }
 
-  private static let evidenceLimit = 8
+  static let evidenceLimit = 8
 
-  private func evidence(_ site: Site) -> Evidence {
+  func evidence(_ site: Site) -> Evidence {
     Evidence(location: location(site), note: program.files[site.file].text.excerpt(site.range))
   }
 

@@ -22,7 +22,8 @@ import Testing
 
   @Test func `a revision has the graph of the same files on disk`() async throws {
     let test = try await TestRepository([
-      "My App/가/Base.swift": App.base, "My App/Start \"1\".swift": App.starting("B"), "AppTests/X.swift": App.starting("A"),
+      "My App/가/Base.swift": App.base, "My App/Start \"1\".swift": App.starting("B"),
+      "AppTests/X.swift": App.starting("A"),
       "Pods/Y.swift": App.starting("A"),
     ])
     let revision = try await test.compare("HEAD..HEAD~0", paths: ["My App"])
