@@ -14,6 +14,8 @@ struct CoordinatorGraphCommand: ParsableCommand {
       is broken); 2 the job could not be done (unreadable input, bad configuration, failed rendering or writing); 64 wrong usage.
       """,
     version: toolVersion,
-    subcommands: [RenderCommand.self, TreeCommand.self, ExplainCommand.self, CheckCommand.self, InitCommand.self],
+    subcommands: [
+      RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, CheckCommand.self, InitCommand.self,
+    ],
     defaultSubcommand: RenderCommand.self)
 }

@@ -4,6 +4,10 @@ import Graphviz
 /// What starts a root coordinator: a small dark pill.
 enum OwnerPill {
   static func node(_ owner: Node, template: LinkTemplate) -> DOTNode {
+    node(owner, link: template.link(to: owner.location))
+  }
+
+  static func node(_ owner: Node, link: Link?) -> DOTNode {
     let text = DisplayName.short(owner.name)
     let inches = (TextMeasure.width(of: text, size: Theme.Size.screen) + 20) / 72
     return DOTNode(
@@ -14,6 +18,6 @@ enum OwnerPill {
         .width: .number((inches * 100).rounded(.up) / 100), .height: 0.4,
         .label: .text(text), .tooltip: .text(Wording.tooltip(for: owner)),
       ],
-      link: template.link(to: owner.location))
+      link: link)
   }
 }

@@ -4,13 +4,19 @@ import Graphviz
 /// What stands above a picture: its title, what it counts, and a legend of the kinds that occur in it.
 struct TitleBlock {
   var title: String
+  /// One or more lines.
   var subtitle: String
   var transitions: Set<Transition>
   var arrows: Set<Arrow>
+  /// What became of things, in the picture of a difference.
+  var signs: [ChangeSign] = []
 
   var label: HTMLLabel {
-    var rows = [[line(title, Theme.Size.title, .ink, .bold)], [line(subtitle, Theme.Size.subtitle, .muted)]]
-    if !transitions.isEmpty || !arrows.isEmpty { rows.append([HTMLCell(.table(legend), [.align: "LEFT"])]) }
+    var rows = [[line(title, Theme.Size.title, .ink, .bold)]]
+    rows += subtitle.split(separator: "\n").map { [line(String($0), Theme.Size.subtitle, .muted)] }
+    if !transitions.isEmpty || !arrows.isEmpty || !signs.isEmpty {
+      rows.append([HTMLCell(.table(legend), [.align: "LEFT"])])
+    }
     rows.append([HTMLCell(.text([]), [.height: 8])])
     return .table(
       HTMLTable([.border: 0, .cellBorder: 0, .cellSpacing: 2, .cellPadding: 2, .align: "LEFT"], rows: rows))
@@ -29,9 +35,12 @@ struct TitleBlock {
   private var legend: HTMLTable {
     let tags = Transition.displayOrder.filter(transitions.contains).map { [TransitionTag.cell($0)] }
     let lines = Arrow.allCases.filter(arrows.contains).map { [sample($0), gap(5), caption($0.caption)] }
-    let groups = [tags.joined(separator: [gap(5)]), lines.joined(separator: [gap(8)])].map(Array.init)
+    let marks = signs.map { [caption("\($0.rawValue) \($0.word)", $0.tone)] }
+    let groups = [
+      tags.joined(separator: [gap(5)]), lines.joined(separator: [gap(8)]), marks.joined(separator: [gap(8)]),
+    ].map(Array.init)
     return HTMLTable(
-      [.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 0],
+      [.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 0, .align: "LEFT"],
       rows: [Array(groups.filter { !$0.isEmpty }.joined(separator: [gap(18)]))])
   }
 
@@ -52,9 +61,9 @@ struct TitleBlock {
     return HTMLCell(.table(HTMLTable([.border: 0, .cellSpacing: 0, .cellPadding: 0], rows: [[line], [space]])))
   }
 
-  private func caption(_ text: String) -> HTMLCell {
+  private func caption(_ text: String, _ tone: Tone = .muted) -> HTMLCell {
     HTMLCell(
-      .text([HTMLText(text, color: Tone.muted.light, size: Theme.Size.caption)]),
+      .text([HTMLText(text, color: tone.light, size: Theme.Size.caption)]),
       [.align: "LEFT", .width: .number(TextMeasure.width(of: text, size: Theme.Size.caption))])
   }
 }
