@@ -59,7 +59,8 @@ public struct SourceLocation: Hashable, Sendable, Codable {
     self.column = column
   }
 
-  var sortKey: [String] { [file, padded(line), padded(column)] }
+  /// Orders places by file, line and column.
+  package var sortKey: [String] { [file, padded(line), padded(column)] }
 }
 
 /// Something the reader should know about the run: a file that could not be read whole, a call that could not be followed.
