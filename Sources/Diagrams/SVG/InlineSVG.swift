@@ -72,6 +72,6 @@ private struct Inliner {
     let opening = Array(" \(attribute)=\"".utf8)
     guard let start = tag.indices.first(where: { tag[$0...].starts(with: opening) }) else { return Array(tag) }
     let rest = tag[(start + opening.count)...].drop { $0 != UInt8(ascii: "\"") }
-    return tag[..<start] + rest.dropFirst()
+    return Array(tag[..<start]) + rest.dropFirst()
   }
 }

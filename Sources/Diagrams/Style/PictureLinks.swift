@@ -21,6 +21,8 @@ package struct PageNames: Sendable, Equatable {
 struct PictureLinks {
   let template: LinkTemplate
   let pages: PageNames?
+  /// Whether tags and arrows link to statements; pages list those in their text, where there is room for all of them.
+  let linksPlaces: Bool
 
   /// The page about a type, or the place where it is declared.
   func link(to node: Node) -> Link? {
@@ -28,8 +30,8 @@ struct PictureLinks {
     return template.link(to: node.location)
   }
 
-  /// The statement behind an arrow or a tag; pages list those in their text, where there is room for all of them.
+  /// The statement behind an arrow or a tag.
   func link(toPlace location: SourceLocation) -> Link? {
-    pages == nil ? template.link(to: location) : nil
+    linksPlaces ? template.link(to: location) : nil
   }
 }

@@ -17,7 +17,7 @@ package enum CardsView {
     return DOTGraph(
       name: options.title,
       attributes: Theme.graphAttributes(
-        label: options.isPartOfPage ? nil : titleBlock(index, starts, calls, options).label),
+        label: options.isFramed ? titleBlock(index, starts, calls, options).label : nil),
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.screen)],
       edgeDefaults: [.fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption)],
       nodes: nodes,

@@ -2,7 +2,8 @@ import Graphviz
 
 extension DOTGraph {
   /// The same graph with what scripts of a page go by: an `id` on each node, and on each edge the classes `from-…` and `to-…`
-  /// with the names of its ends.
+  /// with the names of its ends,
+  /// and `call` on a call-back.
   ///
   /// A node's name is that of its page, else its number.
   func marked(for pages: PageNames) -> DOTGraph {
@@ -19,7 +20,9 @@ extension DOTGraph {
     for index in clusters.indices { graph.clusters[index].nodes = clusters[index].nodes.map(mark) }
     for (index, edge) in edges.enumerated() {
       guard let from = names[edge.tail], let to = names[edge.head] else { continue }
-      graph.edges[index].attributes[.class] = .word("from-\(from) to-\(to)")
+      // A call-back leads nowhere that a user could go.
+      let kind = edge.attributes[.constraint] == "false" ? "call " : ""
+      graph.edges[index].attributes[.class] = .word("\(kind)from-\(from) to-\(to)")
     }
     return graph
   }

@@ -12,7 +12,7 @@ package enum FlowView {
     let plan = FlowPlan(index)
     let arrows = FlowArrows(index: index, plan: plan, links: options.links)
     let boxes = FlowBoxes(index: index, plan: plan, links: options.links)
-    let attributes = Theme.graphAttributes(label: options.isPartOfPage ? nil : titleBlock(index, plan, options).label)
+    let attributes = Theme.graphAttributes(label: options.isFramed ? titleBlock(index, plan, options).label : nil)
     return DOTGraph(
       name: options.title, attributes: attributes.merging([.compound: "true"]) { $1 },
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName)],

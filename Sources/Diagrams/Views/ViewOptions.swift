@@ -9,8 +9,10 @@ package struct ViewOptions: Sendable {
   /// Whether text carries terminal colours.
   package var isColored: Bool
   package var mermaidLimits: MermaidLimits
-  /// The pages around the picture, where it is part of one; it then has no title and legend of its own.
+  /// The pages that cards lead to, instead of source lines.
   package var pages: PageNames?
+  /// Whether the picture has a title and a legend of its own, and a canvas; one that is part of a page has not.
+  package var isFramed = true
   /// What else a coordinator's card says under its name, by the coordinator's `id`.
   package var remarks: [String: String] = [:]
 
@@ -27,6 +29,5 @@ package struct ViewOptions: Sendable {
 }
 
 extension ViewOptions {
-  var isPartOfPage: Bool { pages != nil }
-  var links: PictureLinks { PictureLinks(template: linkTemplate, pages: pages) }
+  var links: PictureLinks { PictureLinks(template: linkTemplate, pages: pages, linksPlaces: isFramed) }
 }
