@@ -22,7 +22,7 @@ import Testing
     "CoordinatorGraph": [
       "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Site", "Workspace",
     ],
-    "coordinator-graph": ["CoordinatorGraph", "ArgumentParser", "FlyingFox"],
+    "coordinator-graph": ["CoordinatorGraph", "ArgumentParser", "FlyingFox", "FlyingSocks"],
   ]
 
   @Test func `every target has its line in the table`() throws {
