@@ -13,7 +13,9 @@ import Workspace
     return test
   }
 
-  @Test(arguments: [("", "Apps/One"), ("Apps", "One"), ("Apps/One", "."), ("Apps/Two", "../One"), ("Apps", "./Two/../One/")])
+  @Test(arguments: [
+    ("", "Apps/One"), ("Apps", "One"), ("Apps/One", "."), ("Apps/Two", "../One"), ("Apps", "./Two/../One/"),
+  ])
   func `paths are relative to the working directory`(folder: String, path: String) async throws {
     let test = try await app()
     let found = try await test.compare("HEAD~1", "HEAD", in: folder, paths: [path])
@@ -37,7 +39,8 @@ import Workspace
     try await test.git("rm", "-r", "--quiet", "Apps/One")
     try await test.commit()
     let (gone, new) = (
-      try await test.compare("HEAD~1", paths: ["Apps/One"]), try await test.compare("HEAD", "HEAD~1", paths: ["Apps/One"])
+      try await test.compare("HEAD~1", paths: ["Apps/One"]),
+      try await test.compare("HEAD", "HEAD~1", paths: ["Apps/One"])
     )
     #expect(gone.base.children == ["A -> B"])
     #expect(gone.head.graph.nodes.isEmpty)

@@ -4,21 +4,22 @@ import Testing
 @testable import CoordinatorGraph
 
 @Suite struct ComparisonRangeTests {
-  @Test(arguments: [
-    ("main", nil, false, Snapshot.revision("main"), Snapshot.workingTree),
-    ("main", nil, true, .revision("main"), .index),
-    ("main", "side", false, .revision("main"), .revision("side")),
-    ("a..b", nil, false, .revision("a"), .revision("b")),
-    ("a..", nil, false, .revision("a"), .revision("HEAD")),
-    ("..b", nil, false, .revision("HEAD"), .revision("b")),
-    ("a...b", nil, false, .mergeBase("a", "b"), .revision("b")),
-    ("origin/main...", nil, false, .mergeBase("origin/main", "HEAD"), .revision("HEAD")),
-    ("...b", nil, false, .mergeBase("HEAD", "b"), .revision("b")),
-    ("main^{/fix a..b}", nil, false, .revision("main^{/fix a..b}"), .workingTree),
-    ("main@{1}..main", nil, false, .revision("main@{1}"), .revision("main")),
-    ("v1.0.2", nil, false, .revision("v1.0.2"), .workingTree),
-    ("-x", nil, false, .revision("-x"), .workingTree),
-  ] as [(String, String?, Bool, Snapshot, Snapshot)])
+  @Test(
+    arguments: [
+      ("main", nil, false, Snapshot.revision("main"), Snapshot.workingTree),
+      ("main", nil, true, .revision("main"), .index),
+      ("main", "side", false, .revision("main"), .revision("side")),
+      ("a..b", nil, false, .revision("a"), .revision("b")),
+      ("a..", nil, false, .revision("a"), .revision("HEAD")),
+      ("..b", nil, false, .revision("HEAD"), .revision("b")),
+      ("a...b", nil, false, .mergeBase("a", "b"), .revision("b")),
+      ("origin/main...", nil, false, .mergeBase("origin/main", "HEAD"), .revision("HEAD")),
+      ("...b", nil, false, .mergeBase("HEAD", "b"), .revision("b")),
+      ("main^{/fix a..b}", nil, false, .revision("main^{/fix a..b}"), .workingTree),
+      ("main@{1}..main", nil, false, .revision("main@{1}"), .revision("main")),
+      ("v1.0.2", nil, false, .revision("v1.0.2"), .workingTree),
+      ("-x", nil, false, .revision("-x"), .workingTree),
+    ] as [(String, String?, Bool, Snapshot, Snapshot)])
   func `words are read as git reads them`(
     base: String, head: String?, isStaged: Bool, from: Snapshot, to: Snapshot
   ) throws {
@@ -42,16 +43,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("main", "side", true, "--staged is itself the head: leave out 'side'"),
-    ("a..b", nil, true, "'a..b' has a head, and --staged is another"),
-    ("a..b", "c", false, "'a..b' has a head, and 'c' is another"),
-    ("a", "b...c", false, "'b...c' is a range, and 'a' is a base already"),
-    ("..", nil, false, "'..' names no revision on either side"),
-    ("...", nil, false, "'...' names no revision on either side"),
-    ("", nil, false, "a revision cannot be empty"),
-    ("main", "", false, "a revision cannot be empty"),
-  ] as [(String, String?, Bool, String)])
+  @Test(
+    arguments: [
+      ("main", "side", true, "--staged is itself the head: leave out 'side'"),
+      ("a..b", nil, true, "'a..b' has a head, and --staged is another"),
+      ("a..b", "c", false, "'a..b' has a head, and 'c' is another"),
+      ("a", "b...c", false, "'b...c' is a range, and 'a' is a base already"),
+      ("..", nil, false, "'..' names no revision on either side"),
+      ("...", nil, false, "'...' names no revision on either side"),
+      ("", nil, false, "a revision cannot be empty"),
+      ("main", "", false, "a revision cannot be empty"),
+    ] as [(String, String?, Bool, String)])
   func `what makes no sense is an error of usage`(
     base: String, head: String?, isStaged: Bool, message: String
   ) throws {

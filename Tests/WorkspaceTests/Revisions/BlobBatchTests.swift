@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 7, 41, 50, 64, 1_000]) func `pieces of any length make the same blobs`(length: Int) throws {
+  @Test(arguments: [1, 2, 3, 7, 41, 50, 64, 1_000]) func `pieces of any length make the same blobs`(length: Int) throws
+  {
     let text =
       "\(Self.id("a")) blob 5\none\n2\n\(Self.id("b")) blob 0\n\n\(Self.id("c")) missing\n"
       + "\(Self.id("d")) tree 3\nabc\n\(Self.id("e")) blob 101\n\(String(repeating: "x", count: 101))\n"
@@ -42,7 +43,9 @@ import Testing
     #expect(try read(text, inPiecesOf: 4) == ["incomplete"])
   }
 
-  @Test(arguments: ["\n", "fatal: no\n", "\(id("a")) blob\n", "\(id("a")) blob -1\n", "\(id("a")) blob x\n", "\(id("a")) gone\n"])
+  @Test(arguments: [
+    "\n", "fatal: no\n", "\(id("a")) blob\n", "\(id("a")) blob -1\n", "\(id("a")) blob x\n", "\(id("a")) gone\n",
+  ])
   func `what is no answer is an error`(text: String) {
     #expect(throws: InputError(path: "git", message: "gave an answer that is none to cat-file --batch")) {
       try read(text, inPiecesOf: 100)

@@ -9,7 +9,9 @@ import Testing
   }
 
   @Test func `blobs have the bytes that were committed`() async throws {
-    let test = try await TestRepository(["a.swift": "가\r\n\n", "b.swift": "", "c.swift": String(repeating: "x", count: 300_000)])
+    let test = try await TestRepository([
+      "a.swift": "가\r\n\n", "b.swift": "", "c.swift": String(repeating: "x", count: 300_000),
+    ])
     let repository = try await Repository(at: test.path)
     let objects = [
       try await object("HEAD:c.swift", in: test), try await object("HEAD:a.swift", in: test),
@@ -19,7 +21,8 @@ import Testing
       let reader = BlobReader(objects, from: repository)
       return try objects.reversed().map { try reader.blob($0) }
     }
-    #expect(blobs == [.contents([]), .contents(Array("가\r\n\n".utf8)), .contents(.init(repeating: 0x78, count: 300_000))])
+    #expect(
+      blobs == [.contents([]), .contents(Array("가\r\n\n".utf8)), .contents(.init(repeating: 0x78, count: 300_000))])
   }
 
   @Test func `what is larger than the limit is not kept`() async throws {

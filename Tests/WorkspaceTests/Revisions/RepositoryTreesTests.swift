@@ -16,7 +16,9 @@ import Testing
     return try await repository.sources(of: repository.commit("HEAD"))
   }
 
-  @Test(arguments: ["sha1", "sha256"]) func `a commit has its Swift files under their objects`(format: String) async throws {
+  @Test(arguments: ["sha1", "sha256"]) func `a commit has its Swift files under their objects`(format: String)
+    async throws
+  {
     let test = try await TestRepository(objectFormat: format)
     try await test.commit(["App/a.swift": "one", "b.swift": "two", "c.txt": "three", "d.swift/e.swift": "four"])
     let object = try #require(ObjectID(try await test.git("rev-parse", "HEAD:App/a.swift")))
@@ -27,7 +29,8 @@ import Testing
 
   @Test func `names of any kind come through`() async throws {
     let names = [
-      "My App/a b.swift", "가나/다.swift", "😀.swift", "quo\"te's.swift", "li\nne.swift", "ta\tb.swift", "back\\slash.swift",
+      "My App/a b.swift", "가나/다.swift", "😀.swift", "quo\"te's.swift", "li\nne.swift", "ta\tb.swift",
+      "back\\slash.swift",
       "-x.swift", "--upload-pack=x.swift", "\u{202E}tfiws.swift", "\u{301}x.swift", "<script>|`@everyone`]].swift",
     ]
     let test = try await TestRepository(Dictionary(uniqueKeysWithValues: names.map { ($0, "let a = 1") }))
