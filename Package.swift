@@ -63,12 +63,14 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "coordinator-graph", "TemporaryFolder", .product(name: "Subprocess", package: "swift-subprocess"),
+        "coordinator-graph", "TemporaryFolder", "TestRepository",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "ProgramAnalysisTests", dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel"]),
     .testTarget(name: "GraphModelTests", dependencies: ["GraphModel"]),
-    .testTarget(name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel"]),
+    .testTarget(
+      name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel", "ProgramAnalysis", "SourceFacts"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(

@@ -1,7 +1,7 @@
 /// The rules, in the order of the documentation.
 package enum RuleRegistry {
   package static let all: [any Rule] = [
-    TooManyChildren()
+    UnretainedRoot(), UnretainedChild(), TooManyChildren(),
   ]
 
   /// The rule of an id, if there is one.

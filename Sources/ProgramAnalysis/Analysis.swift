@@ -7,12 +7,16 @@ package struct AnalysisOptions: Sendable {
   package var coordinatorProtocols: [String]
   /// Models of libraries beside those that come with the tool; of two that describe one type these count.
   package var models: [LibraryModel]
+  /// Whether rules will want to know more than the graph says.
+  package var observes: Bool
 
   package init(
-    coordinatorProtocols: [String] = AnalysisOptions.defaultCoordinatorProtocols, models: [LibraryModel] = []
+    coordinatorProtocols: [String] = AnalysisOptions.defaultCoordinatorProtocols, models: [LibraryModel] = [],
+    observes: Bool = false
   ) {
     self.coordinatorProtocols = coordinatorProtocols
     self.models = models
+    self.observes = observes
   }
 
   /// What teams call the protocol when nobody configured it.
@@ -24,6 +28,8 @@ package struct AnalysisOptions: Sendable {
 /// The graph of an app, and what the engine saw on the way to it.
 package struct Analysis: Sendable {
   package let graph: GraphDocument
+  /// What rules want to know beside the graph; empty unless it was asked for.
+  package let observations: Observations
   /// Everything the engine noticed about a pair of types, also where no edge came of it; sorted by place.
   package let sightings: [Sighting]
   /// The coordinator protocols that were found and looked for, sorted.
@@ -56,10 +62,13 @@ package struct NearMiss: Hashable, Sendable {
 package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOptions()) -> Analysis {
   let program = Program(files: files, libraries: options.models + LibraryModels.builtIn)
   let roles = Roles(program: program, protocolNames: Set(options.coordinatorProtocols))
-  let collector = EffectCollector(program: program, roles: roles)
+  let notebook = options.observes ? Notebook() : nil
+  let collector = EffectCollector(program: program, roles: roles, notebook: notebook)
   collector.collect()
   let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter)
   return Analysis(
-    graph: graph.build(), sightings: graph.sightings(),
+    graph: graph.build(),
+    observations: notebook.map { Observer(graph: graph, notebook: $0).observations() } ?? Observations(),
+    sightings: graph.sightings(),
     coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), nearMisses: graph.nearMisses())
 }

@@ -38,7 +38,7 @@ import Testing
     base: side(
       "main", "1", ["A", "Old", "Gone"], [("A", "Old"), ("Old", "B"), ("Old", "C"), ("A", "B"), ("A", "Gone")]),
     head: side(
-      "topic", nil, ["A", "New", "Come"], [("A", "New"), ("New", "B"), ("New", "C"), ("A", "Come")], .property))
+      "topic", nil, ["A", "New", "Come"], [("A", "New"), ("New", "B"), ("New", "C"), ("B", "Come")], .property))
 
   private static func side(
     _ name: String, _ revision: String?, _ coordinators: [String], _ children: [(String, String)],

@@ -7,7 +7,7 @@ import Workspace
 ///
 /// The same scan and options give the same report; nothing is read.
 public func check(_ scan: Scan, options: CheckOptions = CheckOptions()) -> CheckReport {
-  let app = ObservedApp(graph: scan.graph, observations: Observations(), limits: options.limits)
+  let app = ObservedApp(graph: scan.graph, observations: scan.observations, limits: options.limits)
   let exclusion = FileExclusion(globs: options.excludedPaths, relativeTo: options.excludedPathsFolder)
   let root = AbsolutePath(scan.root)
   let check = Check(

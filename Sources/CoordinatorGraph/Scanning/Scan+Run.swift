@@ -41,7 +41,8 @@ extension Scan {
     let start = ContinuousClock.now
     let analysis = analyze(
       reading.facts,
-      options: AnalysisOptions(coordinatorProtocols: options.coordinatorProtocols, models: options.models))
+      options: AnalysisOptions(
+        coordinatorProtocols: options.coordinatorProtocols, models: options.models, observes: options.observes))
     let timings = Timings(reading: readingTime, analysis: .now - start)
     self.init(reading: reading, analysis: analysis, lookedFor: options.coordinatorProtocols, timings: timings)
   }

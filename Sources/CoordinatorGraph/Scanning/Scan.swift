@@ -21,6 +21,8 @@ public struct Scan: Sendable {
   /// Where the time went.
   public let timings: Timings
 
+  /// What rules want to know beside the graph; empty unless the options ask for it.
+  package let observations: Observations
   let sightings: [Sighting]
   let nearMisses: [NearMiss]
   /// The text of each file that was read, by its path.
@@ -59,6 +61,7 @@ public struct Scan: Sendable {
     leftOut = reading.listing.leftOut
     unreadable = problems.filter(\.isUnreadable).map(\.path)
     coordinatorProtocols = Set(protocols + analysis.coordinatorProtocols).sorted()
+    observations = analysis.observations
     sightings = analysis.sightings
     nearMisses = analysis.nearMisses
     sources = Dictionary(reading.facts.map { ($0.path, $0.text) }) { first, _ in first }

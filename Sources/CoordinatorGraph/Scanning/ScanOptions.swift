@@ -14,6 +14,8 @@ public struct ScanOptions: Sendable, Equatable {
   public var coordinatorProtocols: [String]
   /// Models of libraries without source, beside those that the tool knows; the configuration file can have some.
   package var models: [LibraryModel] = []
+  /// Whether rules will run over what is found.
+  package var observes = false
 
   /// Options that read the working directory and look for the usual protocol names, unless told otherwise.
   public init(

@@ -18,17 +18,16 @@ struct FileReading: Sendable {
     problems = text.problems
   }
 
-  init(of file: SourceFile, below root: AbsolutePath, blobs: BlobReader?) throws(InputError) {
+  init(of file: SourceFile, below root: AbsolutePath, blobs: BlobReader) throws(InputError) {
     switch file.content {
     case .file: self.init(SourceText(of: file.path, below: root), path: file.path)
-    case .blob(let object):
-      self.init(SourceText(of: try blobs?.blob(object) ?? .missing, path: file.path), path: file.path)
+    case .blob(let object): self.init(SourceText(of: try blobs.blob(object), path: file.path), path: file.path)
     }
   }
 
   /// Reads and parses files in parallel; the readings are in the order of the files.
   static func map(
-    _ files: [SourceFile], below root: AbsolutePath, blobs: BlobReader? = nil,
+    _ files: [SourceFile], below root: AbsolutePath, blobs: BlobReader = .empty,
     progress: @escaping @Sendable (ScanProgress) -> Void
   ) throws(InputError) -> [FileReading] {
     let finished: @Sendable (Int, Int) -> Void = { progress(.reading(filesRead: $0, fileCount: $1)) }

@@ -11,7 +11,7 @@ struct EdgeWords {
       "\(name: from) starts \(name: to)\(isRetained ? "" : ", and does not keep it")"
     case .child(let child):
       "\(name: from) \(child.isStarted ? "starts" : "holds") \(name: to), \(child.qualities.joined(separator: ", "))"
-    case .delegate(let wire): "\(name: from) calls back \(name: to)\(messages(" with ", wire.messages))"
+    case .delegate(let wire): "\(name: from) calls back \(name: to)\(wire.via.way)\(messages(" with ", wire.messages))"
     case .screen(let transition): "\(name: from) \(transition.verb) \(name: to)\(transition.adverb)"
     case .flow(let flow): "on \(name: flow.trigger), \(name: from) leads to \(name: to) (\(flow.move.name))"
     }
@@ -21,7 +21,7 @@ struct EdgeWords {
     switch relation {
     case .root: "\(name: from) no longer starts \(name: to)"
     case .child(let child): "\(name: from) no longer \(child.isStarted ? "starts" : "holds") \(name: to)"
-    case .delegate: "\(name: from) no longer calls back \(name: to)"
+    case .delegate(let wire): "\(name: from) no longer calls back \(name: to)\(wire.via.way)"
     case .screen(let transition): "\(name: from) no longer \(transition.verb) \(name: to)\(transition.adverb)"
     case .flow(let flow): "on \(name: flow.trigger), \(name: from) no longer leads to \(name: to)"
     }
@@ -59,7 +59,7 @@ struct EdgeWords {
     let come = new.messages.filter { !old.messages.contains($0) }
     let gone = old.messages.filter { !new.messages.contains($0) }
     var parts: [Phrase] = []
-    if old.via != new.via { parts.append("through a \(new.via.rawValue) (was \(old.via.rawValue))") }
+    if old.via != new.via { parts.append("by \(new.via.noun) (was \(old.via.noun))") }
     if old.isWeak != new.isWeak { parts.append("\(Self.strength(new.isWeak)) (was \(Self.strength(old.isWeak)))") }
     if !come.isEmpty { parts.append("now also with \(Phrase.list(come))") }
     if !gone.isEmpty { parts.append("no longer with \(Phrase.list(gone))") }
@@ -105,6 +105,20 @@ extension ChildRelation.Retention {
     case .none: "kept by nobody"
     }
   }
+}
+
+extension DelegateRelation.Via {
+  fileprivate var noun: String {
+    switch self {
+    case .delegate: "delegate"
+    case .parent: "reference to its parent"
+    case .closure: "closure"
+    case .publisher: "publisher"
+    }
+  }
+
+  /// A delegate needs no word: it is what call-backs usually go by.
+  fileprivate var way: String { self == .delegate ? "" : " by \(noun)" }
 }
 
 extension Transition {

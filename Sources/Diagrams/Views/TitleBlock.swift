@@ -14,9 +14,10 @@ struct TitleBlock {
   var label: HTMLLabel {
     var rows = [[line(title, Theme.Size.title, .ink, .bold)]]
     rows += subtitle.split(separator: "\n").map { [line(String($0), Theme.Size.subtitle, .muted)] }
-    if !transitions.isEmpty || !arrows.isEmpty || !signs.isEmpty {
+    if !transitions.isEmpty || !arrows.isEmpty {
       rows.append([HTMLCell(.table(legend), [.align: "LEFT"])])
     }
+    if !signs.isEmpty { rows.append([marks]) }
     rows.append([HTMLCell(.text([]), [.height: 8])])
     return .table(
       HTMLTable([.border: 0, .cellBorder: 0, .cellSpacing: 2, .cellPadding: 2, .align: "LEFT"], rows: rows))
@@ -35,12 +36,9 @@ struct TitleBlock {
   private var legend: HTMLTable {
     let tags = Transition.displayOrder.filter(transitions.contains).map { [TransitionTag.cell($0)] }
     let lines = Arrow.allCases.filter(arrows.contains).map { [sample($0), gap(5), caption($0.caption)] }
-    let marks = signs.map { [caption("\($0.rawValue) \($0.word)", $0.tone)] }
-    let groups = [
-      tags.joined(separator: [gap(5)]), lines.joined(separator: [gap(8)]), marks.joined(separator: [gap(8)]),
-    ].map(Array.init)
+    let groups = [tags.joined(separator: [gap(5)]), lines.joined(separator: [gap(8)])].map(Array.init)
     return HTMLTable(
-      [.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 0, .align: "LEFT"],
+      [.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 0],
       rows: [Array(groups.filter { !$0.isEmpty }.joined(separator: [gap(18)]))])
   }
 
@@ -61,9 +59,17 @@ struct TitleBlock {
     return HTMLCell(.table(HTMLTable([.border: 0, .cellSpacing: 0, .cellPadding: 0], rows: [[line], [space]])))
   }
 
-  private func caption(_ text: String, _ tone: Tone = .muted) -> HTMLCell {
+  /// One cell, because Graphviz would spread several over the width of the title.
+  private var marks: HTMLCell {
+    let texts = signs.map { "\($0.rawValue) \($0.word)   " }
+    let runs = zip(texts, signs).map { HTMLText($0, color: $1.tone.light, size: Theme.Size.caption) }
+    let width = TextMeasure.width(of: texts.joined(), size: Theme.Size.caption)
+    return HTMLCell(.text(runs), [.align: "LEFT", .width: .number(width)])
+  }
+
+  private func caption(_ text: String) -> HTMLCell {
     HTMLCell(
-      .text([HTMLText(text, color: tone.light, size: Theme.Size.caption)]),
+      .text([HTMLText(text, color: Tone.muted.light, size: Theme.Size.caption)]),
       [.align: "LEFT", .width: .number(TextMeasure.width(of: text, size: Theme.Size.caption))])
   }
 }

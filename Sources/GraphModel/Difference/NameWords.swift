@@ -9,6 +9,15 @@ enum NameWords {
     return rest.isEmpty || otherRest.isEmpty || !Set(rest).isDisjoint(with: otherRest)
   }
 
+  /// What one name has in the place of the other: `LoginView` and `SignInView` have `Login` and `SignIn`.
+  static func substitution(from first: String, to second: String) -> [[String]] {
+    let (words, others) = (words(in: first), words(in: second))
+    let start = zip(words, others).prefix { $0 == $1 }.count
+    let (rest, otherRest) = (words.dropFirst(start), others.dropFirst(start))
+    let end = zip(rest.reversed(), otherRest.reversed()).prefix { $0 == $1 }.count
+    return [Array(rest.dropLast(end)), Array(otherRest.dropLast(end))]
+  }
+
   /// Split at capitals that follow a small letter, and at dots.
   static func words(in name: String) -> [String] {
     var words: [String] = []

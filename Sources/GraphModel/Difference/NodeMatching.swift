@@ -47,13 +47,16 @@ struct NodeMatching {
 
   private func candidates(where isCandidate: (Node, Node) -> Bool, isRename: Bool) -> [Pair] {
     let known = Set(partners.values)
+    let substitutions = Set(renames.map { NameWords.substitution(from: $0.from.name, to: $0.to.name) })
     let targets = come.map { new in
       (node: new, sides: NodeSides(newLinks[new.id] ?? []) { known.contains($0) ? $0 : nil })
     }
     return gone.flatMap { old in
       let sides = NodeSides(oldLinks[old.id] ?? []) { partners[$0] }
       return targets.filter { isCandidate(old, $0.node) }.map { new in
-        Pair(old: old, new: new.node, score: Score(old: old, sides, new: new.node, new.sides))
+        let isAnalogous = substitutions.contains(NameWords.substitution(from: old.name, to: new.node.name))
+        let score = Score(old: old, sides, new: new.node, new.sides, isAnalogous: isAnalogous)
+        return Pair(old: old, new: new.node, score: score)
       }.filter { !isRename || $0.score.isRename }
     }
   }
@@ -118,17 +121,23 @@ private struct Score: Comparable {
   let shared: Int
   let isInSameFile: Bool
   let hasRelatedName: Bool
+  private let isCoordinator: Bool
 
-  init(old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides) {
+  /// - Parameter isAnalogous: whether another type was renamed by the same change of words.
+  init(old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isAnalogous: Bool) {
     shared = oldSides.known.intersection(newSides.known).count
     let halves = oldSides.unknown.reduce(0) { $0 + min($1.value, newSides.unknown[$1.key] ?? 0) }
     kept = (Double(shared) + Double(halves) / 2) / Double(max(oldSides.count, newSides.count, 1))
     isInSameFile = old.location.file == new.location.file
-    hasRelatedName = NameWords.areRelated(old.name, new.name)
+    hasRelatedName = isAnalogous || NameWords.areRelated(old.name, new.name)
+    isCoordinator = old.kind == .coordinator
   }
 
-  /// One edge alone may be a new type in the place of the old one, unless something else speaks for it.
-  var isRename: Bool { kept > 0.5 && (shared > 1 || shared == 1 && (isInSameFile || hasRelatedName)) }
+  /// With one edge alone it may be a new screen in the place of the old one, unless something else speaks for it.
+  var isRename: Bool {
+    let isLikely = isInSameFile || hasRelatedName || isCoordinator && kept == 1
+    return kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
+  }
 
   static func < (first: Score, second: Score) -> Bool {
     (first.kept, first.evidence, first.shared) < (second.kept, second.evidence, second.shared)

@@ -7,10 +7,10 @@ struct EffectCollector {
   let roles: Roles
   let interpreter: Interpreter
 
-  init(program: Program, roles: Roles) {
+  init(program: Program, roles: Roles, notebook: Notebook? = nil) {
     self.program = program
     self.roles = roles
-    interpreter = Interpreter(program: program, roles: roles)
+    interpreter = Interpreter(program: program, roles: roles, notebook: notebook)
   }
 
   /// Runs until nothing new is found.

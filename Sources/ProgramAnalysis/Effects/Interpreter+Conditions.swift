@@ -67,6 +67,7 @@ extension Interpreter {
       ScopedType(reference: .named(program[$0].name), scope: Scope(file: frame.scope.file, type: $0))
     }
     let second = evaluate(right, environment, frame, expecting: expected)
+    noteComparison(first, "===", second, frame)
     guard let ours = comparable(first), let theirs = comparable(second) else { return .unknown }
     return Truth(canHold: !ours.isDisjoint(with: theirs), canFail: ours.count > 1 || ours != theirs)
   }

@@ -105,6 +105,8 @@ extension Interpreter {
     for (argument, property) in pairs {
       let type = property.fact.type.map { ScopedType(reference: $0, scope: property.scope) }
       let values = evaluate(argument.value, context.environment, context.frame, expecting: type)
+      noteAssignment(
+        argument.value.isNull ? .nothing : .value, to: property.fact.name, of: object, context.site, context.frame)
       store(values, in: property.fact.name, of: object, property, site: context.site, context.frame)
     }
     return true

@@ -240,7 +240,9 @@ extension Interpreter {
     if let model = program.models.globalCall(op, labels: []) {
       return infix(left, model, right, site, environment, frame)
     }
-    let values = evaluate(left, environment, frame).union(evaluate(right, environment, frame))
+    let (first, second) = (evaluate(left, environment, frame), evaluate(right, environment, frame))
+    noteComparison(first, op, second, frame)
+    let values = first.union(second)
     // `+` of collections joins them; of other operators the result says nothing about objects.
     return op == "+" ? values.filter { isCollection($0) } : .empty
   }

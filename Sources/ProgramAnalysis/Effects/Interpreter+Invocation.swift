@@ -57,6 +57,7 @@ extension Interpreter {
     noteMessage(message, to: receiver, from: caller, site: site)
     if let receiver { noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site) }
     guard isWorthRunning(symbol, on: receiver, for: actor) else {
+      if let site { for values in arguments { notebook?.noteEscape(of: values, at: site) } }
       for values in arguments { runLater(values, from: caller, site: site) }
       return .empty
     }

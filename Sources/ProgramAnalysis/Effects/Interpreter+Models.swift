@@ -68,7 +68,10 @@ extension Interpreter {
     case .store(let argument, let property): put(call.take(argument), in: property, heldBy: call)
     case .insert(let argument): insert(call.take(argument), call)
     case .remove:
-      for (holder, property) in places(call) { record(.removed(holder: holder, property: property), at: call.site) }
+      for (holder, property) in places(call) {
+        record(.removed(holder: holder, property: property), at: call.site)
+        noteRemoval(from: property, of: holder, call.site, call.frame)
+      }
     case .call(let argument, let inputs):
       let values = call.take(argument)
       call.returned.formUnion(runNow(values, inputs.map { value($0, &call) }, call.frame, call.site))
@@ -83,6 +86,7 @@ extension Interpreter {
     case .adopt(let argument, let property): adopt(call.take(argument), into: property, call)
     case .release(let property):
       record(.removed(holder: call.receiver ?? call.frame.actor, property: property), at: call.site)
+      noteRemoval(from: property, of: call.receiver ?? call.frame.actor, call.site, call.frame)
     case .start(let model): start(coordinators(heldBy: value(model, &call)), call)
     case .own(let argument): own(call.take(argument), call)
     case .deliver(let delivery): deliver(delivery, &call)
@@ -101,6 +105,7 @@ extension Interpreter {
   }
 
   private func subscribe(_ closures: ValueSet, owner: ValueSet?, _ call: ModelledCall) {
+    for listener in closures.values { notebook?.noteSubscription(of: listener, at: call.site) }
     let stream = call.receiver.map { ValueSet(.object($0)) } ?? .empty
     subscribe(closures, to: stream, written: call.base, owner: owner, call.environment, call.frame)
   }
@@ -138,6 +143,7 @@ extension Interpreter {
     for screen in screens(in: closureResults(values, call)) {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       record(effect, at: call.site)
+      if let container = call.receiver { notebook?.note(.init(container: container, screen: screen), at: call.site) }
       let index = Transition.allCases.firstIndex(of: transition) ?? 0
       let site = log.places[effect]?.first ?? call.site
       call.frame.activation.shown.append(Shown(screen: screen, transition: index, site: site))
@@ -210,6 +216,7 @@ extension Interpreter {
   }
 
   func runClosures(in arguments: [EvaluatedArgument], receiver: Value?, _ context: CallContext) {
+    noteEscape(context.call.callee.lastName ?? "", arguments, context)
     for argument in arguments {
       runNow(argument.values, receiver.map { [ValueSet($0)] } ?? [], context.frame, context.site)
     }
@@ -220,6 +227,7 @@ extension Interpreter {
     _ name: String = "", receivers: ValueSet, base: Expression? = nil, _ arguments: [EvaluatedArgument],
     _ context: CallContext
   ) -> ValueSet {
+    noteEscape(name, arguments, context)
     let takesReceiver = arguments.count == 1 && !receivers.isEmpty
     var returned = ValueSet()
     for argument in arguments {

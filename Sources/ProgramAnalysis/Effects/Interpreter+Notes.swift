@@ -7,10 +7,12 @@ extension Interpreter {
   /// Notes each coordinator that enters a property, alone or inside a tuple, struct or collection.
   func noteCoordinators(
     in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, source: ValueSource = .own,
-    _ site: Site, _ frame: Frame
+    isReplacing: Bool = false, _ site: Site, _ frame: Frame
   ) {
     let actor = wirer(of: holder, frame)
-    for coordinator in coordinators(in: values, depth: 0) where coordinator != holder || makesItsOwnKind(holder) {
+    let entering = coordinators(in: values, depth: 0)
+    if isCollection { noteInsertion(of: entering, into: property, of: holder, isReplacing: isReplacing, site, frame) }
+    for coordinator in entering where coordinator != holder || makesItsOwnKind(holder) {
       record(
         .stored(
           holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: source,

@@ -43,9 +43,12 @@ extension Interpreter {
       for argument in call.arguments { evaluate(argument.value, environment, frame) }
       let places = lvalues(of: call.callee, environment, frame)
       if case .null = written {
-        for (holder, property) in places { record(.removed(holder: holder, property: property), at: site) }
+        for (holder, property) in places {
+          record(.removed(holder: holder, property: property), at: site)
+          noteRemoval(from: property, of: holder, site, frame)
+        }
       } else {
-        mutate(places, inserting: values, site, frame)
+        mutate(places, inserting: values, isReplacing: true, site, frame)
         for id in evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
           put(values, in: HiddenField.content, of: id)
         }
@@ -89,12 +92,16 @@ extension Interpreter {
   ) {
     if isCoordinator(id) { frame.activation.touched.append(id) }
     let symbol = heap[id].type.flatMap { program.property(named: name, in: $0) }
+    noteAssignment(written.isNull ? .nothing : .value, to: name, of: id, site, frame)
     if let symbol, let setter = symbol.fact.setter {
       runAccessor(setter, .setter(symbol.id), symbol, values, of: id, site, frame)
       return
     }
     if case .null = written {
-      if !frame.isInitializing { record(.removed(holder: id, property: name), at: site) }
+      if !frame.isInitializing {
+        record(.removed(holder: id, property: name), at: site)
+        noteRemoval(from: name, of: id, site, frame)
+      }
       return
     }
     if symbol == nil, let type = heap[id].type, let model = modelProperty(name, of: type) {
@@ -106,6 +113,10 @@ extension Interpreter {
     }
     if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
       record(.removed(holder: id, property: name), at: site)
+      noteRemoval(from: name, of: id, site, frame)
+    } else if !frame.isInitializing, !written.reads(name) {
+      // What stood there before is gone, in a collection too.
+      noteRemoval(from: name, of: id, site, frame)
     }
     store(values, in: name, of: id, symbol, source: source(of: written, to: id, environment, frame), site: site, frame)
     for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
@@ -190,11 +201,14 @@ extension Interpreter {
   }
 
   /// Notes that values enter the collections in those properties.
-  func mutate(_ places: [(ObjectID, String)], inserting values: ValueSet, _ site: Site, _ frame: Frame) {
+  func mutate(
+    _ places: [(ObjectID, String)], inserting values: ValueSet, isReplacing: Bool = false, _ site: Site, _ frame: Frame
+  ) {
     for (holder, property) in places {
       let symbol = heap[holder].type.flatMap { program.property(named: property, in: $0) }
       if let symbol { initialize(symbol, of: holder, receiver: .object(holder), frame) }
-      noteCoordinators(in: values, enter: property, of: holder, isCollection: true, site, frame)
+      noteCoordinators(
+        in: values, enter: property, of: holder, isCollection: true, isReplacing: isReplacing, site, frame)
       runLater(values, from: frame, site: site)
       if heap[holder].kind == .instance || heap[holder].kind == .opaque, field(property, of: holder).isEmpty {
         let object = heap.object(
@@ -230,6 +244,8 @@ extension Expression {
     default: false
     }
   }
+
+  var isNull: Bool { if case .null = self { true } else { false } }
 
   /// `[]` or `[:]`.
   var isEmptyCollection: Bool {

@@ -13,6 +13,8 @@ final class Interpreter {
   /// Types whose objects hold a wire to a coordinator.
   var involved: Set<TypeID> = []
   let heap = Heap()
+  /// What rules want to know beside the effects; nil where nobody asks.
+  let notebook: Notebook?
   var log = EffectLog()
   /// What could not be followed, with the place.
   var unresolved: OrderedDictionary<Unresolved, Site> = [:]
@@ -53,7 +55,8 @@ final class Interpreter {
   /// A protocol with more implementers than this is not taken apart.
   static let implementerLimit = 6
 
-  init(program: Program, roles: Roles) {
+  init(program: Program, roles: Roles, notebook: Notebook? = nil) {
+    self.notebook = notebook
     self.program = program
     self.roles = roles
     relevance = Relevance(program: program, roles: roles)

@@ -26,9 +26,6 @@ package struct SourceText: Sendable {
     switch blob {
     case .contents(let bytes): self.init(repairing: bytes, path: path)
     case .tooLarge: self.init(bytes: nil, problems: [ReadProblem(path: path, kind: .tooLarge(limit: sizeLimit))])
-    case .missing:
-      self.init(
-        bytes: nil, problems: [ReadProblem(path: path, kind: .unreadable(reason: "no file in the object store"))])
     }
   }
 

@@ -3,8 +3,6 @@ package enum Blob: Hashable, Sendable {
   case contents([UInt8])
   /// More than the limit, which was not kept.
   case tooLarge
-  /// No object, or none that is a file.
-  case missing
 }
 
 /// Reads what `git cat-file --batch` prints, in pieces of any length: `<object> <type> <size>`, a line feed, the bytes, a line
@@ -19,8 +17,11 @@ struct BlobBatch: Sendable {
     var bytes: [UInt8]
     /// How many bytes of it are still to come, the line feed behind it included.
     var remaining: Int
-    /// Why its bytes are not kept, if they are not.
-    let refusal: Blob?
+    let isFile: Bool
+    let isTooLarge: Bool
+
+    var isKept: Bool { isFile && !isTooLarge }
+    var blob: Blob? { isFile ? isTooLarge ? .tooLarge : .contents(bytes) : nil }
   }
 
   init(sizeLimit: Int) {
@@ -30,18 +31,18 @@ struct BlobBatch: Sendable {
   /// Whether all that has begun has ended.
   var isComplete: Bool { current == nil && header.isEmpty }
 
-  /// Takes the next piece and answers what is now complete.
-  mutating func take(_ piece: UnsafeRawBufferPointer) throws(InputError) -> [(ObjectID, Blob)] {
-    var found: [(ObjectID, Blob)] = []
+  /// Takes the next piece and answers what is now complete; nil for what is missing or no file.
+  mutating func take(_ piece: UnsafeRawBufferPointer) throws(InputError) -> [(ObjectID, Blob?)] {
+    var found: [(ObjectID, Blob?)] = []
     var rest = piece[...]
     while !rest.isEmpty {
       if current != nil {
         takeContents(&rest)
       } else if let missing = try takeHeader(&rest) {
-        found.append((missing, .missing))
+        found.append((missing, nil))
       }
       if let entry = current, entry.remaining == 0 {
-        found.append((entry.object, entry.refusal ?? .contents(entry.bytes)))
+        found.append((entry.object, entry.blob))
         current = nil
       }
     }
@@ -53,7 +54,7 @@ struct BlobBatch: Sendable {
     // Not twice in memory while it grows.
     current = nil
     let count = min(entry.remaining, rest.count)
-    let kept = entry.refusal == nil ? min(count, entry.remaining - 1) : 0
+    let kept = entry.isKept ? min(count, entry.remaining - 1) : 0
     entry.bytes.append(contentsOf: rest.prefix(kept))
     entry.remaining -= count
     rest = rest.dropFirst(count)
@@ -74,9 +75,10 @@ struct BlobBatch: Sendable {
     guard let object = words.first.flatMap({ ObjectID($0) }) else { throw Self.oddAnswer }
     if words.count == 2, words[1] == "missing" { return object }
     guard words.count == 3, let size = Int(words[2]), size >= 0, size < .max else { throw Self.oddAnswer }
-    let refusal: Blob? = words[1] != "blob" ? .missing : size > sizeLimit ? .tooLarge : nil
-    current = Entry(object: object, bytes: [], remaining: size + 1, refusal: refusal)
-    if refusal == nil { current?.bytes.reserveCapacity(size) }
+    var entry = Entry(
+      object: object, bytes: [], remaining: size + 1, isFile: words[1] == "blob", isTooLarge: size > sizeLimit)
+    if entry.isKept { entry.bytes.reserveCapacity(size) }
+    current = entry
     return nil
   }
 

@@ -8,9 +8,19 @@ package final class BlobReader: @unchecked Sendable {
   private var blobs: [ObjectID: Blob] = [:]
   private var end: Result<Void, InputError>?
 
+  /// A reader that has no blobs, for scans of the file system.
+  package static let empty = BlobReader()
+
+  private init() {
+    end = .success(())
+  }
+
   /// Starts to read; the blobs come in the order that is asked for.
   package init(_ objects: [ObjectID], from repository: Repository, sizeLimit: Int = SourceText.sizeLimit) {
-    guard !objects.isEmpty else { return }
+    guard !objects.isEmpty else {
+      end = .success(())
+      return
+    }
     Task.detached { [self] in
       do {
         try await read(objects, from: repository, sizeLimit: sizeLimit)
@@ -31,7 +41,7 @@ package final class BlobReader: @unchecked Sendable {
       if let blob = blobs[object] { return blob }
       switch end {
       case .failure(let error): throw error
-      case .success: return .missing
+      case .success: throw InputError(path: object.string, message: "was not asked for")
       case nil: condition.wait()
       }
     }
@@ -45,7 +55,8 @@ package final class BlobReader: @unchecked Sendable {
     guard end.isSuccess, batch.isComplete, holdsAll(objects) else { throw await repository.missingObjects(end) }
   }
 
-  private func add(_ found: [(ObjectID, Blob)]) {
+  /// Takes what is there; of what is missing the end tells.
+  private func add(_ found: [(ObjectID, Blob?)]) {
     condition.withLock {
       for (object, blob) in found { blobs[object] = blob }
       condition.broadcast()
@@ -59,9 +70,8 @@ package final class BlobReader: @unchecked Sendable {
     }
   }
 
-  /// Whether every object was there; of one that is not, nothing may be concluded.
   private func holdsAll(_ objects: [ObjectID]) -> Bool {
-    condition.withLock { objects.allSatisfy { blobs[$0] != nil && blobs[$0] != .missing } }
+    condition.withLock { objects.allSatisfy { blobs[$0] != nil } }
   }
 }
 

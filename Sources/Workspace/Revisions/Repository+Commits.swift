@@ -6,18 +6,14 @@ extension Repository {
     guard let first = revision.utf8.first else { throw InputError(path: "''", message: "no revision") }
     if first == UInt8(ascii: "-") { throw InputError(path: revision, message: "no revision begins with '-'") }
     if first == UInt8(ascii: "^") { throw InputError(path: revision, message: "no revision begins with '^'") }
-    let answer = try await parse(revision + "^{commit}")
+    // `:/text` finds commits alone, and would take the ending for a part of the text.
+    let answer = try await parse(revision.hasPrefix(":/") ? revision : revision + "^{commit}")
     if answer.messages.contains("is ambiguous") {
       throw InputError(
         path: revision, message: "ambiguous: it names more than one object or reference; write it in full")
     }
-    if answer.isSuccess, let commit = ObjectID(answer.line) { return commit }
-    // Of `:/text` the ending has become a part.
-    let object = try await parse(revision)
-    if let name = ObjectID(object.line), let commit = ObjectID(try await parse(name.string + "^{commit}").line) {
-      return commit
-    }
-    throw try await absence(of: revision, named: object)
+    guard answer.isSuccess, let commit = ObjectID(answer.line) else { throw try await absence(of: revision) }
+    return commit
   }
 
   /// The newest commit that the histories of two commits share.
@@ -46,11 +42,12 @@ extension Repository {
 
 extension Repository {
   /// Says why no commit was found under a name.
-  private func absence(of revision: String, named: Git.Answer) async throws -> InputError {
+  private func absence(of revision: String) async throws -> InputError {
+    let named = try await parse(revision)
     if named.messages.contains("is ambiguous") {
       return InputError(path: revision, message: "ambiguous: several objects begin like this; write more of it")
     }
-    if let object = ObjectID(named.line) {
+    if named.isSuccess, let object = ObjectID(named.line) {
       let kind = try await git.run(["cat-file", "-t", object.string])
       if kind.isSuccess { return InputError(path: revision, message: "names a \(kind.line) and no commit") }
     }

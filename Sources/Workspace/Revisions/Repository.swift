@@ -13,12 +13,12 @@ package struct Repository: Sendable {
     let answer = try await git.run([
       "rev-parse", "--is-inside-work-tree", "--is-shallow-repository", "--show-cdup", "--absolute-git-dir",
     ])
-    // Only the last may hold a line feed.
-    let lines = answer.line.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
-    guard answer.isSuccess, lines.count == 4 else { throw Self.absence(of: answer, in: folder) }
+    // The way up is only told inside of a working tree; the repository's folder comes last, because it may hold line feeds.
+    let lines = answer.line.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+    guard answer.isSuccess, lines.count == 3 else { throw Self.absence(of: answer, in: folder) }
     hasWorkingTree = lines[0] == "true"
     isShallow = lines[1] == "true"
-    let top = hasWorkingTree ? folder + "/" + lines[2] : String(lines[3])
+    let top = hasWorkingTree ? folder + "/" + lines[2].prefix { $0 != "\n" } : String(lines[2])
     do { root = try AbsolutePath(resolving: top) } catch { throw InputError(path: top, message: error.reason) }
   }
 

@@ -49,7 +49,8 @@ struct CheckCommand: Job {
 
   func perform() throws {
     if let explain { return try Output(path: nil).write(page(of: explain)) }
-    let settings = try Settings(file: common.config)
+    var settings = try Settings(file: common.config)
+    settings.scan.observes = true
     if listRules { return try Output(path: nil).write(RuleGuide.list(under: settings.check)) }
     var options = settings.check
     if strict { options.isStrict = true }

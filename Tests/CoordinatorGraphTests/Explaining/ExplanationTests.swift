@@ -111,7 +111,8 @@ extension Scan {
     self.init(
       reading: Reading(listing: listing, files: []),
       analysis: Analysis(
-        graph: graph, sightings: sightings, coordinatorProtocols: ["Coordinator"], nearMisses: nearMisses),
+        graph: graph, observations: Observations(), sightings: sightings, coordinatorProtocols: ["Coordinator"],
+        nearMisses: nearMisses),
       lookedFor: ["Coordinator"], timings: Timings(reading: .zero, analysis: .zero))
   }
 }

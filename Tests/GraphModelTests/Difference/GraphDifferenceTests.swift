@@ -90,6 +90,23 @@ import Testing
       testDescription: "one edge is enough in the same file", base: app + "\nscreen Grid @F.swift\nshows Home Grid tab",
       head: app + "\nscreen Wall @F.swift\nshows Home Wall tab", changes: ["= Grid Wall"]),
     Case(
+      testDescription: "one edge is enough where all else was renamed by the same words",
+      base: app.replacing("Form", with: "LoginView") + "\nshows Login LoginTerms push",
+      head: app.replacing("Login", with: "SignIn").replacing("Form", with: "SignInView")
+        + "\nshows SignIn SignInTerms push",
+      changes: ["= Login SignIn", "= LoginTerms SignInTerms", "= LoginView SignInView"]),
+    Case(
+      testDescription: "a coordinator that kept its only edge", base: app + "\ncoordinator Old\nchild App Old",
+      head: app + "\ncoordinator New\nchild App New", changes: ["= Old New"]),
+    Case(
+      testDescription: "another flow in the same place is no rename",
+      base: app + "\ncoordinator Old\nchild App Old\nshows Old OldList root",
+      head: app + "\ncoordinator New\nchild App New\nshows New NewGrid root",
+      changes: [
+        "+ coordinator New", "+ screen NewGrid", "- coordinator Old", "- screen OldList", "+ child App New",
+        "- child App Old", "+ screen New NewGrid", "- screen Old OldList",
+      ]),
+    Case(
       testDescription: "of two that have as good a claim none is the renamed one", base: app,
       head: app.replacing("shows Login Form root", with: "shows Login FormA root\nshows Login FormB root")
         .replacing("flow Form Help", with: "flow FormA Help")

@@ -19,4 +19,14 @@ import Testing
     #expect(NameWords.areRelated(first, second) == isRelated)
     #expect(NameWords.areRelated(second, first) == isRelated)
   }
+
+  @Test(arguments: [
+    ("LoginView", "SignInView", [["Login"], ["Sign", "In"]]), ("HomeView", "HomeFeedView", [[], ["Feed"]]),
+    ("A", "A", [[], []]), ("A", "B", [["A"], ["B"]]),
+  ])
+  func `a substitution is what differs between the same beginning and end`(
+    first: String, second: String, words: [[String]]
+  ) {
+    #expect(NameWords.substitution(from: first, to: second) == words)
+  }
 }

@@ -1,0 +1,96 @@
+import SourceFacts
+
+/// Where the calls that are written in the source were seen to go.
+struct CallIndex {
+  private struct Key: Hashable {
+    let file: Int
+    let start: UInt32
+    let name: String
+  }
+
+  private var receivers: [Key: Set<Value>] = [:]
+  /// The functions of the program by their ids.
+  private let functions: [Int: FunctionSymbol]
+  private let interpreter: Interpreter
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+    var functions: [Int: FunctionSymbol] = [:]
+    for type in interpreter.program.types {
+      for symbol in type.orderedFunctions { functions[symbol.id] = symbol }
+    }
+    for symbol in interpreter.program.globalFunctions.values.joined() { functions[symbol.id] = symbol }
+    for symbol in interpreter.program.operators.values.joined() { functions[symbol.id] = symbol }
+    self.functions = functions
+    for activation in interpreter.activations {
+      for call in activation.calls {
+        let callee = interpreter.activations[call.callee]
+        guard let site = call.site, let receiver = callee.receiver else { continue }
+        for name in Set([call.message, function(callee)?.fact.name].compactMap(\.self)) {
+          receivers[Key(file: site.file, start: site.range.start, name: name), default: []].insert(receiver)
+        }
+      }
+    }
+  }
+
+  /// The function that an activation runs.
+  func function(_ activation: Activation) -> FunctionSymbol? {
+    if case .function(let id) = activation.code { functions[id] } else { nil }
+  }
+
+  /// The receivers of the call that is written there; empty where it was not followed.
+  func receivers(of name: String, at site: Site) -> Set<Value> {
+    receivers[Key(file: site.file, start: site.range.start, name: name)] ?? []
+  }
+
+  // MARK: - What really runs
+
+  /// Whether something other than the interpreter's own curiosity runs a body: it runs every member of a coordinator once, as if
+  /// somebody called it.
+  func isLive(_ activation: Activation, _ mentions: MentionIndex) -> Bool {
+    var seen: Set<Int> = []
+    var pending = [activation.id]
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let current = interpreter.activations[id]
+      if case .entry = current.code { continue }
+      for caller in current.callers {
+        if case .entry(let object) = interpreter.activations[caller].code {
+          guard let symbol = function(current) else { return true }
+          if !interpreter.isCoordinator(object) || mayBeCalled(symbol, unseen: object, mentions) { return true }
+        } else {
+          pending.append(caller)
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether code that was not followed, or the platform, may call a function of a coordinator.
+  func mayBeCalled(_ symbol: FunctionSymbol, unseen object: ObjectID, _ mentions: MentionIndex) -> Bool {
+    let fact = symbol.fact
+    if fact.kind == .initializer || GraphBuilder.isEntry(fact.name) { return true }
+    if answersPlatform(symbol, object) { return true }
+    return mentions[fact.name].contains { receivers(of: fact.name, at: $0.site).isEmpty && !$0.isSuper }
+  }
+
+  /// Whether the platform or a library can call it: an override, an action, or a method of an unknown protocol.
+  private func answersPlatform(_ symbol: FunctionSymbol, _ object: ObjectID) -> Bool {
+    let program = interpreter.program
+    if !symbol.fact.attributes.isEmpty, symbol.fact.attributes.contains(where: { ["objc", "IBAction"].contains($0) }) {
+      return true
+    }
+    if program.models.deliveredMethods.contains(symbol.fact.name) { return true }
+    guard let type = interpreter.heap[object].type else { return true }
+    let ancestors = program.ancestors(of: type)
+    let isDeclared = ancestors.contains { ancestor in
+      ancestor != symbol.owner && program[ancestor].functions[symbol.fact.name] != nil
+    }
+    if isDeclared { return false }
+    // Only a protocol or class without source can ask for it; Cocoa's delegate methods name their sender first.
+    let hasForeign = ancestors.contains {
+      program[$0].isExternal && !["AnyObject", "NSObject", "NSObjectProtocol", "_"].contains(program[$0].name)
+    }
+    return hasForeign && (symbol.fact.isOverride || symbol.fact.parameters.first?.label == nil && !symbol.fact.parameters.isEmpty)
+  }
+}

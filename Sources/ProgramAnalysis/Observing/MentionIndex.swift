@@ -1,0 +1,72 @@
+import SourceFacts
+
+/// Every place in the app's source that names something, whether the interpreter came there or not.
+struct MentionIndex {
+  struct Mention {
+    let site: Site
+    let place: ExpressionWalk.Place
+    /// The type in whose declaration or extension it stands.
+    let owner: TypeID?
+    /// Whether it is a member of `self`, or a bare name.
+    let isOwn: Bool
+    let isSuper: Bool
+  }
+
+  private var mentions: [String: [Mention]] = [:]
+
+  init(program: Program) {
+    for type in program.types {
+      for symbol in type.orderedFunctions { add(symbol.fact.body ?? [], symbol.scope, symbol.owner) }
+      for symbol in type.orderedProperties { add(symbol) }
+    }
+    for name in program.globalFunctions.keys.sorted() {
+      for symbol in program.globalFunctions[name] ?? [] { add(symbol.fact.body ?? [], symbol.scope, nil) }
+    }
+    for name in program.globalProperties.keys.sorted() {
+      if let symbol = program.globalProperties[name] { add(symbol) }
+    }
+    for name in program.operators.keys.sorted() {
+      for symbol in program.operators[name] ?? [] where symbol.owner == nil {
+        add(symbol.fact.body ?? [], symbol.scope, nil)
+      }
+    }
+  }
+
+  subscript(_ name: String) -> [Mention] { mentions[name] ?? [] }
+
+  private mutating func add(_ body: [Statement], _ scope: Scope, _ owner: TypeID?) {
+    walk(scope, owner) { $0.walk(body) }
+  }
+
+  private mutating func add(_ symbol: PropertySymbol) {
+    walk(symbol.scope, symbol.owner) { $0.walk(symbol.fact) }
+  }
+
+  private mutating func walk(_ scope: Scope, _ owner: TypeID?, _ run: (ExpressionWalk) -> Void) {
+    var found: [(String, Mention)] = []
+    run(
+      ExpressionWalk { expression, place in
+        switch expression {
+        case .name(let name, let range):
+          let site = Site(file: scope.file, range: range)
+          found.append((name, Mention(site: site, place: place, owner: owner, isOwn: true, isSuper: false)))
+        case .member(let base, let name, let range):
+          let site = Site(file: scope.file, range: range)
+          let isSuper = base?.isSuper == true
+          found.append(
+            (
+              name,
+              Mention(
+                site: site, place: place, owner: owner, isOwn: base?.isSelf == true || isSuper, isSuper: isSuper)
+            ))
+        case .keyPath(let names, let range):
+          let site = Site(file: scope.file, range: range)
+          for name in names {
+            found.append((name, Mention(site: site, place: .value, owner: owner, isOwn: false, isSuper: false)))
+          }
+        default: break
+        }
+      })
+    for (name, mention) in found { mentions[name, default: []].append(mention) }
+  }
+}

@@ -1,0 +1,130 @@
+import GraphModel
+
+/// Coordinators that are made: what keeps them, what uses them, and what dies with them.
+extension Observer {
+  func makings() -> [Making] {
+    let made = allMade()
+    return made.compactMap { making($0, among: made) }.sorted(by: \.evidence) { [$0.maker, $0.coordinator] }
+  }
+
+  private func making(_ made: Made, among all: [Made]) -> Making? {
+    guard let owner = graph.type(made.owner), !program[owner].isExternal, let type = graph.type(made.coordinator),
+      made.isCertain
+    else { return nil }
+    // One object stands for all of a type: what others make for themselves is not this one.
+    let others = Set(all.filter { $0.coordinator == made.coordinator && $0.owner != made.owner }.map(\.owner))
+    return Making(
+      maker: graph.id(owner), coordinator: graph.id(type), isLaunch: graph.roles.launchTypes.contains(owner),
+      isByCoordinator: graph.isCoordinator(made.owner), evidence: evidence(made.sites),
+      uses: uses(of: made.coordinator, besides: others), mustBeStarted: mustBeStarted(made.coordinator),
+      holders: holders(of: made.coordinator, besides: others), callbacks: callbacks(of: made.coordinator),
+      escapes: escapes(of: made.coordinator), possibleStarts: possibleStarts(of: made.coordinator, by: made.owner))
+  }
+
+  // MARK: - Use
+
+  /// Where others than its own screens ask something of it.
+  private func uses(of coordinator: ObjectID, besides others: Set<ObjectID>) -> [Evidence] {
+    graph.places.compactMap { effect, sites -> Evidence? in
+      switch effect {
+      case .used(let actor, coordinator, _)
+      where !others.contains(actor) && interpreter.heap[actor].maker != coordinator:
+        return sites.first.map(graph.evidence)
+      case .handedOut(coordinator, _): return sites.first.map(graph.evidence)
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether it has a method to begin with that does something, and does not begin by itself when it is made.
+  private func mustBeStarted(_ coordinator: ObjectID) -> Bool {
+    guard let type = graph.type(coordinator) else { return false }
+    let entries = program.ancestors(of: type).filter { program[$0].kind != .protocol }
+      .flatMap { program[$0].orderedFunctions }.filter { symbol in
+        GraphBuilder.isEntry(symbol.fact.name) && symbol.fact.body?.isEmpty == false && !symbol.fact.isStatic
+      }
+    return !entries.isEmpty && !beginsByItself(coordinator)
+  }
+
+  private func beginsByItself(_ coordinator: ObjectID) -> Bool {
+    let initializers = interpreter.activations.filter {
+      $0.receiver == .object(coordinator) && calls.function($0)?.fact.kind == .initializer
+    }
+    var seen: Set<Int> = []
+    var pending = initializers.map(\.id)
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let activation = interpreter.activations[id]
+      if !activation.shown.isEmpty || calls.function(activation).map({ GraphBuilder.isEntry($0.fact.name) }) == true {
+        return true
+      }
+      pending += activation.calls.map(\.callee)
+    }
+    return false
+  }
+
+  /// Calls by which its flow may begin, of which it is not known whom they reach.
+  private func possibleStarts(of coordinator: ObjectID, by owner: ObjectID) -> [Evidence] {
+    guard let type = graph.type(coordinator), let maker = graph.type(owner) else { return [] }
+    let names = Set(
+      program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.map(\.fact.name).filter(GraphBuilder.isEntry))
+    let places = Set(program.ancestors(of: maker) + program.ancestors(of: type))
+    return names.sorted().flatMap { name in
+      mentions[name].filter { mention in
+        mention.place != .target && mention.owner.map(places.contains) != false && !mention.isSuper
+          && calls.receivers(of: name, at: mention.site).isEmpty
+      }.map { graph.evidence($0.site) }
+    }
+  }
+
+  // MARK: - Life
+
+  private func holders(of coordinator: ObjectID, besides others: Set<ObjectID>) -> [Evidence] {
+    var found = ownership.holders(of: coordinator).filter { !others.contains($0.holder) }
+    // What a library keeps stands in no property of the app's.
+    for case .stored(let holder, let property, coordinator, _, _, _) in graph.places.keys
+    where !others.contains(holder) && holder != coordinator && ownership.isStrong(property, of: holder)
+      && !interpreter.isWrapper(holder)
+    {
+      found.append((holder, property))
+    }
+    return found.map { place($0.property, of: $0.holder) }.uniqued { $0 }
+  }
+
+  private func place(_ property: String, of holder: ObjectID) -> Evidence {
+    if let declaration = declaration(of: property, in: holder) { return declaration }
+    if let site = interpreter.heap[holder].site { return graph.evidence(site) }
+    return Evidence(location: SourceLocation(file: "", line: 1, column: 1), note: "\(name(holder)).\(property)")
+  }
+
+  /// What reaches it from its screens and children, none of which keeps it.
+  private func callbacks(of coordinator: ObjectID) -> [Evidence] {
+    graph.places.compactMap { effect, sites -> Evidence? in
+      switch effect {
+      case .stored(let holder, let property, coordinator, false, _, _)
+      where holder != coordinator && !ownership.isStrong(property, of: holder): return sites.last.map(graph.evidence)
+      case .wired(let holder, _, coordinator, _) where holder != coordinator: return sites.last.map(graph.evidence)
+      case .subscribed(_, _, coordinator): return sites.last.map(graph.evidence)
+      default: return nil
+      }
+    }
+  }
+
+  /// Where it, or a closure that keeps it, is passed to code that was not followed.
+  private func escapes(of coordinator: ObjectID) -> [Evidence] {
+    notebook.escapes.compactMap { value, site in
+      let isMeant =
+        switch value {
+        case .object(let id): id == coordinator || interpreter.isWrapper(id) && holds(id, coordinator)
+        case .closure(let id): interpreter.coordinatorsKept(by: id).contains { $0.coordinator == coordinator }
+        case .method(let id): interpreter.heap[id].receiver == .object(coordinator)
+        case .metatype: false
+        }
+      return isMeant ? graph.evidence(site) : nil
+    }
+  }
+
+  private func holds(_ wrapper: ObjectID, _ coordinator: ObjectID) -> Bool {
+    ownership.chain(from: wrapper, to: coordinator) != nil
+  }
+}

@@ -1,0 +1,84 @@
+import GraphModel
+import SourceFacts
+
+/// Reads out of a finished run what rules want to know.
+///
+/// Each kind of observation has a file of its own; what they share is here.
+struct Observer {
+  let graph: GraphBuilder
+  let interpreter: Interpreter
+  let notebook: Notebook
+  let ownership: Ownership
+  let mentions: MentionIndex
+  let calls: CallIndex
+
+  init(graph: GraphBuilder, notebook: Notebook) {
+    self.graph = graph
+    self.notebook = notebook
+    interpreter = graph.interpreter
+    ownership = Ownership(interpreter: graph.interpreter, notebook: notebook)
+    mentions = MentionIndex(program: graph.program)
+    calls = CallIndex(interpreter: graph.interpreter)
+  }
+
+  func observations() -> Observations {
+    var observations = Observations()
+    observations.makings = makings()
+    return observations
+  }
+
+  // MARK: - What the kinds share
+
+  var program: Program { graph.program }
+
+  /// The places where coordinators are made, with who made them.
+  struct Made {
+    let owner: ObjectID
+    let coordinator: ObjectID
+    let sites: [Site]
+    let isCertain: Bool
+  }
+
+  /// Who made which coordinator; what a coordinator makes of its own kind is left out.
+  func allMade() -> [Made] {
+    graph.places.compactMap { effect, sites in
+      guard case .made(let actor, let maker, let coordinator) = effect, actor != coordinator, !sites.isEmpty else {
+        return nil
+      }
+      return Made(
+        owner: graph.keeps(maker, coordinator) ? maker : actor, coordinator: coordinator, sites: sites,
+        isCertain: graph.isCertain(effect))
+    }
+  }
+
+  func name(_ id: ObjectID) -> String { graph.type(id).map { graph.id($0) } ?? "" }
+
+  func evidence(_ sites: [Site]) -> [Evidence] { sites.prefix(GraphBuilder.evidenceLimit).map(graph.evidence) }
+
+  /// The declaration of a property, where it has source.
+  func declaration(of property: String, in id: ObjectID) -> Evidence? {
+    guard let symbol = graph.property(property, of: id), symbol.scope.file >= 0 else { return nil }
+    return declaration(symbol)
+  }
+
+  func declaration(_ symbol: PropertySymbol) -> Evidence {
+    graph.evidence(Site(file: symbol.scope.file, range: symbol.fact.range))
+  }
+
+  /// Whether one place stands inside one of the others.
+  func isWithin(_ site: Site, _ others: [Site]) -> Bool { others.contains { $0.contains(site) } }
+}
+
+extension Evidence {
+  var order: [String] { location.sortKey + [note] }
+}
+
+extension Array {
+  /// Sorted by the places that each element names first.
+  func sorted(by places: (Element) -> [Evidence], _ names: (Element) -> [String]) -> [Element] {
+    sorted {
+      let (left, right) = (places($0).flatMap(\.order) + names($0), places($1).flatMap(\.order) + names($1))
+      return left.lexicographicallyPrecedes(right)
+    }
+  }
+}

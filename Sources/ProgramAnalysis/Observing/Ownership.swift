@@ -1,0 +1,161 @@
+import SourceFacts
+
+/// Who keeps whom alive, as far as objects and their properties tell.
+struct Ownership {
+  let interpreter: Interpreter
+  private let notebook: Notebook
+  /// By object, the objects that it holds, with the property.
+  private var held: [ObjectID: [Link]] = [:]
+  /// What closures keep, in the order of the objects that hold them.
+  private(set) var closures: [ClosureHolding] = []
+  /// What each container shows.
+  private var shown: [ObjectID: [ObjectID]] = [:]
+
+  /// One property that holds an object.
+  struct Link {
+    let holder: ObjectID
+    let property: String
+    let target: ObjectID
+  }
+
+  /// A closure or method in a property, with a coordinator that it keeps.
+  struct ClosureHolding {
+    let holder: ObjectID
+    let property: String
+    let value: Value
+    let kept: KeptCoordinator
+  }
+
+  init(interpreter: Interpreter, notebook: Notebook) {
+    self.interpreter = interpreter
+    self.notebook = notebook
+    for object in interpreter.heap.objects {
+      for (name, values) in object.fields where isStrong(name, of: object.id) {
+        for value in values.values { add(value, name, object.id) }
+      }
+    }
+    for showing in notebook.showings.keys { shown[showing.container, default: []].append(showing.screen) }
+  }
+
+  private mutating func add(_ value: Value, _ property: String, _ holder: ObjectID) {
+    switch value {
+    case .object(let target):
+      if property != HiddenField.subscribers, target != holder {
+        held[holder, default: []].append(Link(holder: holder, property: property, target: target))
+      }
+    case .closure(let id):
+      for kept in interpreter.coordinatorsKept(by: id) {
+        closures.append(ClosureHolding(holder: holder, property: property, value: value, kept: kept))
+      }
+    case .method(let id):
+      guard case .object(let receiver)? = interpreter.heap[id].receiver, interpreter.isCoordinator(receiver),
+        let site = notebook.subscriptions[value] ?? assignment(of: property, to: holder)
+      else { return }
+      let kept = KeptCoordinator(coordinator: receiver, name: interpreter.heap[id].symbol.fact.name, site: site)
+      closures.append(ClosureHolding(holder: holder, property: property, value: value, kept: kept))
+    case .metatype: break
+    }
+  }
+
+  private func assignment(of property: String, to holder: ObjectID) -> Site? {
+    notebook.assignments.first { $0.holder == holder && $0.property == property && $0.kind == .value }?.site
+  }
+
+  /// Whether what is in a field lives as long as the object.
+  func isStrong(_ field: String, of id: ObjectID) -> Bool {
+    switch field {
+    case HiddenField.content, HiddenField.items, HiddenField.subscribers, HiddenField.factories: return true
+    default: if field.hasPrefix("<") { return false }
+    }
+    guard let type = interpreter.heap[id].type, let symbol = interpreter.program.property(named: field, in: type) else {
+      return !PlatformCalls.isWeak(field)
+    }
+    return !symbol.fact.isWeak && !symbol.fact.isComputed && !isWeakBox(symbol)
+  }
+
+  /// A type such as `WeakRouter` or `Unowned<Router>` refers to what it is made with.
+  private func isWeakBox(_ symbol: PropertySymbol) -> Bool {
+    guard case .named(let path, _)? = symbol.fact.type, let name = path.last else { return false }
+    return name.hasPrefix("Weak") || name.hasPrefix("Unowned")
+  }
+
+  // MARK: - From one object to another
+
+  /// The properties by which one object keeps another, the shortest way; nil where it does not.
+  func chain(from start: ObjectID, to end: ObjectID) -> (links: [Link], isLasting: Bool)? {
+    if start == end { return ([], true) }
+    if let links = search(from: start, to: end, throughStacks: .own) { return (links, true) }
+    return search(from: start, to: end, throughStacks: .any).map { ($0, false) }
+  }
+
+  private enum Stacks { case own, any }
+
+  private func search(from start: ObjectID, to end: ObjectID, throughStacks stacks: Stacks) -> [Link]? {
+    var origin: [ObjectID: Link] = [:]
+    var level = [start]
+    for _ in 0..<Self.depthLimit where !level.isEmpty {
+      var next: [ObjectID] = []
+      for id in level {
+        for link in links(from: id, start: start, stacks)
+        where link.target != start && origin[link.target] == nil && mayPass(link.target, to: end) {
+          origin[link.target] = link
+          if link.target == end { return path(to: end, from: start, origin) }
+          next.append(link.target)
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+
+  private static let depthLimit = 8
+
+  private func links(from id: ObjectID, start: ObjectID, _ stacks: Stacks) -> [Link] {
+    let own = held[id] ?? []
+    guard let screens = shown[id], stacks == .any || interpreter.heap[id].maker == start else { return own }
+    return own + screens.map { Link(holder: id, property: HiddenField.content, target: $0) }
+  }
+
+  /// An object of which only the type is known stands for any: a way through it proves nothing.
+  private func mayPass(_ id: ObjectID, to end: ObjectID) -> Bool {
+    let object = interpreter.heap[id]
+    if id == end || object.kind != .opaque { return true }
+    return object.type.map { interpreter.program[$0].isExternal } ?? false
+  }
+
+  private func path(to end: ObjectID, from start: ObjectID, _ origin: [ObjectID: Link]) -> [Link] {
+    var links: [Link] = []
+    var current = end
+    while current != start, let link = origin[current] {
+      links.append(link)
+      current = link.holder
+    }
+    return links.reversed()
+  }
+
+  // MARK: - Who keeps a coordinator
+
+  /// The properties, closures and methods that keep a coordinator, whoever's they are.
+  func holders(of coordinator: ObjectID) -> [(holder: ObjectID, property: String)] {
+    var found: [(ObjectID, String)] = []
+    var seen: Set<ObjectID> = [coordinator]
+    var pending = [coordinator]
+    let links = held.values.joined().filter { $0.holder != coordinator }
+    while let target = pending.popLast() {
+      for link in links where link.target == target {
+        if isEnvelope(link.holder) {
+          if seen.insert(link.holder).inserted { pending.append(link.holder) }
+        } else {
+          found.append((link.holder, link.property))
+        }
+      }
+    }
+    for holding in closures where holding.kept.coordinator == coordinator {
+      found.append((holding.holder, holding.property))
+    }
+    return found
+  }
+
+  /// An object that is only the envelope of what it holds keeps nothing unless it is kept.
+  private func isEnvelope(_ id: ObjectID) -> Bool { interpreter.isWrapper(id) }
+}

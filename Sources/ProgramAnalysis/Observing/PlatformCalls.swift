@@ -1,0 +1,20 @@
+/// What the platform's own calls do with what they are given, as far as ownership goes.
+enum PlatformCalls {
+  /// Calls that run a closure and let go of it when they are done, at once or a little later.
+  static let lettingGo: Set<String> = [
+    "Task", "addCompletion", "animate", "animateKeyframes", "async", "asyncAfter", "asyncAndWait", "detached", "dismiss",
+    "filter", "forEach", "map", "compactMap", "flatMap", "perform", "performBatchUpdates", "performWithoutAnimation", "run",
+    "setCompletionBlock", "sorted", "sync", "transition", "withCheckedContinuation", "withLock", "print", "debugPrint",
+    "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError", "ObjectIdentifier", "type",
+    "contains", "firstIndex", "first", "removeAll", "removeValue", "remove",
+  ]
+
+  /// Calls that put the token of a subscription where it lives.
+  static let tokenKeepers: Set<String> = ["store", "disposed"]
+
+  /// Whether an argument or property of that name is, by Cocoa's convention, not kept.
+  static func isWeak(_ name: String?) -> Bool {
+    guard let name = name?.lowercased() else { return false }
+    return name.hasSuffix("delegate") || name.hasSuffix("datasource") || name == "target"
+  }
+}

@@ -1,0 +1,133 @@
+import GraphRules
+import Testing
+
+@Suite struct UnretainedRootTests {
+  private static let cases = RuleCase.list(
+    """
+    # a local of the scene delegate
+    final class AppCoordinator: Coordinator { func start() {} }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let coordinator = 1️⃣AppCoordinator()
+        coordinator.start()
+      }
+    }
+    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in a stored property of SceneDelegate
+    # a local of the application delegate, made and started in one line
+    final class AppCoordinator: Coordinator { func start() {} }
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+        1️⃣AppCoordinator().start()
+        return true
+      }
+    }
+    > 1️⃣ AppCoordinator is gone as soon as this method of AppDelegate returns; keep it in a stored property of AppDelegate
+    # a weak property keeps nothing
+    final class AppCoordinator: Coordinator { func start() {} }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      weak var coordinator: AppCoordinator?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let made = 1️⃣AppCoordinator()
+        coordinator = made
+        made.start()
+      }
+    }
+    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in a stored property of SceneDelegate
+    # made by a factory method of the delegate
+    final class AppCoordinator: Coordinator { func start() {} }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        makeCoordinator().start()
+      }
+      private func makeCoordinator() -> AppCoordinator { 1️⃣AppCoordinator() }
+    }
+    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in a stored property of SceneDelegate
+    # passed on to code that is not there
+    final class AppCoordinator: Coordinator { func start() {} }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let coordinator = 1️⃣AppCoordinator()
+        coordinator.start()
+        Registry.main.register(coordinator)
+      }
+    }
+    ? 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in a stored property of SceneDelegate
+    # kept in a property
+    final class AppCoordinator: Coordinator { func start() {} }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var coordinator: AppCoordinator?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let made = AppCoordinator()
+        made.start()
+        coordinator = made
+      }
+    }
+    # kept in a lazy property
+    final class AppCoordinator: Coordinator { func start() {} }
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      private lazy var coordinator: Coordinator = AppCoordinator()
+      func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
+    }
+    # kept in a static property
+    final class AppCoordinator: Coordinator { func start() {} }
+    enum Roots { static var current: Coordinator? }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let coordinator = AppCoordinator()
+        Roots.current = coordinator
+        coordinator.start()
+      }
+    }
+    # kept by its own view model, on the window
+    final class HomeModel { let coordinator: AppCoordinator; init(coordinator: AppCoordinator) { self.coordinator = coordinator } }
+    final class HomeViewController: UIViewController { var model: HomeModel? }
+    final class AppCoordinator: Coordinator {
+      let window: UIWindow
+      init(window: UIWindow) { self.window = window }
+      func start() {
+        let home = HomeViewController()
+        home.model = HomeModel(coordinator: self)
+        window.rootViewController = home
+      }
+    }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let window = UIWindow()
+        self.window = window
+        AppCoordinator(window: window).start()
+      }
+    }
+    # kept by a closure that is stored in the screen
+    final class HomeViewController: UIViewController { var onTap: (() -> Void)? }
+    final class AppCoordinator: Coordinator {
+      let window: UIWindow
+      init(window: UIWindow) { self.window = window }
+      func start() {
+        let home = HomeViewController()
+        home.onTap = { self.showMore() }
+        window.rootViewController = home
+      }
+      func showMore() {}
+    }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        AppCoordinator(window: UIWindow()).start()
+      }
+    }
+    # kept in a collection
+    final class AppCoordinator: Coordinator { func start() {} }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var coordinators: [Coordinator] = []
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let coordinator = AppCoordinator()
+        coordinators.append(coordinator)
+        coordinator.start()
+      }
+    }
+    """)
+
+  @Test(arguments: cases) func `speaks of roots that nothing keeps`(ruleCase: RuleCase) {
+    expect(UnretainedRoot(), ruleCase)
+  }
+}
