@@ -7,20 +7,23 @@ import Testing
 
   private static let reporters = ["text", "json", "sarif", "github", "gitlab", "junit", "markdown"]
 
-  /// One finding, of a rule that is made as grave as the test needs.
-  private static func configuration(_ level: String, mostChildren: Int = 0) -> String {
-    let others = ["unretained-root", "unretained-child", "unused-ignore"].map { "\($0): off" }
-    return "rules: { too-many-children: \(level), \(others.joined(separator: ", ")) }\nmax_children: \(mostChildren)\n"
-  }
+  /// The ids of all other rules, which have findings of their own.
+  private let others: [Substring]
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder(SmallApp.files)
     tool = Tool(folder: folder.path)
+    others = try await tool("check", "--list-rules").text.split(separator: "\n").compactMap { line in
+      line.split(separator: " ").first.flatMap { $0 == "too-many-children" ? nil : $0 }
+    }
     try configure("error")
   }
 
-  private func configure(_ level: String, mostChildren: Int = 0) throws {
-    try folder.write(Self.configuration(level, mostChildren: mostChildren), to: ".coordinator-graph.yml")
+  /// Settles how grave the one finding is.
+  private func configure(_ level: String, mostChildren: Int = 0, adding more: String = "") throws {
+    let rules = ["too-many-children: \(level)"] + others.map { "\($0): off" }
+    let text = "rules: { \(rules.joined(separator: ", ")) }\nmax_children: \(mostChildren)\n"
+    try folder.write(text + more, to: ".coordinator-graph.yml")
   }
 
   @Test(arguments: reporters, [("error", 1, 1), ("warning", 0, 1), ("info", 0, 0), ("off", 0, 0)])
@@ -102,7 +105,7 @@ import Testing
   }
 
   @Test func `the configuration may name the baseline, relative to itself`() async throws {
-    try folder.write(Self.configuration("error") + "baseline: known\n", to: ".coordinator-graph.yml")
+    try configure("error", adding: "baseline: known\n")
     let missing = try await tool("check")
     #expect(
       missing == Tool.Run(code: 2, output: [], errors: "\(folder.path("known")): error: No such file or directory\n"))
