@@ -58,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorGraphTests",
       dependencies: [
-        "CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder", "TestRepository",
+        "CoordinatorGraph", "GraphModel", "GraphRules", "ProgramAnalysis", "Workspace", "TemporaryFolder",
+        "TestRepository",
       ]),
     .testTarget(
       name: "CommandTests",
@@ -71,7 +72,7 @@ let package = Package(
     .testTarget(name: "GraphModelTests", dependencies: ["GraphModel"]),
     .testTarget(
       name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel", "ProgramAnalysis", "SourceFacts"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel", "GraphRules", "CoordinatorGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel"], exclude: ["Snapshots"]),
