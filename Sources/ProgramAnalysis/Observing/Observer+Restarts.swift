@@ -39,15 +39,6 @@ extension Observer {
     return found
   }
 
-  private func statements(of activation: Activation) -> (statements: [Statement], file: Int)? {
-    switch activation.code {
-    case .function:
-      calls.function(activation).flatMap { symbol in symbol.fact.body.map { ($0, symbol.scope.file) } }
-    case .closure(let id): (interpreter.heap[id].fact.body, interpreter.heap[id].frame.scope.file)
-    default: nil
-    }
-  }
-
   /// The coordinator whose flow a call begins in any case, itself or by a helper that it is passed to.
   private func start(
     at site: Site, in activation: Activation, depth: Int
