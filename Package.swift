@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "CoordinatorGraph",
       dependencies: [
-        "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Site", "Workspace",
+        "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Markup", "Site",
+        "Workspace",
       ]),
     .executableTarget(
       name: "coordinator-graph",
