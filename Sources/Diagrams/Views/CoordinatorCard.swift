@@ -7,6 +7,9 @@ struct CoordinatorCard {
   /// Screen edges with the screens they lead to, in display order.
   let screens: [(edge: Edge, screen: Node)]
   let template: LinkTemplate
+  var remarks: [Remark] = []
+  /// The remarks on a screen's row.
+  var rowRemarks: (Node) -> [Remark] = { _ in [] }
 
   private static let padding = 7.0
 
@@ -21,7 +24,9 @@ struct CoordinatorCard {
 
   private var header: HTMLCell {
     var lines = HTMLTable([.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 1], rows: [])
-    lines.rows.append([line(title, Theme.Size.header, .headerText, .bold)])
+    lines.rows.append([
+      RemarkMark.row(line(title, Theme.Size.header, .headerText, .bold), remarks, template: template)
+    ])
     if let subtitle { lines.rows.append([line(subtitle, Theme.Size.tag, .muted)]) }
     return HTMLCell(
       .table(lines),
@@ -42,11 +47,14 @@ struct CoordinatorCard {
     let shown = edge.evidence.first?.location ?? coordinator.location
     let tooltip = Wording.tooltip(for: edge, from: coordinator, to: screen)
     let name = self.name(edge, screen)
+    let remarks = rowRemarks(screen)
+    let cell = HTMLCell(
+      .text([name.text]),
+      [.align: "LEFT", .width: .number(nameWidth - RemarkMark.width(of: remarks)), .height: 18],
+      link: template.link(to: screen.location), tooltip: Wording.tooltip(for: screen))
     return [
       TransitionTag.cell(edge.transition ?? .other, link: template.link(to: shown), tooltip: tooltip),
-      HTMLCell(
-        .text([name.text]), [.align: "LEFT", .width: .number(nameWidth), .height: 18],
-        link: template.link(to: screen.location), tooltip: Wording.tooltip(for: screen)),
+      RemarkMark.row(cell, remarks, template: template),
     ]
   }
 
@@ -56,13 +64,13 @@ struct CoordinatorCard {
 
   private var headerWidth: Double {
     max(
-      TextMeasure.width(of: title, size: Theme.Size.header, isBold: true),
+      TextMeasure.width(of: title, size: Theme.Size.header, isBold: true) + RemarkMark.width(of: remarks),
       TextMeasure.width(of: subtitle ?? "", size: Theme.Size.tag)) + 2 * Self.padding
   }
 
   /// As wide as the header needs, too, so that the spare room never widens the column of the words.
   private var nameWidth: Double {
-    let widest = screens.map { name($0.edge, $0.screen).width }.max() ?? 0
+    let widest = screens.map { name($0.edge, $0.screen).width + RemarkMark.width(of: rowRemarks($0.screen)) }.max() ?? 0
     return max(widest + Self.padding, headerWidth - TransitionTag.width - Theme.cardSpacing)
   }
 }

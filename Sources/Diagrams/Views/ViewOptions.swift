@@ -9,6 +9,8 @@ package struct ViewOptions: Sendable {
   /// Whether text carries terminal colours.
   package var isColored: Bool
   package var mermaidLimits: MermaidLimits
+  /// What is said about parts of the cards; nil where nobody asked.
+  package var remarks: [Remark]?
 
   package init(
     title: String = "Coordinators", linkTemplate: LinkTemplate = .relative, drawsDelegates: Bool = false,
