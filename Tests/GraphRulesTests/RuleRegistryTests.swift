@@ -23,7 +23,8 @@ import Testing
       .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
   }
 
-  @Test(arguments: RuleRegistry.all.map(\.profile)) func `a profile says all that its page needs`(profile: RuleProfile) {
+  @Test(arguments: RuleRegistry.all.map(\.profile)) func `a profile says all that its page needs`(profile: RuleProfile)
+  {
     #expect(profile.id.allSatisfy { $0.isLowercase || $0 == "-" })
     for text in [profile.summary, profile.why] { #expect(text.hasSuffix(".") && !text.contains("\n")) }
     #expect(!profile.source.isEmpty)
