@@ -49,17 +49,26 @@ let package = Package(
         "CoordinatorGraph", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder"),
-    .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "GraphModel", "TemporaryFolder"]),
+    .target(
+      name: "TestRepository",
+      dependencies: ["TemporaryFolder", .product(name: "Subprocess", package: "swift-subprocess")],
+      path: "Tests/TestRepository"),
+    .testTarget(
+      name: "WorkspaceTests", dependencies: ["Workspace", "GraphModel", "TemporaryFolder", "TestRepository"]),
     .testTarget(
       name: "CoordinatorGraphTests",
-      dependencies: ["CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder"]),
+      dependencies: [
+        "CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder", "TestRepository",
+      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "coordinator-graph", "TemporaryFolder", .product(name: "Subprocess", package: "swift-subprocess"),
+        "coordinator-graph", "TemporaryFolder", "TestRepository",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "ProgramAnalysisTests", dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel"]),
+    .testTarget(name: "GraphModelTests", dependencies: ["GraphModel"]),
     .testTarget(
       name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel", "ProgramAnalysis", "SourceFacts"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),

@@ -20,4 +20,15 @@ package struct PictureWriter: Sendable {
     let bytes = try SVGDocument.assemble(rendered.bytes, of: document, title: options.title)
     return RenderedGraph(bytes: bytes, warnings: rendered.warnings)
   }
+
+  /// Draws a difference; throws ``GraphvizError`` where it cannot be rendered.
+  package func picture(
+    of comparison: Comparison, as format: OutputFormat, options: DifferenceOptions
+  ) throws -> RenderedGraph {
+    let rendered = try renderer.render(DifferencePicture.graph(of: comparison, options: options), as: format)
+    guard format == .svg else { return rendered }
+    let bytes = try SVGDocument.assemble(
+      rendered.bytes, title: options.title, description: DifferencePicture.description(of: comparison))
+    return RenderedGraph(bytes: bytes, warnings: rendered.warnings)
+  }
 }

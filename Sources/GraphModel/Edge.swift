@@ -1,5 +1,5 @@
 /// A relation between two nodes, with the source places that prove it.
-public struct Edge: Equatable, Sendable {
+public struct Edge: Hashable, Sendable {
   /// The `id` of the node it leaves.
   public let from: String
   /// The `id` of the node it enters.
@@ -48,7 +48,7 @@ public struct Evidence: Hashable, Sendable {
 }
 
 /// What an edge says, with the facts of its kind.
-public enum Relation: Equatable, Sendable {
+public enum Relation: Hashable, Sendable {
   /// An owner starts a coordinator.
   case root(isRetained: Bool)
   /// A coordinator makes another one its own.
@@ -62,7 +62,7 @@ public enum Relation: Equatable, Sendable {
 }
 
 /// How a parent holds and ends a child coordinator.
-public struct ChildRelation: Equatable, Sendable {
+public struct ChildRelation: Hashable, Sendable {
   /// By what a parent holds a child.
   public enum Retention: String, Sendable, Codable, CaseIterable {
     case collection
@@ -87,7 +87,7 @@ public struct ChildRelation: Equatable, Sendable {
 }
 
 /// The wire by which an object reaches a coordinator.
-public struct DelegateRelation: Equatable, Sendable {
+public struct DelegateRelation: Hashable, Sendable {
   /// The kind of wire.
   public enum Via: String, Sendable, Codable, CaseIterable {
     /// A protocol-typed reference, or the coordinator itself handed over.
@@ -134,9 +134,9 @@ public enum Transition: String, Sendable, Codable, CaseIterable {
 }
 
 /// One move of a user between screens.
-public struct FlowRelation: Equatable, Sendable {
+public struct FlowRelation: Hashable, Sendable {
   /// How the target is reached.
-  public enum Move: Equatable, Sendable {
+  public enum Move: Hashable, Sendable {
     case transition(Transition)
     /// The target is a coordinator, which is started.
     case start

@@ -59,7 +59,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
     self.column = column
   }
 
-  /// Places sort as these do.
+  /// Orders places by file, line and column.
   package var sortKey: [String] { [file, padded(line), padded(column)] }
 }
 

@@ -15,27 +15,31 @@ package struct ObservedApp: Sendable {
 }
 
 /// What a team settles for rules that count, and for its own architecture.
-package struct RuleLimits: Sendable, Hashable {
+public struct RuleLimits: Sendable, Hashable {
   /// The most children a coordinator may have.
-  package var children = 10
+  public var children = 10
   /// The most coordinators on the shortest way from a root.
-  package var depth = 6
+  public var depth = 6
   /// Edges that the team does not want.
-  package var forbiddenEdges: [ForbiddenEdge] = []
+  public var forbiddenEdges: [ForbiddenEdge] = []
 
-  package init() {}
+  /// The limits of a team that settled nothing.
+  public init() {}
 }
 
 /// An edge that a team does not want; `*` and `?` stand for any part of a name.
-package struct ForbiddenEdge: Sendable, Hashable {
-  package let from: String
-  package let to: String
+public struct ForbiddenEdge: Sendable, Hashable {
+  /// The type that the edge leaves.
+  public let from: String
+  /// The type that it enters.
+  public let to: String
   /// A kind of edge as the JSON contract names it; `*` for any.
-  package let kind: String
+  public let kind: String
   /// Why, in the team's words.
-  package let reason: String?
+  public let reason: String?
 
-  package init(from: String, to: String, kind: String = "*", reason: String? = nil) {
+  /// Forbids the edges of a kind from some types to others.
+  public init(from: String, to: String, kind: String = "*", reason: String? = nil) {
     self.from = from
     self.to = to
     self.kind = kind

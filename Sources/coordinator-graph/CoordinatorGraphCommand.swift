@@ -10,10 +10,12 @@ struct CoordinatorGraphCommand: ParsableCommand {
     discussion: """
       Without a subcommand it renders. Results go to standard output or to --output, everything else to standard error.
 
-      Exit codes: 0 done; 1 the answer is no (a committed picture no longer matches, there is no such edge); \
-      2 the job could not be done (unreadable input, bad configuration, failed rendering or writing); 64 wrong usage.
+      Exit codes: 0 done; 1 the answer is no (a committed picture no longer matches, there is no such edge, a rule \
+      is broken); 2 the job could not be done (unreadable input, bad configuration, failed rendering or writing); 64 wrong usage.
       """,
     version: toolVersion,
-    subcommands: [RenderCommand.self, TreeCommand.self, ExplainCommand.self, InitCommand.self],
+    subcommands: [
+      RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, CheckCommand.self, InitCommand.self,
+    ],
     defaultSubcommand: RenderCommand.self)
 }

@@ -1,11 +1,15 @@
 import Foundation
 
-/// As much of JSON Schema as `docs/graph-schema.json` uses; CI validates with a complete implementation.
+/// As much of JSON Schema as those in `docs` use; CI validates with a complete implementation.
 struct JSONSchema {
   private let root: JSON
+  private let definitions: [String: JSON]
 
-  init(_ data: Data) throws {
+  /// - Parameter other: a schema whose definitions this one refers to.
+  init(_ data: Data, referringTo other: Data? = nil) throws {
     root = try JSON(data)
+    let borrowed = try other.map { try JSON($0) }?["$defs"]?.object ?? [:]
+    definitions = borrowed.merging(root["$defs"]?.object ?? [:]) { $1 }
   }
 
   /// What is wrong with a document, with the path to each place.
@@ -15,12 +19,12 @@ struct JSONSchema {
 
   /// Keys of a document that stand nowhere in the schema, sorted.
   func undescribedKeys(in document: JSON) -> [String] {
-    keys(in: document).subtracting(described(in: root)).sorted()
+    keys(in: document).subtracting(described(in: .array([root] + definitions.values))).sorted()
   }
 
   /// The words that one property of a definition may have.
   func words(of property: String, in definition: String) -> [String]? {
-    root["$defs"]?[definition]?["properties"]?[property]?["enum"]?.array.compactMap(\.string)
+    definitions[definition]?["properties"]?[property]?["enum"]?.array.compactMap(\.string)
   }
 
   private func violations(_ value: JSON, _ schema: JSON, at path: String) -> [String] {
@@ -34,7 +38,7 @@ struct JSONSchema {
 
   private func resolved(_ schema: JSON) -> JSON {
     let name = schema["$ref"]?.string?.split(separator: "/").last.map(String.init)
-    return name.flatMap { root["$defs"]?[$0] } ?? schema
+    return name.flatMap { definitions[$0] } ?? schema
   }
 
   private func mismatches(_ value: JSON, _ schema: JSON) -> [String] {

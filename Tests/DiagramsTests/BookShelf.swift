@@ -30,6 +30,30 @@ enum BookShelf {
         "App/AppCoordinator.swift", 21),
     ])
 
+  /// The app before ``document``: a coordinator had another name, one is gone since, and some was done in another way.
+  static let earlier = GraphDocument(
+    nodes: document.nodes.filter { $0.id != "DetailCoordinator" } + [
+      node("BookCoordinator", .coordinator, "Detail/BookCoordinator.swift", 4),
+      node("LegacyCoordinator", .coordinator, "Legacy/LegacyCoordinator.swift", 7),
+      node("LegacyView", .screen, "Legacy/LegacyView.swift", 2),
+    ],
+    edges: [
+      edge("SceneDelegate", "AppCoordinator", .root(isRetained: true), "App/SceneDelegate.swift", 11),
+      edge("AppCoordinator", "HomeCoordinator", child(.property), "App/AppCoordinator.swift", 20),
+      edge("AppCoordinator", "LegacyCoordinator", child(.collection), "App/AppCoordinator.swift", 25),
+      edge("HomeCoordinator", "BookCoordinator", child(.none), "Home/HomeCoordinator.swift", 40),
+      edge("HomeCoordinator", "HomeView", .screen(.root), "Home/HomeCoordinator.swift", 15),
+      edge("HomeCoordinator", "SearchView", .screen(.push), "Home/HomeCoordinator.swift", 25),
+      edge("LegacyCoordinator", "LegacyView", .screen(.push), "Legacy/LegacyCoordinator.swift", 12),
+      edge("BookCoordinator", "DetailView", .screen(.push), "Detail/BookCoordinator.swift", 10),
+      edge("SearchView", "BookCoordinator", flow("didSelect", .start), "Home/HomeCoordinator.swift", 39),
+    ])
+
+  /// From ``earlier`` to ``document``.
+  static let comparison = Comparison(
+    base: Comparison.Side(name: "main", revision: "1111111", graph: earlier),
+    head: Comparison.Side(name: "feature", revision: "2222222", graph: document))
+
   /// The same facts in another order.
   static let shuffled = GraphDocument(nodes: document.nodes.reversed(), edges: document.edges.reversed())
 

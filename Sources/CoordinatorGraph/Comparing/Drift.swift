@@ -15,34 +15,23 @@ public struct Drift: Sendable, Equatable {
   }
 
   private static func nodes(from old: [Node], to new: [Node]) -> [String] {
-    changes(
-      from: old, to: new, key: \.id, describe: { "\($0.kind.rawValue) \($0.id)" },
-      change: { "\($1.kind.rawValue) \($1.id): \($1.qualities), was: \($0.qualities)" })
+    changes(from: old, to: new, oldKey: \.id, newKey: \.id, isSame: ==).map { change in
+      switch change {
+      case .added(let node): "+ \(node.kind.rawValue) \(node.id)"
+      case .removed(let node): "- \(node.kind.rawValue) \(node.id)"
+      case .changed(let old, let new): "~ \(new.kind.rawValue) \(new.id): \(new.qualities), was: \(old.qualities)"
+      }
+    }
   }
 
   private static func edges(from old: [Edge], to new: [Edge]) -> [String] {
-    changes(
-      from: old, to: new, key: { [$0.relation.kind, $0.from, $0.to] }, describe: \.sentence,
-      change: { "\($1.sentence), was: \($0.qualities.joined(separator: ", "))" })
-  }
-
-  /// The differences of two sorted lists in the order of their keys; elements of one key that differ are taken for changed.
-  private static func changes<Element: Equatable, Key: Hashable>(
-    from old: [Element], to new: [Element], key: (Element) -> Key,
-    describe: (Element) -> String, change: (Element, Element) -> String
-  ) -> [String] {
-    let oldByKey = Dictionary(grouping: old, by: key)
-    let newByKey = Dictionary(grouping: new, by: key)
-    var keys: [Key] = []
-    var known: Set<Key> = []
-    for element in old + new where known.insert(key(element)).inserted { keys.append(key(element)) }
-    return keys.flatMap { key in
-      let (before, after) = (oldByKey[key] ?? [], newByKey[key] ?? [])
-      let gone = before.filter { !after.contains($0) }
-      let come = after.filter { !before.contains($0) }
-      let changed = zip(gone, come).map { "~ " + change($0, $1) }
-      return changed + gone.dropFirst(changed.count).map { "- " + describe($0) }
-        + come.dropFirst(changed.count).map { "+ " + describe($0) }
+    let key = { (edge: Edge) in [edge.relation.kind, edge.from, edge.to] }
+    return changes(from: old, to: new, oldKey: key, newKey: key, isSame: ==).map { change in
+      switch change {
+      case .added(let edge): "+ \(edge.sentence)"
+      case .removed(let edge): "- \(edge.sentence)"
+      case .changed(let old, let new): "~ \(new.sentence), was: \(old.qualities.joined(separator: ", "))"
+      }
     }
   }
 }

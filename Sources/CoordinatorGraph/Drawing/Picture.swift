@@ -43,7 +43,7 @@ private func drawn(
 }
 
 extension Picture {
-  fileprivate init(text: String) {
+  init(text: String) {
     self.init(bytes: Array(text.utf8), warnings: [])
   }
 }

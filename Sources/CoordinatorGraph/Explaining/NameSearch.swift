@@ -26,15 +26,19 @@ struct NameSearch {
   }
 
   private func suggestions(for name: String) -> [String] {
-    let limit = max(2, name.count / 3)
-    let candidates = Set(nodes.map(\.name) + others)
-    let near = candidates.map { (name: $0, distance: nearness(of: $0, to: name)) }.filter { $0.distance <= limit }
-    return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+    nearest(to: name, among: Set(nodes.map(\.name) + others)) {
+      min(editDistance($0, $1), editDistance(lastComponent($0), $1))
+    }
   }
+}
 
-  private func nearness(of candidate: String, to name: String) -> Int {
-    min(editDistance(candidate, name), editDistance(lastComponent(candidate), name))
-  }
+/// The candidates that are spelled nearly like a name, the nearest first; at most three.
+func nearest(
+  to name: String, among candidates: some Sequence<String>, distance: (String, String) -> Int = editDistance
+) -> [String] {
+  let limit = max(2, name.count / 3)
+  let near = candidates.map { (name: $0, distance: distance($0, name)) }.filter { $0.distance <= limit }
+  return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
 }
 
 private func lastComponent(_ name: String) -> String {

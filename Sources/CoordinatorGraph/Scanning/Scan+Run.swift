@@ -14,32 +14,42 @@ import Workspace
 public func scan(
   _ options: ScanOptions = ScanOptions(), progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
 ) throws -> Scan {
-  let clock = ContinuousClock()
-  let start = clock.now
-  let listing = try files(for: options)
-  return DeepStack.run {
-    let reading = Reading(of: listing, progress: progress)
-    progress(.resolving(fileCount: listing.files.count))
-    let read = clock.now
+  let start = ContinuousClock.now
+  let listing = try FileListing(of: options.paths, exclusion: options.exclusion)
+  guard !listing.files.isEmpty || !listing.problems.isEmpty else {
+    throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))
+  }
+  let files = listing.files.map { SourceFile(path: $0, content: .file) }
+  return try DeepStack.run { () -> Result<Scan, any Error> in
+    Result {
+      let readings = try FileReading.map(files, below: listing.root, progress: progress)
+      progress(.resolving(fileCount: files.count))
+      return Scan(of: Reading(listing: listing, files: readings), options: options, readingTime: .now - start)
+    }
+  }.get()
+}
+
+extension ScanOptions {
+  var exclusion: FileExclusion {
+    FileExclusion(includesTests: includesTests, globs: excludedPaths, relativeTo: excludedPathsFolder)
+  }
+}
+
+extension Scan {
+  /// Resolves what was read to the graph; to be called on a deep stack.
+  init(of reading: Reading, options: ScanOptions, readingTime: Duration) {
+    let start = ContinuousClock.now
     let analysis = analyze(
       reading.facts,
       options: AnalysisOptions(
         coordinatorProtocols: options.coordinatorProtocols, models: options.models, observes: options.observes))
-    let timings = Scan.Timings(reading: read - start, analysis: clock.now - read)
-    return Scan(
-      reading: reading, analysis: analysis, lookedFor: options.coordinatorProtocols, timings: timings)
+    let timings = Timings(reading: readingTime, analysis: .now - start)
+    self.init(reading: reading, analysis: analysis, lookedFor: options.coordinatorProtocols, timings: timings)
   }
 }
 
-private func files(for options: ScanOptions) throws(InputError) -> FileListing {
-  let exclusion = FileExclusion(
-    includesTests: options.includesTests, globs: options.excludedPaths, relativeTo: options.excludedPathsFolder)
-  let listing = try FileListing(of: options.paths, exclusion: exclusion)
-  guard listing.files.isEmpty, listing.problems.isEmpty else { return listing }
-  throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))
-}
-
-private func absence(of listing: FileListing) -> String {
+/// Why a listing has no file.
+func absence(of listing: FileListing) -> String {
   if listing.leftOut.isEmpty { return "no Swift files there" }
   let named = listing.leftOut.prefix(5).joined(separator: ", ")
   let more = listing.leftOut.count > 5 ? " and \(listing.leftOut.count - 5) more" : ""

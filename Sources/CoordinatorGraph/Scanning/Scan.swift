@@ -1,5 +1,6 @@
 import GraphModel
 import ProgramAnalysis
+import SourceFacts
 import Workspace
 
 /// What one run found out about an app.
@@ -24,6 +25,10 @@ public struct Scan: Sendable {
   package let observations: Observations
   let sightings: [Sighting]
   let nearMisses: [NearMiss]
+  /// The text of each file that was read, by its path.
+  let sources: [String: SourceFacts.SourceText]
+  /// The comments that ask to ignore offences, in the order of the files.
+  let ignoreComments: [IgnoreComment]
 
   /// Time on the clock, by stage.
   public struct Timings: Sendable {
@@ -59,6 +64,10 @@ public struct Scan: Sendable {
     observations = analysis.observations
     sightings = analysis.sightings
     nearMisses = analysis.nearMisses
+    sources = Dictionary(reading.facts.map { ($0.path, $0.text) }) { first, _ in first }
+    ignoreComments = reading.facts.flatMap { file in
+      file.commentRequests.compactMap { IgnoreComment($0, in: file.text, file: file.path) }
+    }
     self.timings = timings
   }
 }

@@ -7,6 +7,10 @@ public struct Settings: Sendable {
   public let file: String?
   /// What to read; its paths are the working directory, which no configuration changes.
   public var scan = ScanOptions()
+  /// What the team settled about the rules.
+  public var check = CheckOptions()
+  /// The file of known findings, where the configuration names one.
+  public var baseline: String?
   /// The title of the picture, where the configuration has one.
   public var title: String?
   /// Where names in the picture link to, where the configuration says so.
@@ -33,6 +37,8 @@ public struct Settings: Sendable {
     case .only(let names): scan.coordinatorProtocols = names
     }
     scan.models = try configuration.models.map { tree throws(InputError) in try LibraryModel(tree, file: found.path) }
+    check = try CheckOptions(found)
+    baseline = configuration.baseline.map { $0.hasPrefix("/") ? $0 : found.folder.appending($0).string }
     title = configuration.title
     linkTemplate = configuration.linkTemplate
   }

@@ -18,6 +18,11 @@ package enum SVGDocument {
     return try insert(additions, into: drawing)
   }
 
+  /// The same for a picture of something else than one graph, which it then does not carry.
+  package static func assemble(_ drawing: [UInt8], title: String, description: String) throws -> [UInt8] {
+    try insert(Additions(title: title, description: description, metadata: ""), into: drawing)
+  }
+
   /// Keeps what Graphviz drew byte for byte, but for comments, which name its version, and the document type, whose DTD a
   /// viewer might fetch.
   private static func insert(_ additions: Additions, into drawing: [UInt8]) throws(SVGError) -> [UInt8] {

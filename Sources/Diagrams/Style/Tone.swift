@@ -7,6 +7,7 @@ package enum Tone: CaseIterable, Sendable {
   case ink, muted
   case arrow, warning, likely, callback
   case owner, ownerText
+  case added, addedTint, removed, removedTint, changed, changedTint, faded, fadedInk
   case push, pushTint, present, presentTint, root, rootTint, tab, tabTint, embed, embedTint, other, otherTint
 
   /// As in Graphviz and SVG, in lower case as Graphviz writes it.
@@ -29,6 +30,14 @@ package enum Tone: CaseIterable, Sendable {
     case .callback: ("#76839a", "#7f8da3")
     case .owner: ("#0f172a", "#e5e9f0")
     case .ownerText: ("#f8fafc", "#111827")
+    case .added: ("#15803d", "#4ade80")
+    case .addedTint: ("#dff7e6", "#0c3220")
+    case .removed: ("#b91c1c", "#fca5a5")
+    case .removedTint: ("#fde4e4", "#450f14")
+    case .changed: ("#a16207", "#facc15")
+    case .changedTint: ("#fdf0c8", "#3f2f06")
+    case .faded: ("#c3ccd8", "#3b4658")
+    case .fadedInk: ("#69768a", "#8b98ab")
     case .push: ("#1d4ed8", "#93c5fd")
     case .pushTint: ("#dbeafe", "#172f5c")
     case .present: ("#7e22ce", "#d8b4fe")

@@ -10,6 +10,9 @@ package struct MermaidLimits: Equatable, Sendable {
     self.edges = edges
     self.characters = characters
   }
+
+  /// Inside a comment, which has other things to say.
+  package static let comment = MermaidLimits(edges: 400, characters: 45_000)
 }
 
 /// Owners and coordinators as a Mermaid flowchart, for Markdown that cannot hold an SVG.
@@ -18,8 +21,26 @@ package enum MermaidView {
     name: "mermaid", summary: "owners and coordinators as a Mermaid flowchart", drawing: .text(text))
 
   package static func text(of document: GraphDocument, options: ViewOptions) -> String {
-    var writer = MermaidWriter(index: GraphIndex(document), limits: options.mermaidLimits)
-    writer.writeAll()
-    return writer.text
+    let index = GraphIndex(document)
+    var chart = MermaidFlowchart(limits: options.mermaidLimits)
+    for owner in index.owners { chart.addNode(owner.id, [name(owner)], isPill: true, style: "owner") }
+    for coordinator in index.coordinators { chart.addNode(coordinator.id, [name(coordinator)]) }
+    for edge in index.roots + index.children { chart.addEdge(edge.from, arrow(edge), edge.to) }
+    return chart.finished(classes: [Self.ownerClass])
+  }
+
+  /// The looks of an owner.
+  static let ownerClass = (
+    name: "owner", look: "fill:\(Tone.owner.light),color:\(Tone.ownerText.light),stroke:none"
+  )
+
+  private static func name(_ node: Node) -> String { DisplayName.short(node.name) }
+
+  private static func arrow(_ edge: Edge) -> String {
+    switch Arrow(isKept: edge.isKept, confidence: edge.confidence) {
+    case .kept, .callback: "-->"
+    case .notKept: "-. not kept .->"
+    case .likely: "-. likely .->"
+    }
   }
 }

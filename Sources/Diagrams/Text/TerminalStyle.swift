@@ -5,6 +5,7 @@ import Graphviz
 enum TerminalStyle: Sendable {
   case name, owner, quiet, warning
   case transition(Transition)
+  case change(ChangeSign)
 
   /// The text, made harmless, in this style where the reader wants colours.
   func paint(_ text: String, isColored: Bool) -> String {
@@ -19,6 +20,9 @@ enum TerminalStyle: Sendable {
     case .owner: "7"
     case .quiet: "2"
     case .warning: "31"
+    case .change(.added): "32"
+    case .change(.removed): "31"
+    case .change(.changed): "33"
     case .transition(.push): "34"
     case .transition(.present): "35"
     case .transition(.root): "36"

@@ -4,13 +4,20 @@ import Graphviz
 /// What stands above a picture: its title, what it counts, and a legend of the kinds that occur in it.
 struct TitleBlock {
   var title: String
+  /// One or more lines.
   var subtitle: String
   var transitions: Set<Transition>
   var arrows: Set<Arrow>
+  /// What became of things, in the picture of a difference.
+  var signs: [ChangeSign] = []
 
   var label: HTMLLabel {
-    var rows = [[line(title, Theme.Size.title, .ink, .bold)], [line(subtitle, Theme.Size.subtitle, .muted)]]
-    if !transitions.isEmpty || !arrows.isEmpty { rows.append([HTMLCell(.table(legend), [.align: "LEFT"])]) }
+    var rows = [[line(title, Theme.Size.title, .ink, .bold)]]
+    rows += subtitle.split(separator: "\n").map { [line(String($0), Theme.Size.subtitle, .muted)] }
+    if !transitions.isEmpty || !arrows.isEmpty {
+      rows.append([HTMLCell(.table(legend), [.align: "LEFT"])])
+    }
+    if !signs.isEmpty { rows.append([marks]) }
     rows.append([HTMLCell(.text([]), [.height: 8])])
     return .table(
       HTMLTable([.border: 0, .cellBorder: 0, .cellSpacing: 2, .cellPadding: 2, .align: "LEFT"], rows: rows))
@@ -50,6 +57,14 @@ struct TitleBlock {
       ])
     let space = HTMLCell(.text([]), [.width: 22, .height: 7, .fixedSize: "TRUE", .border: 0])
     return HTMLCell(.table(HTMLTable([.border: 0, .cellSpacing: 0, .cellPadding: 0], rows: [[line], [space]])))
+  }
+
+  /// One cell, because Graphviz would spread several over the width of the title.
+  private var marks: HTMLCell {
+    let texts = signs.map { "\($0.rawValue) \($0.word)   " }
+    let runs = zip(texts, signs).map { HTMLText($0, color: $1.tone.light, size: Theme.Size.caption) }
+    let width = TextMeasure.width(of: texts.joined(), size: Theme.Size.caption)
+    return HTMLCell(.text(runs), [.align: "LEFT", .width: .number(width)])
   }
 
   private func caption(_ text: String) -> HTMLCell {

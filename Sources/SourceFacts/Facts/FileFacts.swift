@@ -16,6 +16,8 @@ package struct FileFacts: Sendable {
   package let imports: [String]
   /// Of these, those that it imports for the files that import its own module too.
   package let exportedImports: [String]
+  /// Comments that ask something of this tool, in the order of the file.
+  package let commentRequests: [CommentRequest]
   /// Places that the parser could not read.
   package let problems: [SyntaxProblem]
 }
@@ -56,6 +58,15 @@ package struct SourceText: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     return (low + 1, Int(offset - lineStarts[low]) + 1)
+  }
+
+  /// The text of a line, from 1, without its end; nil where there is none.
+  package func line(_ number: Int) -> String? {
+    guard lineStarts.indices.contains(number - 1) else { return nil }
+    let end = lineStarts.indices.contains(number) ? Int(lineStarts[number]) : bytes.count
+    let text = bytes[Int(lineStarts[number - 1])..<end]
+    let isLineEnd: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return String(decoding: text.prefix { !isLineEnd($0) }, as: UTF8.self)
   }
 
   /// The text of a range on one line: white space folded, cut after `limit` characters.

@@ -7,9 +7,10 @@ package func readFacts(of source: UnsafeBufferPointer<UInt8>, path: String) -> F
   let tree = Parser.parse(source: source)
   var lowering = FileLowering()
   let members = lowering.members(of: tree.statements)
+  let text = SourceText(bytes: Array(source))
   return FileFacts(
     path: path,
-    text: SourceText(bytes: Array(source)),
+    text: text,
     types: members.types,
     extensions: lowering.extensions,
     functions: members.functions,
@@ -18,6 +19,7 @@ package func readFacts(of source: UnsafeBufferPointer<UInt8>, path: String) -> F
     usedTypeNames: lowering.usedTypeNames,
     imports: Array(Set(lowering.imports)).sorted(),
     exportedImports: Array(Set(lowering.exportedImports)).sorted(),
+    commentRequests: CommentRequests.requests(in: tree, text),
     problems: tree.hasError ? lowering.problems(in: tree) : [])
 }
 

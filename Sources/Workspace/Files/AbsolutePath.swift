@@ -12,10 +12,32 @@ package struct AbsolutePath: Hashable, Sendable {
     string = try FileSystem.resolved(path)
   }
 
-  package var name: String { string.pathComponents.last ?? "/" }
+  /// Where a path leads as far as something stands there; the rest is taken as it is written.
+  package init(resolvingWhatExistsOf path: String) throws(FileSystem.Failure) {
+    var missing: [String] = []
+    var names = path.pathComponents
+    let start = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
+    while true {
+      if let place = try? AbsolutePath(resolving: start + names.joined(separator: "/")) {
+        self = missing.reduce(place) { $1 == ".." ? $0.parent : $1 == "." ? $0 : $0.appending($1) }
+        return
+      }
+      guard let last = names.popLast() else { throw FileSystem.Failure(reason: "No such file or directory") }
+      missing.insert(last, at: 0)
+    }
+  }
+
+  package var name: String {
+    string == "/" ? "/" : String(Substring(string.utf8[string.utf8.index(after: lastSlash)...]))
+  }
 
   package var parent: AbsolutePath {
-    AbsolutePath("/" + string.pathComponents.dropLast().joined(separator: "/"))
+    lastSlash == string.startIndex ? AbsolutePath("/") : AbsolutePath(String(Substring(string.utf8[..<lastSlash])))
+  }
+
+  /// There is one in every absolute path.
+  private var lastSlash: String.Index {
+    string.utf8.lastIndex(of: UInt8(ascii: "/")) ?? string.startIndex
   }
 
   package func appending(_ name: String) -> AbsolutePath {
@@ -34,6 +56,12 @@ package struct AbsolutePath: Hashable, Sendable {
   package func commonAncestor(with other: AbsolutePath) -> AbsolutePath {
     let shared = zip(string.pathComponents, other.string.pathComponents).prefix { $0 == $1 }.map(\.0)
     return AbsolutePath("/" + shared.joined(separator: "/"))
+  }
+
+  /// The deepest folder that holds them all; nil where there are none.
+  package static func commonAncestor(of folders: [AbsolutePath]) -> AbsolutePath? {
+    guard let first = folders.first else { return nil }
+    return folders.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
   }
 }
 

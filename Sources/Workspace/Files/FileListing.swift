@@ -10,7 +10,7 @@ package struct FileListing: Sendable {
   /// Folders and files that the defaults or the configuration left out, relative to ``root``, sorted.
   package let leftOut: [String]
 
-  /// Finds the Swift files under the given files and folders.
+  /// Finds the Swift files under the given files and folders of this machine.
   ///
   /// A path that is given is always read, whatever its name: what is left out is decided by the names below it. Links below a
   /// given path are not followed: what they show inside the root is found at its own place, and what lies outside is not the
@@ -18,11 +18,21 @@ package struct FileListing: Sendable {
   package init(of paths: [String], exclusion: FileExclusion) throws(InputError) {
     var starts: [AbsolutePath] = []
     for path in paths { starts.append(try Self.start(at: path)) }
-    let folders = starts.map { FileSystem.kind(of: $0.string) == .folder ? $0 : $0.parent }
-    guard let first = folders.first else { throw InputError(path: "", message: "no path to scan was given") }
-    root = folders.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
-    var search = FileSearch(root: root, exclusion: exclusion)
+    let tree = FileSystemTree()
+    let folders = starts.map { tree.kind(of: $0) == .folder ? $0 : $0.parent }
+    guard let root = AbsolutePath.commonAncestor(of: folders) else {
+      throw InputError(path: "", message: "no path to scan was given")
+    }
+    self.init(of: starts, in: tree, root: root, exclusion: exclusion)
+  }
+
+  /// Finds the Swift files under the given places of a tree; a place where nothing stands has none.
+  ///
+  /// - Parameter root: a folder that holds all the places.
+  package init(of starts: [AbsolutePath], in tree: some FileTree, root: AbsolutePath, exclusion: FileExclusion) {
+    var search = FileSearch(tree: tree, root: root, exclusion: exclusion)
     for start in starts { search.add(start) }
+    self.root = root
     files = search.files.sorted()
     problems = search.problems.sorted { $0.path < $1.path }
     leftOut = search.leftOut.sorted()
@@ -41,7 +51,8 @@ package struct FileListing: Sendable {
 }
 
 /// The state of a search for Swift files.
-private struct FileSearch {
+private struct FileSearch<Tree: FileTree> {
+  let tree: Tree
   let root: AbsolutePath
   let exclusion: FileExclusion
   // Sets, because the paths given may lie in one another.
@@ -49,15 +60,19 @@ private struct FileSearch {
   var leftOut: Set<String> = []
   var problems: Set<ReadProblem> = []
 
-  init(root: AbsolutePath, exclusion: FileExclusion) {
+  init(tree: Tree, root: AbsolutePath, exclusion: FileExclusion) {
+    self.tree = tree
     self.root = root
     self.exclusion = exclusion
   }
 
   mutating func add(_ start: AbsolutePath) {
-    guard FileSystem.kind(of: start.string) == .folder else {
+    switch tree.kind(of: start) {
+    case .folder: break
+    case .file:
       files.insert(relative(start))
       return
+    default: return
     }
     var waiting = [start]
     while let folder = waiting.popLast() {
@@ -68,7 +83,7 @@ private struct FileSearch {
   /// Takes the files of one folder and answers the folders in it that are to be searched.
   private mutating func visit(_ folder: AbsolutePath) -> [AbsolutePath] {
     do {
-      let names = try FileSystem.entries(ofFolder: folder.string)
+      let names = try tree.entries(of: folder)
       return names.compactMap { take($0, in: folder) }
     } catch {
       problems.insert(ReadProblem(path: relative(folder), kind: .unreadable(reason: error.reason)))
@@ -79,7 +94,7 @@ private struct FileSearch {
   /// Takes a Swift file; answers the entry where it is a folder to be searched.
   private mutating func take(_ name: String, in folder: AbsolutePath) -> AbsolutePath? {
     let entry = folder.appending(name)
-    let kind = FileSystem.kind(of: entry.string)
+    let kind = tree.kind(of: entry)
     guard kind == .folder || kind == .file && name.hasSuffix(".swift") else { return nil }
     if kind == .folder && exclusion.excludes(folderNamed: name) || exclusion.excludes(path: entry, below: root) {
       leftOut.insert(relative(entry))

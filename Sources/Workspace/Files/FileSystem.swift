@@ -36,6 +36,9 @@ package enum FileSystem {
     }
   }
 
+  /// Whether this process may read what stands at a path.
+  package static func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
   /// The absolute path without links, `.` and `..`.
   package static func resolved(_ path: String) throws(Failure) -> String {
     guard let resolved = realpath(path, nil) else { throw lastFailure() }

@@ -21,6 +21,14 @@ package struct SourceText: Sendable {
     }
   }
 
+  /// Takes what git's object store has of a file.
+  package init(of blob: Blob, path: String, sizeLimit: Int = SourceText.sizeLimit) {
+    switch blob {
+    case .contents(let bytes): self.init(repairing: bytes, path: path)
+    case .tooLarge: self.init(bytes: nil, problems: [ReadProblem(path: path, kind: .tooLarge(limit: sizeLimit))])
+    }
+  }
+
   private init(bytes: [UInt8]?, problems: [ReadProblem]) {
     self.bytes = bytes
     self.problems = problems

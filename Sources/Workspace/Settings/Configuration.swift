@@ -9,11 +9,38 @@ package struct Configuration: Equatable, Sendable {
   package var linkTemplate: String?
   /// Models of libraries, as written.
   package var models: [ConfigurationTree] = []
+  /// What counts instead of rules' defaults, as written: which rules there are is not known here.
+  package var ruleLevels: [RuleLevel] = []
+  package var maxChildren: Int?
+  package var maxDepth: Int?
+  package var forbiddenEdges: [ForbiddenEdge] = []
+  /// Patterns of paths in which rules report nothing, relative to the configuration's folder.
+  package var checkExclude: [String] = []
+  /// A file of known findings, relative to the configuration's folder.
+  package var baseline: String?
 
   package enum CoordinatorNames: Equatable, Sendable {
     /// The names that every run looks for, and these.
     case defaults(adding: [String])
     case only([String])
+  }
+
+  package struct RuleLevel: Equatable, Sendable {
+    package let rule: PlacedText
+    package let level: PlacedText
+  }
+
+  package struct ForbiddenEdge: Equatable, Sendable {
+    package let from: String
+    package let to: String
+    package let kind: PlacedText?
+    package let reason: String?
+  }
+
+  /// A word with its place, for those who know which words there are.
+  package struct PlacedText: Equatable, Sendable {
+    package let text: String
+    package let place: InputError.Place
   }
 
   package init() {}

@@ -11,7 +11,7 @@ struct ConfigurationKey: Sendable {
   let example: [String]
   let read: @Sendable (ConfigurationValue, inout Configuration) throws(InputError) -> Void
 
-  static let all: [ConfigurationKey] = [coordinators, exclude, includeTests, title, linkTemplate, models]
+  static let all: [ConfigurationKey] = [coordinators, exclude, includeTests, title, linkTemplate, models] + checking
 
   private static let coordinators = ConfigurationKey(
     name: "coordinators",

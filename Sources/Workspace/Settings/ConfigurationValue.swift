@@ -11,18 +11,41 @@ struct ConfigurationValue {
     return scalar.string
   }
 
+  func placedText() throws(InputError) -> Configuration.PlacedText {
+    Configuration.PlacedText(text: try text(), place: place)
+  }
+
+  /// A number of things.
+  func count() throws(InputError) -> Int {
+    guard let count = node.int, count >= 0 else { throw mismatch(expected: "a number, 0 or more") }
+    return count
+  }
+
   func flag() throws(InputError) -> Bool {
     guard let flag = node.bool else { throw mismatch(expected: "true or false") }
     return flag
   }
 
   func texts() throws(InputError) -> [String] {
-    guard case .sequence(let sequence) = node else { throw mismatch(expected: "a list") }
     var texts: [String] = []
-    for element in sequence {
-      texts.append(try ConfigurationValue(key: "an entry of \(key)", node: element, file: file).text())
-    }
+    for element in try elements() { texts.append(try element.text()) }
     return texts
+  }
+
+  func elements() throws(InputError) -> [ConfigurationValue] {
+    guard case .sequence(let sequence) = node else { throw mismatch(expected: "a list") }
+    return sequence.map { ConfigurationValue(key: "an entry of \(key)", node: $0, file: file) }
+  }
+
+  /// The entries of a mapping whose keys are words, in the order written.
+  func entries() throws(InputError) -> [(key: Configuration.PlacedText, value: ConfigurationValue)] {
+    guard case .mapping(let mapping) = node else { throw mismatch(expected: "a mapping") }
+    var entries: [(Configuration.PlacedText, ConfigurationValue)] = []
+    for (key, value) in mapping {
+      let name = try ConfigurationValue(key: "a key of \(self.key)", node: key, file: file).placedText()
+      entries.append((name, ConfigurationValue(key: "\(self.key).\(name.text)", node: value, file: file)))
+    }
+    return entries
   }
 
   /// The entries of a list as they are, for a part that reads them itself.
@@ -38,9 +61,12 @@ struct ConfigurationValue {
     return ConfigurationValue(key: "\(key).\(name)", node: entry.value, file: file)
   }
 
-  func error(_ message: String) -> InputError {
-    InputError(
-      path: file, place: node.mark.map { InputError.Place(line: $0.line, column: $0.column) }, message: message)
+  func error(_ message: String, at place: InputError.Place? = nil) -> InputError {
+    InputError(path: file, place: place ?? self.place, message: message)
+  }
+
+  private var place: InputError.Place {
+    InputError.Place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
   }
 
   private func mismatch(expected: String) -> InputError {

@@ -22,8 +22,10 @@ struct ScanRun {
   }
 
   /// Says what the run was, and fails it where something was refused to be read: the result may lack what stands there.
-  func finish(hasSummary: Bool = true) throws {
-    if hasSummary { console.summary(summary) }
+  ///
+  /// - Parameter answer: what the command found, in words, for the summary to begin with.
+  func finish(answer: String? = nil, hasSummary: Bool = true) throws {
+    if hasSummary { console.summary(((answer.map { [$0] } ?? []) + [summary]).joined(separator: "; ")) }
     for line in timings { console.note(line) }
     if !scan.unreadable.isEmpty { throw ExitCode.jobNotDone }
   }

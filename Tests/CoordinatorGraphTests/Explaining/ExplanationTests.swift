@@ -109,7 +109,7 @@ extension Scan {
     let folder = try TemporaryFolder(["App.swift": ""])
     let listing = try FileListing(of: [folder.path], exclusion: FileExclusion())
     self.init(
-      reading: Reading(of: listing) { _ in },
+      reading: Reading(listing: listing, files: []),
       analysis: Analysis(
         graph: graph, observations: Observations(), sightings: sightings, coordinatorProtocols: ["Coordinator"],
         nearMisses: nearMisses),

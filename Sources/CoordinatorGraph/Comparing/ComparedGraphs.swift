@@ -1,0 +1,62 @@
+import GraphModel
+import Workspace
+
+/// The graphs of the two states that a comparison is about.
+public struct ComparedGraphs: Sendable {
+  /// What changes are counted from.
+  public let base: ComparedGraph
+  /// What they lead to.
+  public let head: ComparedGraph
+  /// Whether both sides have the same Swift files, byte for byte.
+  ///
+  /// Nothing was parsed then: both graphs are empty, and there is no change.
+  public let isSameSource: Bool
+  /// Both graphs, and how they differ.
+  public let comparison: Comparison
+
+  init(base: ComparedGraph, head: ComparedGraph, isSameSource: Bool = false) {
+    self.base = base
+    self.head = head
+    self.isSameSource = isSameSource
+    comparison = Comparison(base: Comparison.Side(base), head: Comparison.Side(head))
+  }
+}
+
+/// One side of a comparison.
+public struct ComparedGraph: Sendable {
+  /// What it is a graph of.
+  public let snapshot: Snapshot
+  /// The name of the commit that a revision or merge base was found to be; nil for everything else.
+  public let commit: String?
+  /// The graph, with the diagnostics of reading and analysis where source was read.
+  public let graph: GraphDocument
+  /// The scan that the graph comes from; nil for a document, and where both sides have the same source.
+  public let scan: Scan?
+  /// The scanned root relative to the top of the repository, empty for the top itself; nil where no repository was asked.
+  ///
+  /// A path of the graph behind it is the path of the file in the commit.
+  public let folder: String?
+
+  /// What a reader would call this side.
+  public var name: String { snapshot.name }
+
+  /// Files that the system refused to read: where there are some, the graph may lack what they say.
+  public var unreadable: [String] { scan?.unreadable ?? [] }
+
+  init(
+    _ snapshot: Snapshot, commit: ObjectID? = nil, graph: GraphDocument? = nil, scan: Scan? = nil,
+    folder: String? = nil
+  ) {
+    self.snapshot = snapshot
+    self.commit = commit?.string
+    self.graph = graph ?? scan?.graph ?? GraphDocument(nodes: [], edges: [])
+    self.scan = scan
+    self.folder = folder
+  }
+}
+
+extension Comparison.Side {
+  fileprivate init(_ side: ComparedGraph) {
+    self.init(name: side.name, revision: side.commit, folder: side.folder ?? "", graph: side.graph)
+  }
+}

@@ -1,0 +1,83 @@
+import Workspace
+
+/// The Swift files of both sides of a comparison, or of the one side that is no document.
+struct ComparedSources: Sendable {
+  /// The scanned root relative to the top of the repository.
+  let folder: String
+
+  private let repository: Repository
+  private let options: ScanOptions
+  private let listings: [FileListing]
+  /// One for each file of the listing, in its order.
+  private let files: [[SourceFile]]
+
+  /// - Throws: where a path lies outside the repository, or no side has Swift files.
+  init(
+    _ states: [SourceState], in repository: Repository, options: ScanOptions, workingDirectory: String
+  ) throws(InputError) {
+    // Most often both sides have the same paths, and what holds for one of them holds for the other.
+    let arePathsSame = states.allSatisfy { $0.tree.contents.keys == states[0].tree.contents.keys }
+    func perSide<Value>(_ make: (Int) -> Value) -> [Value] {
+      arePathsSame ? Array(repeating: make(0), count: states.count) : states.indices.map(make)
+    }
+    let trees = perSide { PathTree(files: states[$0].tree.contents.keys, below: repository.root) }
+    let places = try ScannedPlaces(
+      options.paths, in: repository, workingDirectory: workingDirectory, states: states, trees: trees)
+    let listings = perSide {
+      FileListing(of: places.starts, in: trees[$0], root: places.root, exclusion: options.exclusion)
+    }
+    if let listing = listings.last, listings.allSatisfy(\.files.isEmpty) {
+      throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))
+    }
+    folder = places.root.relative(to: repository.root) ?? ""
+    files = zip(listings, states).map { listing, state in
+      listing.files.map { SourceFile(path: $0, content: state.tree.contents[listing.root.appending($0)] ?? .file) }
+    }
+    self.repository = repository
+    self.options = options
+    self.listings = listings
+  }
+
+  /// Whether both sides have the same files with the same contents.
+  var areSame: Bool {
+    files.count == 2 && files[0] == files[1] && files[0].allSatisfy { $0.content != .file }
+  }
+
+  /// Reads and parses each file once, and resolves the sides at the same time.
+  func scans(
+    since start: ContinuousClock.Instant, progress: @escaping @Sendable (ScanProgress) -> Void
+  ) throws -> [Scan] {
+    // The order of the first appearance, so that blobs arrive in the order in which they are waited for.
+    var known: Set<SourceFile> = []
+    let all = files.joined().filter { known.insert($0).inserted }
+    let blobs = BlobReader(all.compactMap(\.object).unique, from: repository)
+    return try DeepStack.run {
+      Result {
+        let readings = try FileReading.map(all, below: listings[0].root, blobs: blobs, progress: progress)
+        let byFile = Dictionary(uniqueKeysWithValues: zip(all, readings))
+        progress(.resolving(fileCount: all.count))
+        let sides = zip(listings, files).map { listing, files in
+          Reading(listing: listing, files: files.compactMap { byFile[$0] })
+        }
+        let readingTime = .now - start
+        return DeepStack.map(sides, finished: { _, _ in }) { side in
+          Scan(of: side, options: options, readingTime: readingTime)
+        }
+      }
+    }.get()
+  }
+}
+
+extension SourceFile {
+  fileprivate var object: ObjectID? {
+    if case .blob(let object) = content { object } else { nil }
+  }
+}
+
+extension [ObjectID] {
+  /// Each once, where it stands first.
+  fileprivate var unique: [ObjectID] {
+    var known: Set<ObjectID> = []
+    return filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,71 @@
+import Diagrams
+import GraphModel
+import Graphviz
+
+/// What a reader may choose about the output of a comparison.
+public struct ComparisonOptions: Sendable, Equatable {
+  /// Stands above pictures and comments; nil for the names of both sides.
+  public var title: String?
+  /// Where places link to, with `{path}`, `{line}` and `{revision}`, the commit of the side that is linked to; nil for no links.
+  /// The path begins at the top of the repository, where there is one.
+  public var linkTemplate: String?
+  /// What stands before paths in text, so that the reader's terminal finds the files: empty or a folder with a slash.
+  public var pathPrefix: String
+  /// How many arrows from a change a coordinator may be to be drawn; nil draws all.
+  public var context: Int?
+  /// The longest comment, in UTF-16 units; past it the comment says what it leaves out.
+  public var sizeLimit: Int
+  /// Whether text carries terminal colours.
+  public var hasColors: Bool
+
+  /// Options that draw the changes and what is one arrow away, unless told otherwise.
+  public init(
+    title: String? = nil, linkTemplate: String? = nil, pathPrefix: String = "", context: Int? = 1,
+    sizeLimit: Int = 60_000,
+    hasColors: Bool = false
+  ) {
+    self.title = title
+    self.linkTemplate = linkTemplate
+    self.pathPrefix = pathPrefix
+    self.context = context
+    self.sizeLimit = sizeLimit
+    self.hasColors = hasColors
+  }
+}
+
+/// Writes how a flow changed; the same comparison and options give the same bytes.
+///
+/// - Throws: an error whose description says what went wrong: a link template that is not allowed, a picture too large to lay out.
+public func render(
+  _ comparison: Comparison, as format: ComparisonFormat, options: ComparisonOptions = ComparisonOptions()
+) throws -> Picture {
+  // Checked whatever the format is, so that a wrong template does not only show when somebody asks for a picture.
+  let inner = try DifferenceOptions(options, of: comparison)
+  return switch format {
+  case .text: Picture(text: DifferenceText.text(of: comparison, options: inner))
+  case .markdown: Picture(text: DifferenceMarkdown.text(of: comparison, options: inner))
+  case .mermaid: Picture(text: DifferenceMermaid.text(of: comparison, options: inner))
+  case .json: Picture(bytes: Array(try comparison.json()), warnings: [])
+  case .svg: try drawn(comparison, inner, as: .svg)
+  case .png: try drawn(comparison, inner, as: .png)
+  case .pdf: try drawn(comparison, inner, as: .pdf)
+  case .dot: try drawn(comparison, inner, as: .dot)
+  }
+}
+
+private func drawn(
+  _ comparison: Comparison, _ options: DifferenceOptions, as format: Graphviz.OutputFormat
+) throws -> Picture {
+  let rendered = try PictureWriter().picture(of: comparison, as: format, options: options)
+  return Picture(bytes: rendered.bytes, warnings: rendered.warnings)
+}
+
+extension DifferenceOptions {
+  fileprivate init(_ options: ComparisonOptions, of comparison: Comparison) throws {
+    self.init(
+      title: options.title ?? "Coordinator flow: \(comparison.base.name) → \(comparison.head.name)",
+      links: try DifferenceLinks(options.linkTemplate, of: comparison), pathPrefix: options.pathPrefix,
+      context: options.context,
+      isColored: options.hasColors, sizeLimit: options.sizeLimit)
+  }
+}

@@ -1,0 +1,50 @@
+import SourceFacts
+import Workspace
+
+/// A Swift file of a scan, told apart by what is in it as far as that is known.
+struct SourceFile: Hashable, Sendable {
+  /// Relative to the scanned root.
+  let path: String
+  let content: SourceContent
+}
+
+/// What one file says, and what kept it from being read as it stands.
+struct FileReading: Sendable {
+  let facts: FileFacts?
+  let problems: [ReadProblem]
+
+  private init(_ text: Workspace.SourceText, path: String) {
+    facts = text.bytes?.withUnsafeBufferPointer { readFacts(of: $0, path: path) }
+    // What was repaired may no longer parse; one reason is enough.
+    let line = facts.flatMap { $0.firstProblemLine }
+    let unparsed = line.map { ReadProblem(path: path, kind: .doesNotParse(line: $0)) }
+    problems = text.problems.isEmpty ? [unparsed].compactMap(\.self) : text.problems
+  }
+
+  init(of file: SourceFile, below root: AbsolutePath, blobs: BlobReader) throws(InputError) {
+    switch file.content {
+    case .file: self.init(SourceText(of: file.path, below: root), path: file.path)
+    case .blob(let object): self.init(SourceText(of: try blobs.blob(object), path: file.path), path: file.path)
+    }
+  }
+
+  /// Reads and parses files in parallel; the readings are in the order of the files.
+  static func map(
+    _ files: [SourceFile], below root: AbsolutePath, blobs: BlobReader = .empty,
+    progress: @escaping @Sendable (ScanProgress) -> Void
+  ) throws(InputError) -> [FileReading] {
+    let finished: @Sendable (Int, Int) -> Void = { progress(.reading(filesRead: $0, fileCount: $1)) }
+    let results = DeepStack.map(files, finished: finished) { file in
+      Result { () throws(InputError) in try FileReading(of: file, below: root, blobs: blobs) }
+    }
+    var readings: [FileReading] = []
+    for result in results { readings.append(try result.get()) }
+    return readings
+  }
+}
+
+extension FileFacts {
+  fileprivate var firstProblemLine: Int? {
+    problems.first.map { text.position(of: $0.offset).line }
+  }
+}

@@ -1,0 +1,61 @@
+import GraphModel
+
+/// The changed neighbourhood as a Mermaid flowchart, which GitHub and GitLab draw inside a comment.
+package enum DifferenceMermaid {
+  package static func text(of comparison: Comparison, options: DifferenceOptions) -> String {
+    let overlay = Overlay(comparison, context: options.context)
+    var chart = MermaidFlowchart(limits: options.mermaidLimits)
+    for card in overlay.cards {
+      let isPlainOwner = card.node.kind != .coordinator && card.sign == nil
+      chart.addNode(
+        card.node.id, lines(of: card), isPill: card.node.kind != .coordinator,
+        style: isPlainOwner ? "owner" : card.sign?.word ?? "same")
+    }
+    for start in overlay.starts {
+      let arrow = start.sign == .removed ? "-.->" : "-->"
+      let label = start.sign.map { "\($0.rawValue) \(DisplayName.short(start.label ?? $0.word))" }
+      chart.addEdge(start.edge.from, arrow, start.edge.to, label: label, style: start.sign?.word ?? "same")
+    }
+    return chart.finished(classes: classes, edgeStyles: edgeStyles)
+  }
+
+  /// The name, and what changed inside.
+  private static func lines(of card: Overlay.Card) -> [String] {
+    let name = mark(card.sign) + DisplayName.short(card.node.name)
+    let former = card.formerName.map { ["was \(DisplayName.short($0))"] } ?? []
+    let rows = card.rows.filter { $0.sign != nil }.map { row in
+      "\(mark(row.sign))\(word(row.content)) \(DisplayName.short(row.text))"
+    }
+    return [name] + former + rows
+  }
+
+  private static func mark(_ sign: ChangeSign?) -> String { sign.map { "\($0.rawValue) " } ?? "" }
+
+  private static func word(_ content: Overlay.Row.Content) -> String {
+    switch content {
+    case .screen(let transition, let former?): "\(transition.rawValue) (was \(former.rawValue))"
+    case .screen(let transition, nil): transition.rawValue
+    case .callback: "call-back"
+    case .move: "move"
+    }
+  }
+
+  private static var classes: [(name: String, look: String)] {
+    let signs = ChangeSign.allCases.map { sign in
+      let dashes = sign == .removed ? ",stroke-dasharray:5 3" : ""
+      return (
+        name: sign.word,
+        look: "fill:\(sign.tint.light),stroke:\(sign.tone.light),color:\(Tone.ink.light),stroke-width:2px\(dashes)"
+      )
+    }
+    let same = (
+      name: "same", look: "fill:\(Tone.card.light),stroke:\(Tone.faded.light),color:\(Tone.fadedInk.light)"
+    )
+    return signs + [same, MermaidView.ownerClass]
+  }
+
+  private static var edgeStyles: [(name: String, look: String)] {
+    let signs = ChangeSign.allCases.map { (name: $0.word, look: "stroke:\($0.tone.light),stroke-width:2px") }
+    return signs + [(name: "same", look: "stroke:\(Tone.faded.light)")]
+  }
+}

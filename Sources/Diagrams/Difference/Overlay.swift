@@ -1,0 +1,77 @@
+import GraphModel
+
+/// Both graphs of a comparison in one: what is there now, what is gone, and which is which.
+///
+/// Nodes that go by a new name stand under it, so that an edge that was removed joins what it joined.
+struct Overlay {
+  /// A coordinator or owner, with what the picture says inside its card.
+  struct Card {
+    let node: Node
+    let sign: ChangeSign?
+    /// What it was called, where it was renamed.
+    let formerName: String?
+    /// Empty for cards that only show where a change stands.
+    var rows: [Row] = []
+  }
+
+  /// One line of a card.
+  struct Row: Equatable {
+    enum Content: Equatable {
+      /// A screen that the coordinator shows.
+      case screen(Transition, former: Transition?)
+      /// The call-back of another object to the coordinator.
+      case callback
+      /// A move of a user that the coordinator makes.
+      case move
+    }
+
+    let content: Content
+    let text: String
+    let sign: ChangeSign?
+    /// What changed, in words; for rows that did not change, what the edge says.
+    let tooltip: String
+    let location: SourceLocation?
+  }
+
+  /// An arrow from an owner or parent to what it starts.
+  struct Start {
+    let edge: Edge
+    let sign: ChangeSign?
+    /// What changed, in a few words; nil for an arrow that did not change.
+    let label: String?
+    /// What changed, in words; for arrows that did not change, what the edge says.
+    let tooltip: String
+  }
+
+  let cards: [Card]
+  let starts: [Start]
+
+  /// - Parameter context: how many steps from a change a coordinator may be to be shown; nil for all.
+  init(_ comparison: Comparison, context: Int? = 1) {
+    var builder = OverlayBuilder(comparison)
+    builder.keep(within: context)
+    cards = builder.cards()
+    starts = builder.starts
+  }
+}
+
+extension Overlay.Row: Comparable {
+  /// Screens first, in the order of the code, which what is gone no longer has.
+  static func < (first: Overlay.Row, second: Overlay.Row) -> Bool {
+    first.sortKey.lexicographicallyPrecedes(second.sortKey)
+  }
+
+  private var sortKey: [String] {
+    (sign == .removed ? [content.rank, "gone"] : [content.rank, ""]) + (location?.sortKey ?? []) + [text]
+  }
+}
+
+extension Overlay.Row.Content {
+  fileprivate var rank: String {
+    switch self {
+    case .screen: "0"
+    case .callback: "1"
+    case .move: "2"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Comparison {
+  /// The version of the JSON contract (`docs/difference-schema.json`).
+  public static let schemaVersion = 1
+
+  /// The difference as JSON: keys sorted, two-space indentation, no escaped slashes, a newline at the end.
+  public func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(EncodedComparison(self)) + Data("\n".utf8)
+  }
+}
+
+extension Change {
+  /// The name in the JSON contract.
+  public var word: String {
+    switch self {
+    case .added: "added"
+    case .removed: "removed"
+    case .changed: "changed"
+    }
+  }
+}
+
+private struct EncodedComparison: Encodable {
+  let schemaVersion = Comparison.schemaVersion
+  let generator = Generator.current
+  let base: EncodedSide
+  let head: EncodedSide
+  let renames: [EncodedChange<Node>]
+  let nodes: [EncodedChange<Node>]
+  let edges: [EncodedChange<Edge>]
+
+  init(_ comparison: Comparison) {
+    base = EncodedSide(name: comparison.base.name, revision: comparison.base.revision)
+    head = EncodedSide(name: comparison.head.name, revision: comparison.head.revision)
+    let difference = comparison.difference
+    renames = difference.renames.map { EncodedChange(change: "renamed", before: $0.from, after: $0.to) }
+    nodes = difference.nodes.map { EncodedChange(change: $0.word, before: $0.before, after: $0.after) }
+    edges = difference.edges.map { EncodedChange(change: $0.word, before: $0.before, after: $0.after) }
+  }
+}
+
+private struct EncodedSide: Encodable {
+  let name: String
+  let revision: String?
+}
+
+private struct EncodedChange<Value: Encodable>: Encodable {
+  let change: String
+  let before: Value?
+  let after: Value?
+}

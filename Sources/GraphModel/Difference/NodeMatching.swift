@@ -1,0 +1,147 @@
+/// Finds out which node of one document is which of another.
+///
+/// A node keeps its id unless it was renamed or a namesake came or went, which puts a folder in front of the id or takes it away.
+/// A rename is claimed only where a type kept most of its edges and no other type has as good a claim, so that reading the two
+/// documents in the other order finds the same pairs.
+struct NodeMatching {
+  /// The head's id for each of the base's nodes that the head has.
+  private(set) var partners: [String: String] = [:]
+  private(set) var renames: [GraphDifference.Rename] = []
+
+  private var gone: [Node]
+  private var come: [Node]
+  private let oldLinks: [String: [NodeLink]]
+  private let newLinks: [String: [NodeLink]]
+
+  init(base: GraphDocument, head: GraphDocument) {
+    let (old, new) = (Set(base.nodes.map(\.id)), Set(head.nodes.map(\.id)))
+    gone = base.nodes.filter { !new.contains($0.id) }
+    come = head.nodes.filter { !old.contains($0.id) }
+    oldLinks = NodeLink.links(in: base)
+    newLinks = NodeLink.links(in: head)
+    for id in old.intersection(new) { partners[id] = id }
+    // Those of one name first: what is left is judged by its neighbours, and by then most of these are known.
+    matchUntilSettled(where: { $0.name == $1.name }, isRename: false)
+    matchUntilSettled(where: { $0.kind == $1.kind }, isRename: true)
+  }
+
+  /// Each match may tell the neighbours of the next ones.
+  private mutating func matchUntilSettled(where isCandidate: (Node, Node) -> Bool, isRename: Bool) {
+    while true {
+      let pairs = best(candidates(where: isCandidate, isRename: isRename))
+      if pairs.isEmpty { return }
+      for pair in pairs {
+        partners[pair.old.id] = pair.new.id
+        gone.removeAll { $0.id == pair.old.id }
+        come.removeAll { $0.id == pair.new.id }
+        if isRename { renames.append(GraphDifference.Rename(from: pair.old, to: pair.new)) }
+      }
+    }
+  }
+
+  private struct Pair {
+    let old: Node
+    let new: Node
+    let score: Score
+  }
+
+  private func candidates(where isCandidate: (Node, Node) -> Bool, isRename: Bool) -> [Pair] {
+    let known = Set(partners.values)
+    let substitutions = Set(renames.map { NameWords.substitution(from: $0.from.name, to: $0.to.name) })
+    let targets = come.map { new in
+      (node: new, sides: NodeSides(newLinks[new.id] ?? []) { known.contains($0) ? $0 : nil })
+    }
+    return gone.flatMap { old in
+      let sides = NodeSides(oldLinks[old.id] ?? []) { partners[$0] }
+      return targets.filter { isCandidate(old, $0.node) }.map { new in
+        let isAnalogous = substitutions.contains(NameWords.substitution(from: old.name, to: new.node.name))
+        let score = Score(old: old, sides, new: new.node, new.sides, isAnalogous: isAnalogous)
+        return Pair(old: old, new: new.node, score: score)
+      }.filter { !isRename || $0.score.isRename }
+    }
+  }
+
+  /// The pairs of which both nodes have no other partner that is as likely.
+  private func best(_ pairs: [Pair]) -> [Pair] {
+    let byOld = Dictionary(grouping: pairs, by: \.old.id)
+    let byNew = Dictionary(grouping: pairs, by: \.new.id)
+    return pairs.filter { pair in
+      let rivals =
+        (byOld[pair.old.id] ?? []).filter { $0.new.id != pair.new.id }
+        + (byNew[pair.new.id] ?? []).filter { $0.old.id != pair.old.id }
+      return rivals.allSatisfy { $0.score < pair.score }
+    }
+  }
+}
+
+/// One end of an edge as its node sees it.
+private struct NodeLink: Hashable {
+  let kind: String
+  let isOutgoing: Bool
+  /// The node at the other end.
+  let neighbour: String
+
+  /// The links of each node, each once.
+  static func links(in document: GraphDocument) -> [String: [NodeLink]] {
+    var links: [String: Set<NodeLink>] = [:]
+    for edge in document.edges {
+      let kind = edge.relation.kind
+      links[edge.from, default: []].insert(NodeLink(kind: kind, isOutgoing: true, neighbour: edge.to))
+      links[edge.to, default: []].insert(NodeLink(kind: kind, isOutgoing: false, neighbour: edge.from))
+    }
+    return links.mapValues { Array($0) }
+  }
+}
+
+/// The links of a node, by whether both documents know the neighbour.
+private struct NodeSides {
+  /// With the head's ids.
+  var known: Set<NodeLink> = []
+  /// How many lead to nodes that are not matched, without these.
+  var unknown: [NodeLink: Int] = [:]
+
+  init(_ links: [NodeLink], newID: (String) -> String?) {
+    for link in links {
+      if let id = newID(link.neighbour) {
+        known.insert(NodeLink(kind: link.kind, isOutgoing: link.isOutgoing, neighbour: id))
+      } else {
+        unknown[NodeLink(kind: link.kind, isOutgoing: link.isOutgoing, neighbour: ""), default: 0] += 1
+      }
+    }
+  }
+
+  var count: Int { known.count + unknown.values.reduce(0, +) }
+}
+
+/// How likely two nodes are one type.
+private struct Score: Comparable {
+  /// The share of the edges that both have, from 0 to 1; one to a neighbour that may itself be renamed counts half.
+  let kept: Double
+  /// How many edges lead to the same neighbours.
+  let shared: Int
+  let isInSameFile: Bool
+  let hasRelatedName: Bool
+  private let isCoordinator: Bool
+
+  /// - Parameter isAnalogous: whether another type was renamed by the same change of words.
+  init(old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isAnalogous: Bool) {
+    shared = oldSides.known.intersection(newSides.known).count
+    let halves = oldSides.unknown.reduce(0) { $0 + min($1.value, newSides.unknown[$1.key] ?? 0) }
+    kept = (Double(shared) + Double(halves) / 2) / Double(max(oldSides.count, newSides.count, 1))
+    isInSameFile = old.location.file == new.location.file
+    hasRelatedName = isAnalogous || NameWords.areRelated(old.name, new.name)
+    isCoordinator = old.kind == .coordinator
+  }
+
+  /// With one edge alone it may be a new screen in the place of the old one, unless something else speaks for it.
+  var isRename: Bool {
+    let isLikely = isInSameFile || hasRelatedName || isCoordinator && kept == 1
+    return kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
+  }
+
+  static func < (first: Score, second: Score) -> Bool {
+    (first.kept, first.evidence, first.shared) < (second.kept, second.evidence, second.shared)
+  }
+
+  private var evidence: Int { (isInSameFile ? 1 : 0) + (hasRelatedName ? 1 : 0) }
+}

@@ -1,0 +1,70 @@
+/// The Swift files of one state of a repository.
+package struct SourceTree: Sendable, Equatable {
+  /// What stands at each path that holds Swift source, as the paths are or would be in the working tree.
+  package let contents: [AbsolutePath: SourceContent]
+
+  package init(contents: [AbsolutePath: SourceContent]) {
+    self.contents = contents
+  }
+}
+
+/// Where the text of a Swift file is found.
+package enum SourceContent: Hashable, Sendable {
+  /// In git's object store: equal names mean equal texts.
+  case blob(ObjectID)
+  /// In the file system, at the file's own path.
+  case file
+}
+
+/// One line of what git says about a tree or its index.
+struct TreeEntry: Equatable {
+  /// `?` for what git does not track, `S` for what a sparse checkout left out, `M` for what a merge left undecided.
+  let tag: Character
+  let mode: Substring
+  let object: ObjectID?
+  /// Relative to the repository's root.
+  let path: String
+
+  /// Whether it is a regular file with a name of Swift source: neither a link nor a submodule.
+  var isSource: Bool { (mode.hasPrefix("100") || tag == "?") && path.hasSuffix(".swift") && isPlain }
+
+  /// Git refuses to make other paths, and a tree that was made without git must not lead anywhere.
+  private var isPlain: Bool {
+    let names = path.pathComponents
+    return names.joined(separator: "/") == path && !names.contains(".") && !names.contains("..")
+  }
+}
+
+extension TreeEntry {
+  /// Reads `<mode> <type> <object>\t<path>`, as `git ls-tree` writes it.
+  init?(ofTree record: Substring) {
+    guard let (fields, path) = Self.split(record), fields.count == 3 else { return nil }
+    self.init(tag: "H", mode: fields[0], object: ObjectID(fields[2]), path: path)
+  }
+
+  /// Reads `<tag> <mode> <object> <stage>\t<path>` or `? <path>`, as `git ls-files` writes it.
+  init?(ofIndex record: Substring) {
+    if record.hasPrefix("? ") {
+      self.init(tag: "?", mode: "", object: nil, path: String(record.dropFirst(2)))
+      return
+    }
+    guard let (fields, path) = Self.split(record), fields.count == 4, let tag = fields[0].first else { return nil }
+    self.init(tag: tag, mode: fields[1], object: ObjectID(fields[2]), path: path)
+  }
+
+  private static func split(_ record: Substring) -> (fields: [Substring], path: String)? {
+    let halves = record.utf8.split(separator: UInt8(ascii: "\t"), maxSplits: 1).map { Substring($0) }
+    guard halves.count == 2 else { return nil }
+    return (halves[0].split(separator: " "), String(halves[1]))
+  }
+}
+
+extension Git.Answer {
+  /// What stands between the NULs, of a listing in which each record ends with a path: those alone whose path may be source.
+  var sourceRecords: [Substring] {
+    output.split(separator: 0).filter { $0.suffix(Self.ending.count).elementsEqual(Self.ending) }
+      .map { Substring(decoding: $0, as: UTF8.self) }
+  }
+
+  private static let ending = Array(".swift".utf8)
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import CoordinatorGraph
+
+/// Finds where an app breaks the rules of the pattern.
+struct CheckCommand: Job {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Finds where the pattern is applied wrongly.",
+    discussion: """
+      Findings go to standard output as text or by --reporter; with --output the reporter writes to that file, and standard \
+      output still gets the text. The exit code is 1 where there are errors, with --strict also where there are warnings, \
+      whatever the reporter.
+      """)
+
+  @Argument(help: "Files and folders to read.", completion: .file())
+  var paths = ["."]
+
+  @Option(
+    name: .shortAndLong, help: "How findings are written; by default what the name of --output ends in, or text.")
+  var reporter: ReportFormat?
+
+  @Option(
+    name: .shortAndLong, help: "The file that the reporter writes; '-' or none is standard output.",
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Fail on warnings too, and tell as notes what could not be followed to the end.")
+  var strict = false
+
+  @Option(help: "A file of known findings, which are not told again.", completion: .file())
+  var baseline: String?
+
+  @Option(help: "Write all findings to a file of known ones, and tell none.", completion: .file())
+  var writeBaseline: String?
+
+  @Option(help: ArgumentHelp("Print what a rule is about, and check nothing.", valueName: "rule"))
+  var explain: String?
+
+  @Flag(help: "Print the rules with how grave they are, and check nothing.")
+  var listRules = false
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if let explain { _ = try page(of: explain) }
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline reads known findings and --write-baseline replaces them: give one of both")
+    }
+  }
+
+  func perform() throws {
+    if let explain { return try Output(path: nil).write(page(of: explain)) }
+    var settings = try Settings(file: common.config)
+    settings.scan.observes = true
+    if listRules { return try Output(path: nil).write(RuleGuide.list(under: settings.check)) }
+    var options = settings.check
+    if strict { options.isStrict = true }
+    // Read before the scan: a wrong name should not cost its time.
+    if writeBaseline == nil, let known = baseline ?? settings.baseline { options.baseline = try Baseline(at: known) }
+    let run = try ScanRun(paths, settings: settings, options: common)
+    if let writeBaseline {
+      let known = Baseline(check(run.scan, options: options))
+      try Output(path: writeBaseline).write(known.text)
+      options.baseline = known
+    }
+    try tell(check(run.scan, options: options), of: run)
+  }
+
+  private func tell(_ report: CheckReport, of run: ScanRun) throws {
+    for entry in report.staleEntries {
+      common.console.warning("the baseline knows what is no longer found: \(entry)")
+    }
+    try write(report, pathPrefix: run.scan.pathPrefix())
+    try run.finish(answer: report.summary)
+    if !report.isPassed { throw ExitCode.answerIsNo }
+  }
+
+  private func write(_ report: CheckReport, pathPrefix: String) throws {
+    let isFile = output.map { $0 != "-" } ?? false
+    let format = reporter ?? output.flatMap(ReportFormat.init(fileNamed:)) ?? .text
+    if isFile {
+      let text = try CoordinatorGraph.write(report, as: format, options: ReportOptions(pathPrefix: pathPrefix))
+      try Output(path: output).write(text)
+    }
+    let options = ReportOptions(pathPrefix: pathPrefix, hasColors: common.color.allowsColors(on: 1))
+    try Output(path: nil).write(CoordinatorGraph.write(report, as: isFile ? .text : format, options: options))
+  }
+
+  private func page(of rule: String) throws -> String {
+    do {
+      return try RuleGuide(ruleNamed: rule).page
+    } catch {
+      throw ValidationError("\(error)".printable)
+    }
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {}

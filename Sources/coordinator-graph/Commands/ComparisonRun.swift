@@ -1,0 +1,46 @@
+import ArgumentParser
+import CoordinatorGraph
+
+/// One comparison with all that is said about it on standard error.
+struct ComparisonRun {
+  let graphs: ComparedGraphs
+  /// The way from the working directory to the scanned root, with a slash at its end; empty where they are one.
+  let pathPrefix: String
+
+  /// Reads both sides under the project's settings and reports what the reader should know before the result.
+  init(_ range: ComparisonRange, paths: [String], settings: Settings, options: CommonOptions) throws {
+    let console = options.console
+    var scanOptions = settings.scan
+    if !paths.isEmpty { scanOptions.paths = paths }
+    if options.includeTests { scanOptions.includesTests = true }
+    let progress = ProgressLine(on: console)
+    do {
+      defer { progress.clear(on: console) }
+      graphs = try snapshots(of: range, options: scanOptions) { progress.update($0) }
+    }
+    pathPrefix = graphs.head.scan.map { $0.path(of: "") } ?? ""
+    for side in [graphs.base, graphs.head] { report(side, on: console) }
+  }
+
+  /// Fails the run where something was refused to be read: the result may lack what stands there.
+  func finish() throws {
+    if !(graphs.base.unreadable + graphs.head.unreadable).isEmpty { throw ExitCode.jobNotDone }
+  }
+
+  /// What both sides have to say is said once, for the head.
+  private func report(_ side: ComparedGraph, on console: Console) {
+    let isBase = side.snapshot == graphs.base.snapshot
+    let known = isBase ? Set(graphs.head.graph.diagnostics.map(\.message)) : []
+    for diagnostic in side.graph.diagnostics where !known.contains(diagnostic.message) {
+      let place = diagnostic.location.map { "\(pathPrefix)\($0.file):\($0.line):\($0.column)" }
+      let message = "\(diagnostic.message) (in \(side.name))"
+      switch diagnostic.severity {
+      case .warning: console.warning(message, at: place)
+      case .note: console.note(message, at: place)
+      }
+    }
+    if let scan = side.scan, scan.coordinatorCount == 0 {
+      console.warning("no coordinators in \(side.name)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import GraphModel
+import Graphviz
+import Testing
+
+@testable import Diagrams
+
+@Suite struct DifferenceOutputTests {
+  private static let template = "https://example.com/{revision}/{path}#L{line}"
+
+  private static func options(_ comparison: Comparison, title: String = "main → feature") throws -> DifferenceOptions {
+    DifferenceOptions(title: title, links: try DifferenceLinks(template, of: comparison))
+  }
+
+  private static func side(_ graph: GraphDocument) -> Comparison.Side { Comparison.Side(name: "side", graph: graph) }
+
+  @Test func `text and Markdown say what the snapshots say`() throws {
+    let comparison = BookShelf.comparison
+    let options = try Self.options(comparison)
+    try expectSnapshot("difference.txt", DifferenceText.text(of: comparison, options: options))
+    try expectSnapshot("difference.md", DifferenceMarkdown.text(of: comparison, options: options))
+  }
+
+  @Test func `the pictures are the snapshots'`() throws {
+    let comparison = BookShelf.comparison
+    let options = try Self.options(comparison)
+    try expectSnapshot("difference.mmd", DifferenceMermaid.text(of: comparison, options: options))
+    try expectSnapshot("difference.dot", DOTWriter.text(of: DifferencePicture.graph(of: comparison, options: options)))
+  }
+
+  @Test func `the svg is described in words and carries no graph`() throws {
+    let comparison = BookShelf.comparison
+    let picture = try PictureWriter().picture(of: comparison, as: .svg, options: try Self.options(comparison))
+    let outline = SVGOutline(picture.bytes)
+    #expect(outline.texts["title"]?.first == "main → feature")
+    #expect(outline.texts["desc"]?.first?.contains("LegacyCoordinator is gone.") == true)
+    #expect(throws: SVGError.self) { try SVGMetadata.document(inSVG: picture.bytes) }
+  }
+
+  @Test(arguments: [
+    (0, ["AppCoordinator", "DetailCoordinator", "HomeCoordinator", "LegacyCoordinator"]),
+    (1, ["SceneDelegate", "AppCoordinator", "DetailCoordinator", "HomeCoordinator", "LegacyCoordinator"]),
+  ])
+  func `context decides how far around a change is drawn`(context: Int, cards: [String]) {
+    #expect(Overlay(BookShelf.comparison, context: context).cards.map(\.node.id) == cards)
+  }
+
+  @Test func `all of it is drawn where that is asked for`() {
+    let head = GraphDocument(
+      nodes: BookShelf.chain(9).nodes, edges: BookShelf.chain(9).edges.dropLast())
+    let comparison = Comparison(base: Self.side(BookShelf.chain(9)), head: Self.side(head))
+    #expect(Overlay(comparison, context: 1).cards.map(\.node.id) == ["C6", "C7", "C8"])
+    #expect(Overlay(comparison, context: 2).cards.count == 4)
+    #expect(Overlay(comparison, context: nil).cards.count == 9)
+    #expect(Overlay(comparison, context: nil).starts.compactMap(\.sign) == [.removed])
+  }
+
+  @Test func `without a template there are no links`() throws {
+    let comparison = BookShelf.comparison
+    let options = DifferenceOptions(title: "t", links: try DifferenceLinks(nil, of: comparison))
+    let text = DifferenceMarkdown.text(of: comparison, options: options)
+    #expect(text.contains("| `AppCoordinator.swift:30` |"))
+    #expect(!text.contains("]("))
+  }
+
+  @Test func `a template that could run something is refused`() {
+    #expect(throws: GraphvizError.self) { try DifferenceLinks("javascript:{path}", of: BookShelf.comparison) }
+  }
+
+  @Test func `no change is one sentence`() throws {
+    let comparison = Comparison(base: Self.side(BookShelf.document), head: Self.side(BookShelf.document))
+    let options = try Self.options(comparison)
+    #expect(DifferenceText.text(of: comparison, options: options) == ChangeSummary.noChange + "\n")
+    #expect(
+      DifferenceMarkdown.text(of: comparison, options: options)
+        == "### main → feature\n\n\(ChangeSummary.noChange)\n")
+  }
+
+  @Test(arguments: [2_000, 5_000, 20_000, 60_000])
+  func `a comment stays within its size and says what it leaves out`(limit: Int) throws {
+    let comparison = Comparison(base: Self.side(BookShelf.chain(1)), head: Self.side(BookShelf.tree(400)))
+    var options = try Self.options(comparison)
+    options.sizeLimit = limit
+    let text = DifferenceMarkdown.text(of: comparison, options: options)
+    #expect(text.utf16.count <= limit)
+    #expect(text.contains("left out because the comment would be too long"))
+    #expect(text.hasSuffix("\n"))
+  }
+
+  @Test(arguments: BookShelf.hostileNames + ["a|b", "`a``b`", "@everyone", "a]](b)", "%%{init}%%"])
+  func `a hostile name harms no output`(name: String) throws {
+    for (base, head) in [(BookShelf.chain(1), BookShelf.named(name)), (BookShelf.named(name), BookShelf.chain(1))] {
+      let comparison = Comparison(base: Self.side(base), head: Self.side(head))
+      let options = try Self.options(comparison, title: name)
+      let picture = try PictureWriter().picture(of: comparison, as: .svg, options: options)
+      #expect(SVGOutline(picture.bytes).texts["script"] == nil)
+      let text = DifferenceText.text(of: comparison, options: options)
+      #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"))
+      let rows = DifferenceMarkdown.text(of: comparison, options: options).split(separator: "\n")
+        .filter { $0.hasPrefix("| ") }
+      // Four bars that are not escaped: no name opens a cell or ends a row.
+      #expect(rows.allSatisfy { $0.replacing("\\|", with: "").count { $0 == "|" } == 4 })
+    }
+  }
+}

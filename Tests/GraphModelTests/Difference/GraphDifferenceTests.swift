@@ -1,0 +1,167 @@
+import GraphModel
+import Testing
+
+@Suite struct GraphDifferenceTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let base: String
+    let head: String
+    let changes: [String]
+  }
+
+  private static let app = """
+    owner Scene
+    coordinator App
+    coordinator Home
+    coordinator Login
+    root Scene App kept
+    child App Home collection started removed
+    child App Login collection started removed
+    delegate Home App delegate weak didEnd()
+    shows Home List push
+    shows Login Form root
+    shows Login Help present
+    flow Form Help tapHelp() present Login
+    """
+
+  static let cases = [
+    Case(testDescription: "nothing changes", base: app, head: app, changes: []),
+    Case(
+      testDescription: "a coordinator comes with its edges", base: app,
+      head: app + "\ncoordinator Cart\nchild Home Cart collection started\nshows Cart Basket push",
+      changes: ["+ screen Basket", "+ coordinator Cart", "+ child Home Cart", "+ screen Cart Basket"]),
+    Case(
+      testDescription: "a coordinator goes with its edges", base: app,
+      head: """
+        owner Scene
+        coordinator App
+        coordinator Home
+        root Scene App kept
+        child App Home collection started removed
+        delegate Home App delegate weak didEnd()
+        shows Home List push
+        """,
+      changes: [
+        "- screen Form", "- screen Help", "- coordinator Login", "- child App Login", "- flow Form Help",
+        "- screen Login Form", "- screen Login Help",
+      ]),
+    Case(
+      testDescription: "retention, transition, strength and messages change", base: app,
+      head: app.replacing("child App Home collection", with: "child App Home property")
+        .replacing("shows Home List push", with: "shows Home List present")
+        .replacing("weak didEnd()", with: "didEnd() didFail()"),
+      changes: ["~ child App Home", "~ delegate Home App", "~ screen Home List"]),
+    Case(
+      testDescription: "a child is no longer kept, but started still", base: app,
+      head: app.replacing("child App Login collection started removed", with: "child App Login started"),
+      changes: ["~ child App Login"]),
+    Case(
+      testDescription: "what a link is called does not count", base: app + "\ndelegate List Home delegate link=a",
+      head: app + "\ndelegate List Home delegate link=b", changes: []),
+    Case(
+      testDescription: "files and lines do not count", base: app,
+      head: "coordinator Home @New/Home.swift\n" + app, changes: []),
+    Case(
+      testDescription: "a screen is shown in two ways, and then in one", base: app + "\nshows Home List present",
+      head: app, changes: ["- screen Home List"]),
+    Case(
+      testDescription: "a type becomes a coordinator", base: app + "\nparticipant Helper",
+      head: app + "\ncoordinator Helper", changes: ["~ coordinator Helper"]),
+    Case(
+      testDescription: "a coordinator goes by another name", base: app,
+      head: app.replacing("Login", with: "SignIn"), changes: ["= Login SignIn"]),
+    Case(
+      testDescription: "a renamed coordinator is changed too", base: app,
+      head: app.replacing("Login", with: "SignIn").replacing("SignIn Help present", with: "SignIn Help push"),
+      changes: ["= Login SignIn", "~ screen SignIn Help"]),
+    Case(
+      testDescription: "a parent and its child are renamed together", base: app,
+      head: app.replacing("Login", with: "SignIn").replacing("Form", with: "Mask").replacing("App", with: "Main"),
+      changes: ["= App Main", "= Form Mask", "= Login SignIn"]),
+    Case(
+      testDescription: "another type in the same place, with less in common, is no rename", base: app,
+      head: app.replacing("shows Home List push", with: "shows Home Grid push"),
+      changes: ["+ screen Grid", "- screen List", "+ screen Home Grid", "- screen Home List"]),
+    Case(
+      testDescription: "one edge is enough where the name is related",
+      base: app.replacing("List", with: "BookListView"),
+      head: app.replacing("List", with: "BookGridView"), changes: ["= BookListView BookGridView"]),
+    Case(
+      testDescription: "one edge is enough in the same file", base: app + "\nscreen Grid @F.swift\nshows Home Grid tab",
+      head: app + "\nscreen Wall @F.swift\nshows Home Wall tab", changes: ["= Grid Wall"]),
+    Case(
+      testDescription: "one edge is enough where all else was renamed by the same words",
+      base: app.replacing("Form", with: "LoginView") + "\nshows Login LoginTerms push",
+      head: app.replacing("Login", with: "SignIn").replacing("Form", with: "SignInView")
+        + "\nshows SignIn SignInTerms push",
+      changes: ["= Login SignIn", "= LoginTerms SignInTerms", "= LoginView SignInView"]),
+    Case(
+      testDescription: "a coordinator that kept its only edge", base: app + "\ncoordinator Old\nchild App Old",
+      head: app + "\ncoordinator New\nchild App New", changes: ["= Old New"]),
+    Case(
+      testDescription: "another flow in the same place is no rename",
+      base: app + "\ncoordinator Old\nchild App Old\nshows Old OldList root",
+      head: app + "\ncoordinator New\nchild App New\nshows New NewGrid root",
+      changes: [
+        "+ coordinator New", "+ screen NewGrid", "- coordinator Old", "- screen OldList", "+ child App New",
+        "- child App Old", "+ screen New NewGrid", "- screen Old OldList",
+      ]),
+    Case(
+      testDescription: "of two that have as good a claim none is the renamed one", base: app,
+      head: app.replacing("shows Login Form root", with: "shows Login FormA root\nshows Login FormB root")
+        .replacing("flow Form Help", with: "flow FormA Help")
+        + "\nflow FormB Help tapHelp() present Login",
+      changes: [
+        "- screen Form", "+ screen FormA", "+ screen FormB", "- flow Form Help", "+ flow FormA Help",
+        "+ flow FormB Help", "- screen Login Form", "+ screen Login FormA", "+ screen Login FormB",
+      ]),
+    Case(
+      testDescription: "a namesake comes, and puts a folder before the id", base: app + "\nshows Home Cell push",
+      head: app + """
+
+        screen A.Cell name=Cell @Cell.swift
+        screen B.Cell name=Cell
+        shows Home A.Cell push
+        shows Login B.Cell push
+        """,
+      changes: ["+ screen B.Cell", "+ screen Login B.Cell"]),
+    Case(
+      testDescription: "a move by another coordinator is another move", base: app,
+      head: app.replacing("present Login", with: "present Home"), changes: ["- flow Form Help", "+ flow Form Help"]),
+    Case(
+      testDescription: "of several wires those of one kind correspond",
+      base: app + "\ndelegate Home App closure a()\ndelegate Home App publisher",
+      head: app + "\ndelegate Home App closure a() b()", changes: ["~ delegate Home App", "- delegate Home App"]),
+    Case(testDescription: "everything comes", base: "", head: "coordinator A", changes: ["+ coordinator A"]),
+  ]
+
+  @Test(arguments: cases) func `tells what changed and nothing else`(sample: Case) {
+    let (base, head) = (Sketch.document(sample.base), Sketch.document(sample.head))
+    let difference = GraphDifference(from: base, to: head)
+    #expect(difference.lines == sample.changes)
+    #expect(difference.isEmpty == sample.changes.isEmpty)
+  }
+
+  @Test(arguments: cases) func `the other direction is the mirror image`(sample: Case) {
+    let (base, head) = (Sketch.document(sample.base), Sketch.document(sample.head))
+    let difference = GraphDifference(from: base, to: head)
+    #expect(GraphDifference(from: head, to: base) == difference.inverted)
+    #expect(difference.inverted.inverted == difference)
+  }
+
+  @Test func `a document and itself differ in nothing`() {
+    for sample in Self.cases {
+      let document = Sketch.document(sample.head)
+      #expect(GraphDifference(from: document, to: document).isEmpty)
+    }
+  }
+
+  @Test func `what was removed has the base's ids, the rest the head's`() {
+    let base = Sketch.document(Self.app + "\nshows Login Terms push")
+    let head = Sketch.document(Self.app.replacing("Login", with: "SignIn"))
+    let difference = GraphDifference(from: base, to: head)
+    #expect(difference.edges.map(\.current.from) == ["Login"])
+    #expect(difference.newID(of: "Login") == "SignIn")
+    #expect(difference.newID(of: "App") == "App")
+  }
+}

@@ -1,0 +1,87 @@
+import GraphModel
+
+/// A graph document in a few lines of text.
+///
+/// Each line is a node (`coordinator App @App/App.swift`) or an edge (`child App Home collection started`); what an edge names and no
+/// line declares is a screen where `shows` leads to it, and a participant otherwise. A node's file is its name unless
+/// `@` says another; `name=Flow` gives it another name than its id.
+struct Sketch {
+  private var nodes: [Node] = []
+  private var edges: [Edge] = []
+
+  static func document(_ text: String) -> GraphDocument {
+    var sketch = Sketch()
+    for (index, line) in text.split(separator: "\n").enumerated() {
+      sketch.read(line.split(separator: " ").map(String.init), line: index + 1)
+    }
+    return GraphDocument(nodes: sketch.nodes, edges: sketch.edges)
+  }
+
+  private mutating func read(_ words: [String], line: Int) {
+    if let kind = words.first.flatMap(Node.Kind.init) {
+      let file = words.first { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+      let name = words.first { $0.hasPrefix("name=") }.map { String($0.dropFirst(5)) }
+      add(words[1], kind, file: file, name: name, isBase: words.contains("base"), line: line)
+    } else {
+      let relation = relation(words[0], Array(words.dropFirst(3)))
+      let place = SourceLocation(file: "\(words[1]).swift", line: line, column: 1)
+      add(words[1], .participant)
+      if case .screen = relation { add(words[2], .screen) } else { add(words[2], .participant) }
+      edges.append(
+        Edge(from: words[1], to: words[2], relation: relation, evidence: [Evidence(location: place, note: "")]))
+    }
+  }
+
+  private mutating func add(
+    _ id: String, _ kind: Node.Kind, file: String? = nil, name: String? = nil, isBase: Bool = false, line: Int = 1
+  ) {
+    guard !nodes.contains(where: { $0.id == id }) else { return }
+    let place = SourceLocation(file: file ?? "\(id).swift", line: line, column: 1)
+    nodes.append(Node(id: id, kind: kind, name: name ?? id, isBase: isBase, location: place))
+  }
+
+  private func relation(_ kind: String, _ qualities: [String]) -> Relation {
+    switch kind {
+    case "root": .root(isRetained: qualities.contains("kept"))
+    case "child":
+      .child(
+        ChildRelation(
+          retention: qualities.compactMap(ChildRelation.Retention.init).first ?? .none,
+          isStarted: qualities.contains("started"), isRemoved: qualities.contains("removed")))
+    case "delegate":
+      .delegate(
+        DelegateRelation(
+          via: qualities.compactMap(DelegateRelation.Via.init).first ?? .delegate, links: links(qualities),
+          protocolName: nil, isWeak: qualities.contains("weak"), messages: qualities.filter { $0.hasSuffix("()") }))
+    case "shows": .screen(qualities.compactMap(Transition.init).first ?? .other)
+    default:
+      .flow(
+        FlowRelation(
+          trigger: qualities[0],
+          move: Transition(rawValue: qualities[1]).map(FlowRelation.Move.transition) ?? .start, by: qualities[2]))
+    }
+  }
+
+  private func links(_ qualities: [String]) -> [String] {
+    qualities.filter { $0.hasPrefix("link=") }.map { String($0.dropFirst(5)) }
+  }
+}
+
+extension GraphDifference {
+  /// One change a line: sign, kind, ids.
+  var lines: [String] {
+    renames.map { "= \($0.from.id) \($0.to.id)" }
+      + nodes.map { "\($0.sign) \($0.current.kind.rawValue) \($0.current.id)" }
+      + edges.map { "\($0.sign) \($0.current.relation.kind) \($0.current.from) \($0.current.to)" }
+  }
+}
+
+extension Change {
+  fileprivate var sign: String {
+    switch self {
+    case .added: "+"
+    case .removed: "-"
+    case .changed: "~"
+    }
+  }
+}
