@@ -57,9 +57,7 @@ extension Observer {
   }
 
   private func beginsByItself(_ coordinator: ObjectID) -> Bool {
-    let initializers = interpreter.activations.filter {
-      $0.receiver == .object(coordinator) && calls.function($0)?.fact.kind == .initializer
-    }
+    let initializers = (runs[coordinator] ?? []).filter { calls.function($0)?.fact.kind == .initializer }
     var seen: Set<Int> = []
     var pending = initializers.map(\.id)
     while let id = pending.popLast() {

@@ -180,7 +180,7 @@ extension Observer {
   /// Whether a parent tells its own parent when the child ends: then both go.
   private func endsItself(_ parent: ObjectID, with child: ObjectID) -> Bool {
     var seen: Set<Int> = []
-    var pending = interpreter.activations.filter { $0.receiver == .object(child) }.flatMap { activation in
+    var pending = (runs[child] ?? []).flatMap { activation in
       activation.calls.filter { $0.message.map(EndingWords.areIn) == true }.map(\.callee)
     }.filter { interpreter.activations[$0].receiver == .object(parent) }
     while let id = pending.popLast() {
