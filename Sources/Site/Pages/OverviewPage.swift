@@ -24,7 +24,7 @@ struct OverviewPage {
       (index.coordinators.count, "coordinator"), (index.screens.count, "screen"),
       (index.edges.count { $0.isOf(.flow) }, "move"), (content.findings.count, "finding"),
     ]
-    return counts.filter { $0.1 != "finding" || $0.0 > 0 }.map { Figure(count: $0.0, noun: $0.1) }
+    return counts.filter { $0.0 > 0 }.map { Figure(count: $0.0, noun: $0.1) }
   }
 
   private var entryPoints: Block? {

@@ -4,7 +4,7 @@
 (() => {
   const largestScale = 4;
   // Below this names cannot be read: a picture that only fits in smaller begins at its left edge instead.
-  const readableScale = 0.5;
+  const readableScale = 0.65;
   const naturalScale = 1.15;
 
   /** The part of the picture that is in sight: a centre in the picture's units, and pixels a unit. */
