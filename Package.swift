@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "CoordinatorGraph",
       dependencies: [
-        "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Site", "Workspace",
+        "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Markup", "Site",
+        "Workspace",
       ]),
     .executableTarget(
       name: "coordinator-graph",
@@ -65,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorGraphTests",
       dependencies: [
-        "CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder", "TestRepository",
+        "CoordinatorGraph", "GraphModel", "GraphRules", "ProgramAnalysis", "Workspace", "TemporaryFolder",
+        "TestRepository",
       ]),
     .testTarget(
       name: "CommandTests",
@@ -78,7 +80,7 @@ let package = Package(
     .testTarget(name: "GraphModelTests", dependencies: ["GraphModel"]),
     .testTarget(
       name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel", "ProgramAnalysis", "SourceFacts"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel", "GraphRules", "CoordinatorGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "SiteTests", dependencies: ["Site", "GraphModel", "GraphRules"], exclude: ["Snapshots"]),

@@ -20,7 +20,8 @@ import Testing
     "Site": ["GraphModel", "GraphRules", "Markup"],
     "Workspace": ["GraphModel", "Yams", "Subprocess"],
     "CoordinatorGraph": [
-      "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Site", "Workspace",
+      "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Markup", "Site",
+      "Workspace",
     ],
     "coordinator-graph": ["CoordinatorGraph", "ArgumentParser", "FlyingFox", "FlyingSocks"],
   ]

@@ -3,7 +3,7 @@ extension Repository {
   package func sources(of commit: ObjectID) async throws -> SourceTree {
     let answer = try await git.run(["ls-tree", "-r", "-z", "--full-tree", commit.string])
     guard answer.isSuccess else { throw answer.failure(of: commit.string) }
-    return sources(of: answer.records.compactMap { TreeEntry(ofTree: $0) }) { _, entry in entry.blob }
+    return sources(of: answer.sourceRecords.compactMap { TreeEntry(ofTree: $0) }) { _, entry in entry.blob }
   }
 
   /// The Swift files as they are staged for the next commit.
@@ -63,7 +63,7 @@ extension Repository {
     }
     let answer = try await git.run(["ls-files", "-t", "-z", "--full-name"] + options + ["--", ":/"])
     guard answer.isSuccess else { throw answer.failure(of: what) }
-    return answer.records.compactMap { TreeEntry(ofIndex: $0) }
+    return answer.sourceRecords.compactMap { TreeEntry(ofIndex: $0) }
   }
 }
 
@@ -94,7 +94,14 @@ extension String {
   /// A line that git reads as this path: quoted where it has a line feed of its own.
   fileprivate var lineForGit: String {
     guard utf8.contains(UInt8(ascii: "\n")) else { return self + "\n" }
-    let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-    return "\"\(escaped)\"\n"
+    // By bytes: a carriage return and a line feed are one character.
+    let escaped = utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "\n"): Array("\\n".utf8)
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""): [UInt8(ascii: "\\"), byte]
+      default: [byte]
+      }
+    }
+    return "\"\(String(decoding: escaped, as: UTF8.self))\"\n"
   }
 }

@@ -1,5 +1,5 @@
 /// The Swift files of one state of a repository.
-package struct SourceTree: Sendable {
+package struct SourceTree: Sendable, Equatable {
   /// What stands at each path that holds Swift source, as the paths are or would be in the working tree.
   package let contents: [AbsolutePath: SourceContent]
 
@@ -44,8 +44,9 @@ extension TreeEntry {
 
   /// Reads `<tag> <mode> <object> <stage>\t<path>` or `? <path>`, as `git ls-files` writes it.
   init?(ofIndex record: Substring) {
-    if record.hasPrefix("? ") {
-      self.init(tag: "?", mode: "", object: nil, path: String(record.dropFirst(2)))
+    // By bytes: a path may begin with what makes one character of the space and itself.
+    if record.utf8.starts(with: "? ".utf8) {
+      self.init(tag: "?", mode: "", object: nil, path: String(Substring(record.utf8.dropFirst(2))))
       return
     }
     guard let (fields, path) = Self.split(record), fields.count == 4, let tag = fields[0].first else { return nil }
@@ -60,8 +61,11 @@ extension TreeEntry {
 }
 
 extension Git.Answer {
-  /// What stands between the NULs.
-  var records: [Substring] {
-    String(decoding: output, as: UTF8.self).utf8.split(separator: 0).map { Substring($0) }
+  /// What stands between the NULs, of a listing in which each record ends with a path: those alone whose path may be source.
+  var sourceRecords: [Substring] {
+    output.split(separator: 0).filter { $0.suffix(Self.ending.count).elementsEqual(Self.ending) }
+      .map { Substring(decoding: $0, as: UTF8.self) }
   }
+
+  private static let ending = Array(".swift".utf8)
 }
