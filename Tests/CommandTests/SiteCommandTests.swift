@@ -17,8 +17,9 @@ import Testing
   }
 
   private static let pages = [
-    ".coordinator-graph-site", "AppCoordinator.html", "HelpCoordinator.html", "LoginCoordinator.html", "flow.html",
-    "glossary.html", "index.html", "site.css", "site.js",
+    ".coordinator-graph-site", "AppCoordinator.html", "HelpCoordinator.html", "LoginCoordinator.html", "camera.js",
+    "flow.html",
+    "glossary.html", "graph.js", "index.html", "map.js", "site.css",
   ]
 
   @Test func `the folder is made and filled`() async throws {
