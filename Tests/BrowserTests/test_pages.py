@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 SCHEMES = ["light", "dark"]
 WIDTHS = [360, 1440]
-AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], "preload": False}
 
 
 def pages(site):
@@ -114,14 +114,11 @@ def test_the_keyboard_is_enough(open_page, address):
     page.keyboard.press("ArrowRight")
     assert page.locator(".view svg").first.get_attribute("viewBox") != left
     page.keyboard.press("0")
-    seen = []
     for _ in range(6):
         page.keyboard.press("Tab")
-        seen.append(page.evaluate("document.activeElement.closest('.node')?.id ?? ''"))
-    assert "card-AppCoordinator" in seen
+        if page.evaluate("document.activeElement.closest('.node')?.id") == "card-AppCoordinator":
+            break
     assert page.locator(".is-lit").count() == 1
-    while page.evaluate("document.activeElement.closest('.node')?.id") != "card-AppCoordinator":
-        page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("**/AppCoordinator.html")
 

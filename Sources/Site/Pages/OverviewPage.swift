@@ -15,7 +15,7 @@ struct OverviewPage {
       lead: [
         "Every card is a ", .term("coordinator", label: "coordinator"), ", every row a ",
         .term("screen", label: "screen"), " that it shows. Open one to see what it does, and where.",
-      ],
+      ] + (content.plan.parts.count > 1 ? [" A card with a number stands for all that it leads to."] : []),
       blocks: [.figures(figures), .picture(Self.name)] + [entryPoints].compactMap(\.self) + directories)
   }
 
