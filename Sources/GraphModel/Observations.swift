@@ -68,14 +68,12 @@ package struct Stay: Hashable, Sendable {
   package let repetitions: [Evidence]
   /// Where it tells the parent that it has ended.
   package let endings: [Evidence]
-  /// What takes it out.
+  /// What takes it out, or may.
   package let exits: [Evidence]
-  /// What was not followed and could take it out.
-  package let blindSpots: [Evidence]
 
   package init(
     parent: String, child: String, property: String, evidence: [Evidence], repetitions: [Evidence],
-    endings: [Evidence], exits: [Evidence], blindSpots: [Evidence]
+    endings: [Evidence], exits: [Evidence]
   ) {
     self.parent = parent
     self.child = child
@@ -84,7 +82,6 @@ package struct Stay: Hashable, Sendable {
     self.repetitions = repetitions
     self.endings = endings
     self.exits = exits
-    self.blindSpots = blindSpots
   }
 }
 
@@ -101,7 +98,7 @@ package struct OwnershipChain: Hashable, Sendable {
   }
 }
 
-/// A stored property by which an object reaches back to a coordinator.
+/// A stored property by which an object reaches back to a coordinator, and keeps it.
 package struct BackReference: Hashable, Sendable {
   /// What the type of the property is.
   package enum Declared: Hashable, Sendable {
@@ -115,22 +112,20 @@ package struct BackReference: Hashable, Sendable {
   package let property: String
   package let declaration: Evidence
   package let declared: Declared
-  package let isWeak: Bool
   package let coordinator: String
   /// Where it is set.
   package let evidence: [Evidence]
-  /// How the coordinator keeps the holder; nil where it does not.
-  package let chain: OwnershipChain?
+  /// How the coordinator keeps the holder.
+  package let chain: OwnershipChain
 
   package init(
-    holder: String, property: String, declaration: Evidence, declared: Declared, isWeak: Bool, coordinator: String,
-    evidence: [Evidence], chain: OwnershipChain?
+    holder: String, property: String, declaration: Evidence, declared: Declared, coordinator: String,
+    evidence: [Evidence], chain: OwnershipChain
   ) {
     self.holder = holder
     self.property = property
     self.declaration = declaration
     self.declared = declared
-    self.isWeak = isWeak
     self.coordinator = coordinator
     self.evidence = evidence
     self.chain = chain
@@ -167,39 +162,42 @@ package struct StrongCapture: Hashable, Sendable {
   }
 }
 
-/// A property by which a child tells its parent that it has ended, as one parent wires it.
+/// A property by which a child tells the parent that made it of its end, as that parent wires it.
 package struct Callback: Hashable, Sendable {
   package let parent: String
   package let child: String
   package let property: String
+  /// The protocol of the property; nil for a closure or a class.
+  package let protocolName: String?
   package let declaration: Evidence
   /// Where the parent makes the child.
-  package let making: Evidence
-  /// Where the child sends its end through the property.
+  package let making: [Evidence]
+  /// Where the child sends its end through it.
   package let sends: [Evidence]
-  /// Where anything is sent through it.
-  package let otherSends: [Evidence]
+  /// What may send its end through it and was not followed.
+  package let possibleSends: [Evidence]
   /// Where it is set on behalf of the parent.
   package let settings: [Evidence]
-  /// What was not followed and could set it.
-  package let blindSettings: [Evidence]
-  /// What was not followed and could send something through it.
-  package let blindSends: [Evidence]
+  /// Whether what it is set to acts on the parent.
+  package let isHeard: Bool
+  /// What may set it and was not followed.
+  package let possibleSettings: [Evidence]
 
   package init(
-    parent: String, child: String, property: String, declaration: Evidence, making: Evidence, sends: [Evidence],
-    otherSends: [Evidence], settings: [Evidence], blindSettings: [Evidence], blindSends: [Evidence]
+    parent: String, child: String, property: String, protocolName: String?, declaration: Evidence, making: [Evidence],
+    sends: [Evidence], possibleSends: [Evidence], settings: [Evidence], isHeard: Bool, possibleSettings: [Evidence]
   ) {
     self.parent = parent
     self.child = child
     self.property = property
+    self.protocolName = protocolName
     self.declaration = declaration
     self.making = making
     self.sends = sends
-    self.otherSends = otherSends
+    self.possibleSends = possibleSends
     self.settings = settings
-    self.blindSettings = blindSettings
-    self.blindSends = blindSends
+    self.isHeard = isHeard
+    self.possibleSettings = possibleSettings
   }
 }
 
@@ -212,7 +210,7 @@ package struct Requirement: Hashable, Sendable {
   package let coordinators: [String]
   /// Where it is, or may be, sent.
   package let sends: [Evidence]
-  /// The wires that a child's end should take; where there are some, the child is to blame.
+  /// Whether it speaks of an end.
   package let isEnding: Bool
 
   package init(

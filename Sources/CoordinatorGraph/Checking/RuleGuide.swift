@@ -14,7 +14,7 @@ public struct RuleGuide: Sendable, Equatable {
   /// All rules, in the order of the documentation.
   public static let all = (RuleRegistry.all.map(\.profile) + [UnusedIgnore.profile]).map { RuleGuide(profile: $0) }
 
-  private init(profile: RuleProfile) {
+  init(profile: RuleProfile) {
     self.profile = profile
   }
 

@@ -15,11 +15,16 @@ struct ComparedSources: Sendable {
   init(
     _ states: [SourceState], in repository: Repository, options: ScanOptions, workingDirectory: String
   ) throws(InputError) {
-    let trees = states.map { PathTree(files: $0.tree.contents.keys, below: repository.root) }
+    // Most often both sides have the same paths, and what holds for one of them holds for the other.
+    let arePathsSame = states.allSatisfy { $0.tree.contents.keys == states[0].tree.contents.keys }
+    func perSide<Value>(_ make: (Int) -> Value) -> [Value] {
+      arePathsSame ? Array(repeating: make(0), count: states.count) : states.indices.map(make)
+    }
+    let trees = perSide { PathTree(files: states[$0].tree.contents.keys, below: repository.root) }
     let places = try ScannedPlaces(
       options.paths, in: repository, workingDirectory: workingDirectory, states: states, trees: trees)
-    let listings = trees.map {
-      FileListing(of: places.starts, in: $0, root: places.root, exclusion: options.exclusion)
+    let listings = perSide {
+      FileListing(of: places.starts, in: trees[$0], root: places.root, exclusion: options.exclusion)
     }
     if let listing = listings.last, listings.allSatisfy(\.files.isEmpty) {
       throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))

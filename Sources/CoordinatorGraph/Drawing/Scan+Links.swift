@@ -17,10 +17,3 @@ extension Scan {
     return (way + ["{path}#L{line}"]).joined(separator: "/")
   }
 }
-
-extension String {
-  fileprivate var percentEncoded: String {
-    let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
-    return addingPercentEncoding(withAllowedCharacters: plain) ?? self
-  }
-}

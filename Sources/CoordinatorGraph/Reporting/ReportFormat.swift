@@ -2,12 +2,28 @@
 public enum ReportFormat: String, Sendable, CaseIterable {
   /// As compilers print it, with the lines of source.
   case text
+  /// The findings as data (`docs/findings-schema.json`).
+  case json
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+  /// Workflow commands of GitHub Actions, which annotate the lines of a change.
+  case github
+  /// A code quality report of GitLab.
+  case gitlab
+  /// A test report, for whatever shows such.
+  case junit
+  /// A table with the details below, for a comment or a wiki.
+  case markdown
 
-  /// The format that the end of a file's name stands for, if any.
+  /// The format that the end of a file's name stands for, if any; `.json` is the findings as data.
   public init?(fileNamed name: String) {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[dot...].dropFirst().lowercased() {
     case "txt", "text": self = .text
+    case "json": self = .json
+    case "sarif": self = .sarif
+    case "xml": self = .junit
+    case "md", "markdown": self = .markdown
     default: return nil
     }
   }

@@ -7,7 +7,8 @@ struct Reporter: Sendable {
 /// All reporters, in the order of the help. A new one is one file, one line here and its case in ``ReportFormat``.
 enum ReporterRegistry {
   static let all: [Reporter] = [
-    TextReporter.reporter
+    TextReporter.reporter, JSONReporter.reporter, SARIFReporter.reporter, GitHubReporter.reporter,
+    GitLabReporter.reporter, JUnitReporter.reporter, MarkdownReporter.reporter,
   ]
 }
 

@@ -24,7 +24,7 @@ enum TextReporter {
   }
 
   private static func place(_ location: SourceLocation, _ options: ReportOptions) -> String {
-    "\((options.pathPrefix + location.file).printable):\(location.line):\(location.column)"
+    "\(options.path(of: location).printable):\(location.line):\(location.column)"
   }
 }
 

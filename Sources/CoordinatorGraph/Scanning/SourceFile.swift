@@ -15,7 +15,10 @@ struct FileReading: Sendable {
 
   private init(_ text: Workspace.SourceText, path: String) {
     facts = text.bytes?.withUnsafeBufferPointer { readFacts(of: $0, path: path) }
-    problems = text.problems
+    // What was repaired may no longer parse; one reason is enough.
+    let line = facts.flatMap { $0.firstProblemLine }
+    let unparsed = line.map { ReadProblem(path: path, kind: .doesNotParse(line: $0)) }
+    problems = text.problems.isEmpty ? [unparsed].compactMap(\.self) : text.problems
   }
 
   init(of file: SourceFile, below root: AbsolutePath, blobs: BlobReader) throws(InputError) {
@@ -37,5 +40,11 @@ struct FileReading: Sendable {
     var readings: [FileReading] = []
     for result in results { readings.append(try result.get()) }
     return readings
+  }
+}
+
+extension FileFacts {
+  fileprivate var firstProblemLine: Int? {
+    problems.first.map { text.position(of: $0.offset).line }
   }
 }

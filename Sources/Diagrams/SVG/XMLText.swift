@@ -1,7 +1,7 @@
 /// Text as XML holds it.
-enum XMLText {
+package enum XMLText {
   /// Text between tags, without the characters that XML forbids.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: mayNeedEscape) else { return text }
     var result = ""
     for scalar in text.unicodeScalars where isAllowed(scalar) {

@@ -12,11 +12,12 @@ package enum CardsView {
     let starts = (index.roots + index.children).filter { index.isShown($0.from) && index.isShown($0.to) }
     let calls = options.drawsDelegates ? index.callbacks : []
     let nodes =
-      index.owners.map { OwnerPill.node($0, template: options.linkTemplate) }
+      index.owners.map { OwnerPill.node($0, links: options.links) }
       + index.coordinators.map { card($0, index, options) }
     return DOTGraph(
       name: options.title,
-      attributes: Theme.graphAttributes(label: titleBlock(index, starts, calls, options).label),
+      attributes: Theme.graphAttributes(
+        label: options.isFramed ? titleBlock(index, starts, calls, options).label : nil),
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.screen)],
       edgeDefaults: [.fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption)],
       nodes: nodes,
@@ -25,7 +26,8 @@ package enum CardsView {
 
   private static func card(_ coordinator: Node, _ index: GraphIndex, _ options: ViewOptions) -> DOTNode {
     let card = CoordinatorCard(
-      coordinator: coordinator, screens: index.shownScreens(of: coordinator), template: options.linkTemplate)
+      coordinator: coordinator, screens: index.shownScreens(of: coordinator), links: options.links,
+      remark: options.remarks[coordinator.id])
     return DOTNode(coordinator.id, [.label: .html(card.label)])
   }
 
@@ -35,7 +37,7 @@ package enum CardsView {
     attributes[.tooltip] = .text(Wording.tooltip(for: edge, from: from, to: to))
     attributes[.labeltooltip] = attributes[.tooltip]
     let place = edge.evidence.first?.location ?? from.location
-    return DOTEdge(edge.from, edge.to, attributes, link: options.linkTemplate.link(to: place))
+    return DOTEdge(edge.from, edge.to, attributes, link: options.links.link(toPlace: place))
   }
 
   private static func callback(_ edge: Edge, _ index: GraphIndex, _ options: ViewOptions) -> DOTEdge? {

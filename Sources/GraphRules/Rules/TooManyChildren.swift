@@ -9,11 +9,11 @@ package struct TooManyChildren: Rule {
       id: "too-many-children",
       summary: "A coordinator has more children than the configured limit.",
       why: """
-        A coordinator that starts everything knows everything: it becomes the massive object that coordinators were to take \
-        out of view controllers. Flows that belong together can have a coordinator of their own between.
+        A coordinator that starts everything knows everything: it becomes the massive object that coordinators were \
+        to take out of view controllers. Flows that belong together can have a coordinator of their own between.
         """,
       source: "Soroush Khanlou, Coordinators Redux",
-      badExample: "", goodExample: "", severity: .warning, isOnByDefault: false)
+      badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning, isOnByDefault: false)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
@@ -26,5 +26,41 @@ package struct TooManyChildren: Rule {
           + "together to a coordinator of their own",
         location: node.location, symbols: [node.id], evidence: edges.compactMap(\.evidence.first))
     }
+  }
+
+  private static let badExample = example(
+    properties: "private let help = HelpCoordinator()", calls: "list.start(); cart.start(); help.start()", list: "",
+    listStart: "")
+
+  private static let goodExample = example(
+    properties: "", calls: "list.start(); cart.start()", list: "private let help = HelpCoordinator()",
+    listStart: "help.start()")
+
+  /// With the limit of two that the tests and the documentation set.
+  private static func example(properties: String, calls: String, list: String, listStart: String) -> String {
+    """
+    protocol Coordinator: AnyObject { func start() }
+
+    final class CartCoordinator: Coordinator { func start() {} }
+
+    final class HelpCoordinator: Coordinator { func start() {} }
+
+    final class ListCoordinator: Coordinator {
+      \(list)
+      func start() { \(listStart) }
+    }
+
+    final class AppCoordinator: Coordinator {
+      private let list = ListCoordinator()
+      private let cart = CartCoordinator()
+      \(properties)
+      func start() { \(calls) }
+    }
+
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      private let coordinator = AppCoordinator()
+      func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
+    }
+    """.withoutEmptySlots
   }
 }

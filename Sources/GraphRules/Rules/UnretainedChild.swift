@@ -9,17 +9,20 @@ package struct UnretainedChild: Rule {
       id: "unretained-child",
       summary: "A child coordinator is started and kept by nobody, though its screens call it back.",
       why: """
-        The child is deallocated when the method that starts it returns. Its screen stays on display, but the weak delegate \
-        or the closure by which it reaches the child leads nowhere any more: buttons do nothing, and nothing says why.
+        The child is deallocated when the method that starts it returns. Its screen stays on display, but the weak \
+        delegate or the closure by which it reaches the child leads nowhere any more: buttons do nothing, and no one \
+        says why.
         """,
-      source: "Soroush Khanlou, Coordinators Redux: a parent keeps its children in an array, or they are deallocated at once",
+      source:
+        "Soroush Khanlou, Coordinators Redux: a parent keeps its children in an array, or they are deallocated at once",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .error)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
     app.observations.makings.filter(isForgotten).map { making in
       Offence(
-        message: "\(making.coordinator) is started by \(making.maker), but nothing keeps it: its call-backs die with it; "
+        message:
+          "\(making.coordinator) is started by \(making.maker), but nothing keeps it: its call-backs die with it; "
           + "put it into a child collection or a property of \(making.maker)",
         location: making.evidence[0].location, symbols: [making.maker, making.coordinator],
         evidence: making.evidence + making.callbacks, isConclusive: making.escapes.isEmpty)
@@ -74,6 +77,6 @@ package struct UnretainedChild: Rule {
       private let coordinator = AppCoordinator()
       func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
     }
-    """
+    """.withoutEmptySlots
   }
 }

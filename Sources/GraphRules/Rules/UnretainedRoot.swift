@@ -9,10 +9,11 @@ package struct UnretainedRoot: Rule {
       id: "unretained-root",
       summary: "The root coordinator lives only in a local variable of the scene or application delegate.",
       why: """
-        When the method that starts the app returns, nothing keeps the coordinator any more: it is deallocated while its \
-        first screen is on display. Delegates of its screens become nil, and the first tap does nothing.
+        When the method that starts the app returns, nothing keeps the coordinator any more: it is deallocated while \
+        its first screen is on display. Delegates of its screens become nil, and the first tap does nothing.
         """,
-      source: "An introduction to the pattern: the scene delegate keeps the coordinator in a property, otherwise it is gone "
+      source:
+        "An introduction to the pattern: the scene delegate keeps the coordinator in a property, otherwise it is gone "
         + "as soon as the method ends; The Swift Programming Language, Automatic Reference Counting",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .error)
   }

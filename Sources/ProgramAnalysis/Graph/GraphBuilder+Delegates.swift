@@ -59,7 +59,7 @@ extension GraphBuilder {
     return messages
   }
 
-  private func wire(
+  func wire(
     _ effect: Effect
   ) -> (from: ObjectID, to: ObjectID, via: DelegateRelation.Via, link: String)? {
     switch effect {

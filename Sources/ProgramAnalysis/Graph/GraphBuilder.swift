@@ -194,20 +194,9 @@ struct GraphBuilder {
   private func diagnostics() -> [Diagnostic] {
     let cut = Diagnostic(
       severity: .warning, message: "the analysis was cut short: edges may be missing", location: nil)
-    return (interpreter.exhausted ? [cut] : []) + syntaxErrors
+    return (interpreter.exhausted ? [cut] : [])
       + unfollowed.map { unresolved, site in
         Diagnostic(severity: .note, message: unresolved.text, location: location(site))
       }
-  }
-
-  /// The first of each file: what follows it is often its echo.
-  private var syntaxErrors: [Diagnostic] {
-    program.files.compactMap { file in
-      guard let problem = file.problems.first else { return nil }
-      let position = file.text.position(of: problem.offset)
-      return Diagnostic(
-        severity: .warning, message: "not valid Swift: \(problem.message); the graph may lack what stands around it",
-        location: SourceLocation(file: file.path, line: position.line, column: position.column))
-    }
   }
 }

@@ -13,6 +13,8 @@ struct MentionIndex {
   }
 
   private var mentions: [String: [Mention]] = [:]
+  /// By the place of a base, the method that is called on it.
+  private var callsOnBases: [Site: String] = [:]
 
   init(program: Program) {
     for type in program.types {
@@ -34,6 +36,9 @@ struct MentionIndex {
 
   subscript(_ name: String) -> [Mention] { mentions[name] ?? [] }
 
+  /// The method that is called on what stands there, if one is.
+  func call(on site: Site) -> String? { callsOnBases[site] }
+
   private mutating func add(_ body: [Statement], _ scope: Scope, _ owner: TypeID?) {
     walk(scope, owner) { $0.walk(body) }
   }
@@ -44,6 +49,7 @@ struct MentionIndex {
 
   private mutating func walk(_ scope: Scope, _ owner: TypeID?, _ run: (ExpressionWalk) -> Void) {
     var found: [(String, Mention)] = []
+    var bases: [(Site, String)] = []
     run(
       ExpressionWalk { expression, place in
         switch expression {
@@ -51,6 +57,7 @@ struct MentionIndex {
           let site = Site(file: scope.file, range: range)
           found.append((name, Mention(site: site, place: place, owner: owner, isOwn: true, isSuper: false)))
         case .member(let base, let name, let range):
+          if place == .callee, let place = base?.range { bases.append((Site(file: scope.file, range: place), name)) }
           let site = Site(file: scope.file, range: range)
           let isSuper = base?.isSuper == true
           found.append(
@@ -68,5 +75,6 @@ struct MentionIndex {
         }
       })
     for (name, mention) in found { mentions[name, default: []].append(mention) }
+    for (site, name) in bases { callsOnBases[site] = name }
   }
 }

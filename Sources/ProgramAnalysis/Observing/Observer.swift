@@ -24,6 +24,14 @@ struct Observer {
   func observations() -> Observations {
     var observations = Observations()
     observations.makings = makings()
+    observations.references = references()
+    observations.captures = captures()
+    observations.stays = stays()
+    observations.callbacks = callbacks()
+    observations.requirements = requirements()
+    observations.restarts = restarts()
+    observations.steps = steps()
+    observations.idlers = idlers()
     return observations
   }
 

@@ -156,6 +156,13 @@ struct Ownership {
     return found
   }
 
+  /// The objects in whose properties a closure stands; for one in an envelope, those that hold the envelope.
+  func keepers(of value: Value) -> [ObjectID] {
+    interpreter.heap.objects.filter { object in
+      object.fields.contains { name, values in name != HiddenField.subscribers && values.values.contains(value) }
+    }.flatMap { object in isEnvelope(object.id) ? holders(of: object.id).map(\.holder) : [object.id] }
+  }
+
   /// An object that is only the envelope of what it holds keeps nothing unless it is kept.
   private func isEnvelope(_ id: ObjectID) -> Bool { interpreter.isWrapper(id) }
 }

@@ -44,6 +44,7 @@ extension Program {
     types[id.index].documentation = types[id.index].documentation ?? fact.documentation
     let inner = Scope(file: scope.file, type: id)
     types[id.index].inherits += fact.inherits.map { ScopedType(reference: $0, scope: scope) }
+    types[id.index].selfConstraints += fact.selfConstraints.map { ScopedType(reference: $0, scope: scope) }
     add(fact.members, to: id, scope: inner, selfConstraints: [])
   }
 

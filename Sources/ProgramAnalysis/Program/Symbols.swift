@@ -28,6 +28,8 @@ final class TypeInfo {
   var documentation: String?
   /// What it is declared to inherit from or conform to, with the place that says so.
   var inherits: [ScopedType] = []
+  /// What a protocol's `where Self: P` asks of those that conform.
+  var selfConstraints: [ScopedType] = []
   var functions: [String: [FunctionSymbol]] = [:]
   /// In the order of declaration.
   var orderedFunctions: [FunctionSymbol] = []

@@ -11,6 +11,8 @@ package struct TypeFact: Sendable {
   package let attributes: [String]
   package let genericParameters: [GenericParameterFact]
   package let inherits: [TypeReference]
+  /// What the `where Self: P` of a protocol asks of those that conform.
+  package let selfConstraints: [TypeReference]
   package let members: MemberFacts
   package let documentation: String?
 }

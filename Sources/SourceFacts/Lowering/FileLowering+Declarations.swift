@@ -77,6 +77,7 @@ extension FileLowering {
       attributes: attributes(decl.attributes),
       genericParameters: genericParameters(generics, decl.genericWhereClause),
       inherits: decl.inheritanceClause?.inheritedTypes.map { type($0.type) } ?? [],
+      selfConstraints: selfConstraints(decl.genericWhereClause),
       members: members(of: decl.memberBlock),
       documentation: documentation(decl.leadingTrivia))
   }

@@ -21,6 +21,8 @@ extension FileLowering {
     case .packExpansionType(let node): type(node.repetitionPattern)
     case .packElementType(let node): type(node.pack)
     case .suppressedType(let node): type(node.type)
+    // `protocol P: class`, the old way to say `AnyObject`.
+    case .classRestrictionType: .named("AnyObject")
     case .namedOpaqueReturnType(let node): type(node.type)
     default: .named("_")
     }

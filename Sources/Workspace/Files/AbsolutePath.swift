@@ -27,10 +27,17 @@ package struct AbsolutePath: Hashable, Sendable {
     }
   }
 
-  package var name: String { string.pathComponents.last ?? "/" }
+  package var name: String {
+    string == "/" ? "/" : String(Substring(string.utf8[string.utf8.index(after: lastSlash)...]))
+  }
 
   package var parent: AbsolutePath {
-    AbsolutePath("/" + string.pathComponents.dropLast().joined(separator: "/"))
+    lastSlash == string.startIndex ? AbsolutePath("/") : AbsolutePath(String(Substring(string.utf8[..<lastSlash])))
+  }
+
+  /// There is one in every absolute path.
+  private var lastSlash: String.Index {
+    string.utf8.lastIndex(of: UInt8(ascii: "/")) ?? string.startIndex
   }
 
   package func appending(_ name: String) -> AbsolutePath {

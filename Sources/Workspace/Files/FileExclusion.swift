@@ -36,7 +36,7 @@ package struct FileExclusion: Sendable {
 
   /// A folder of templates among a team's tools belongs to no target.
   private static func isTemplate(_ path: String) -> Bool {
-    let folders = path.split(separator: "/")
+    let folders = path.pathComponents
     guard let template = folders.firstIndex(of: "Templates") else { return false }
     return folders[..<template].contains { $0 == "Tools" || $0 == "Scripts" }
   }

@@ -17,6 +17,13 @@ package struct ReadProblem: Hashable, Sendable {
     case containsNUL(line: Int)
     /// Read without the brackets that are too deep for the parser.
     case nestsTooDeeply(line: Int)
+    /// Read without what is no Swift.
+    case doesNotParse(line: Int)
+  }
+
+  package init(path: String, kind: Kind) {
+    self.path = path
+    self.kind = kind
   }
 
   /// Whether something that belongs to the app could not be read at all for a reason that lies in the machine.
@@ -31,7 +38,7 @@ package struct ReadProblem: Hashable, Sendable {
 
   private var line: Int {
     switch kind {
-    case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line): line
+    case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line), .doesNotParse(let line): line
     case .unreadable, .tooLarge: 1
     }
   }
@@ -42,6 +49,7 @@ package struct ReadProblem: Hashable, Sendable {
     case .tooLarge(let limit): "skipped: larger than \(limit / 1_000_000) MB"
     case .notUTF8: "not UTF-8; what is invalid was replaced"
     case .nestsTooDeeply: "brackets nest too deeply; the inner ones were not read"
+    case .doesNotParse: "does not parse here; the rest of the file was read"
     case .containsNUL: "contains NUL bytes; they were read as spaces"
     }
   }

@@ -3,7 +3,7 @@ extension Repository {
   package func sources(of commit: ObjectID) async throws -> SourceTree {
     let answer = try await git.run(["ls-tree", "-r", "-z", "--full-tree", commit.string])
     guard answer.isSuccess else { throw answer.failure(of: commit.string) }
-    return sources(of: answer.records.compactMap { TreeEntry(ofTree: $0) }) { _, entry in entry.blob }
+    return sources(of: answer.sourceRecords.compactMap { TreeEntry(ofTree: $0) }) { _, entry in entry.blob }
   }
 
   /// The Swift files as they are staged for the next commit.
@@ -63,7 +63,7 @@ extension Repository {
     }
     let answer = try await git.run(["ls-files", "-t", "-z", "--full-name"] + options + ["--", ":/"])
     guard answer.isSuccess else { throw answer.failure(of: what) }
-    return answer.records.compactMap { TreeEntry(ofIndex: $0) }
+    return answer.sourceRecords.compactMap { TreeEntry(ofIndex: $0) }
   }
 }
 

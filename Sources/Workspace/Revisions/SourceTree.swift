@@ -1,5 +1,5 @@
 /// The Swift files of one state of a repository.
-package struct SourceTree: Sendable {
+package struct SourceTree: Sendable, Equatable {
   /// What stands at each path that holds Swift source, as the paths are or would be in the working tree.
   package let contents: [AbsolutePath: SourceContent]
 
@@ -60,8 +60,11 @@ extension TreeEntry {
 }
 
 extension Git.Answer {
-  /// What stands between the NULs.
-  var records: [Substring] {
-    String(decoding: output, as: UTF8.self).utf8.split(separator: 0).map { Substring($0) }
+  /// What stands between the NULs, of a listing in which each record ends with a path: those alone whose path may be source.
+  var sourceRecords: [Substring] {
+    output.split(separator: 0).filter { $0.suffix(Self.ending.count).elementsEqual(Self.ending) }
+      .map { Substring(decoding: $0, as: UTF8.self) }
   }
+
+  private static let ending = Array(".swift".utf8)
 }

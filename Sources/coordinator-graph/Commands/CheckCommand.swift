@@ -41,6 +41,7 @@ struct CheckCommand: Job {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
+    if let explain { _ = try page(of: explain) }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline reads known findings and --write-baseline replaces them: give one of both")
     }
@@ -56,15 +57,15 @@ struct CheckCommand: Job {
     // Read before the scan: a wrong name should not cost its time.
     if writeBaseline == nil, let known = baseline ?? settings.baseline { options.baseline = try Baseline(at: known) }
     let run = try ScanRun(paths, settings: settings, options: common)
-    try settle(check(run.scan, options: options), of: run, options)
+    if let writeBaseline {
+      let known = Baseline(check(run.scan, options: options))
+      try Output(path: writeBaseline).write(known.text)
+      options.baseline = known
+    }
+    try tell(check(run.scan, options: options), of: run)
   }
 
-  private func settle(_ report: CheckReport, of run: ScanRun, _ options: CheckOptions) throws {
-    if let writeBaseline {
-      let known = Baseline(report)
-      try Output(path: writeBaseline).write(known.text)
-      return try run.finish(answer: "wrote \(counted(known.entries.count, "finding")) to \(writeBaseline)")
-    }
+  private func tell(_ report: CheckReport, of run: ScanRun) throws {
     for entry in report.staleEntries {
       common.console.warning("the baseline knows what is no longer found: \(entry)")
     }

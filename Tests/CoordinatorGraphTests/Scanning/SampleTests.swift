@@ -37,6 +37,19 @@ import Testing
     #expect(drift.lines.isEmpty)
   }
 
+  @Test(arguments: samples) func `compared with itself nothing changed, and with another all the reverse`(
+    sample: String
+  ) throws {
+    let graph = try graph(of: sample)
+    #expect(GraphDifference(from: graph, to: graph).isEmpty)
+    for other in Self.samples where other != sample {
+      let base = try self.graph(of: other)
+      let difference = GraphDifference(from: base, to: graph)
+      #expect(!difference.isEmpty)
+      #expect(GraphDifference(from: graph, to: base) == difference.inverted)
+    }
+  }
+
   @Test(arguments: samples) func `reading it twice gives the same bytes`(sample: String) throws {
     #expect(try graph(of: sample).json() == graph(of: sample).json())
   }

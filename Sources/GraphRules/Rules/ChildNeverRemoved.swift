@@ -1,0 +1,80 @@
+import GraphModel
+
+/// Finds children that enter a collection of their parent and never leave it.
+package struct ChildNeverRemoved: Rule {
+  package init() {}
+
+  package var profile: RuleProfile {
+    RuleProfile(
+      id: "child-never-removed",
+      summary: "A child coordinator enters a collection of its parent, and nothing takes it out again.",
+      why: """
+        The collection keeps the child, its screens and all that they hold long after the user has left them. Each \
+        visit adds another one. A parent takes a child out when the child tells it that it has ended, or when the \
+        navigation controller shows that its screens are gone.
+        """,
+      source: "An article on the pattern: the parent takes the child out of its collection when it ends, or it "
+        + "leaks; Soroush Khanlou, Coordinators Redux",
+      badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
+  }
+
+  package func offences(in app: ObservedApp) -> [Offence] {
+    app.observations.stays.filter(isEndless).map { stay in
+      Offence(
+        message:
+          "\(stay.child) enters \(stay.parent).\(stay.property), and nothing takes it out again; remove it when it "
+          + "ends",
+        location: stay.evidence[0].location, symbols: [stay.parent, stay.child, stay.property],
+        evidence: stay.evidence + stay.repetitions + stay.endings)
+    }
+  }
+
+  /// A child that enters once and never says that it ends lives as long as its parent, as those of a tab bar do.
+  private func isEndless(_ stay: Stay) -> Bool {
+    stay.exits.isEmpty && !(stay.repetitions.isEmpty && stay.endings.isEmpty)
+  }
+
+  private static let badExample = example(statement: "child.start()")
+
+  private static let goodExample = example(
+    statement: "child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }\n    child.start()",
+    property: "var onFinish: ((Coordinator) -> Void)?", call: "onFinish?(self)")
+
+  private static func example(statement: String, property: String = "", call: String = "") -> String {
+    """
+    protocol Coordinator: AnyObject { func start() }
+
+    final class DetailCoordinator: Coordinator {
+      \(property)
+      func start() { \(call) }
+    }
+
+    final class ListViewController: UIViewController {
+      var onSelect: (() -> Void)?
+      @objc private func rowTapped() { onSelect?() }
+    }
+
+    final class AppCoordinator: Coordinator {
+      private let navigationController = UINavigationController()
+      private var children: [Coordinator] = []
+
+      func start() {
+        let list = ListViewController()
+        list.onSelect = { [weak self] in self?.showDetail() }
+        navigationController.pushViewController(list, animated: false)
+      }
+
+      private func showDetail() {
+        let child = DetailCoordinator()
+        children.append(child)
+        \(statement)
+      }
+    }
+
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      private let coordinator = AppCoordinator()
+      func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
+    }
+    """.withoutEmptySlots
+  }
+}

@@ -1,0 +1,61 @@
+import GraphModel
+
+/// Finds coordinators that are made and never started.
+package struct ChildNeverStarted: Rule {
+  package init() {}
+
+  package var profile: RuleProfile {
+    RuleProfile(
+      id: "child-never-started",
+      summary: "A coordinator is made, and nobody starts it.",
+      why: """
+        A coordinator shows nothing until it is started. One that is only made, or only put into a collection, is a \
+        flow that the user never sees.
+        """,
+      source: "Every introduction to the pattern: make the child, keep it, start it",
+      badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
+  }
+
+  package func offences(in app: ObservedApp) -> [Offence] {
+    app.observations.makings.filter { $0.mustBeStarted && $0.uses.isEmpty }.map { making in
+      Offence(
+        message: "\(making.maker) makes \(making.coordinator), but nothing starts it; call start() once it is kept",
+        location: making.evidence[0].location, symbols: [making.maker, making.coordinator], evidence: making.evidence,
+        isConclusive: making.escapes.isEmpty && making.possibleStarts.isEmpty)
+    }
+  }
+
+  private static let badExample = example(call: "")
+
+  private static let goodExample = example(call: "child.start()")
+
+  private static func example(call: String) -> String {
+    """
+    protocol Coordinator: AnyObject { func start() }
+
+    final class ListCoordinator: Coordinator {
+      private let navigationController: UINavigationController
+      init(navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+
+    final class ListViewController: UIViewController {}
+
+    final class AppCoordinator: Coordinator {
+      private let navigationController = UINavigationController()
+      private var children: [Coordinator] = []
+
+      func start() {
+        let child = ListCoordinator(navigationController: navigationController)
+        children.append(child)
+        \(call)
+      }
+    }
+
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      private let coordinator = AppCoordinator()
+      func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
+    }
+    """.withoutEmptySlots
+  }
+}

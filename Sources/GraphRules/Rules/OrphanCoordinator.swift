@@ -1,0 +1,54 @@
+import GraphModel
+
+/// Finds coordinators that nobody makes.
+package struct OrphanCoordinator: Rule {
+  package init() {}
+
+  package var profile: RuleProfile {
+    RuleProfile(
+      id: "orphan-coordinator",
+      summary: "A coordinator that nobody makes or starts.",
+      why: """
+        Its flow cannot be reached: it was forgotten when it should have been wired in, or left behind when it was \
+        taken out.
+        """,
+      source: "The pattern itself: every coordinator but the root has a parent that starts it",
+      badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
+  }
+
+  package func offences(in app: ObservedApp) -> [Offence] {
+    app.observations.idlers.map { idler in
+      Offence(
+        message: "nobody makes \(idler.coordinator); start it from another coordinator, or delete it",
+        location: idler.declaration.location, symbols: [idler.coordinator],
+        evidence: [idler.declaration] + idler.mentions,
+        isConclusive: idler.mentions.isEmpty)
+    }
+  }
+
+  private static let badExample = example(start: "")
+
+  private static let goodExample = example(start: "help.start()")
+
+  private static func example(start: String) -> String {
+    let property = start.isEmpty ? "" : "private let help = HelpCoordinator()"
+    return """
+      protocol Coordinator: AnyObject { func start() }
+
+      final class HelpCoordinator: Coordinator {
+        private let navigationController = UINavigationController()
+        func start() { navigationController.popToRootViewController(animated: false) }
+      }
+
+      final class AppCoordinator: Coordinator {
+        \(property)
+        func start() { \(start) }
+      }
+
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        private let coordinator = AppCoordinator()
+        func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
+      }
+      """.withoutEmptySlots
+  }
+}

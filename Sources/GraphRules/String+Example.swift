@@ -1,0 +1,12 @@
+extension String {
+  /// The text of an example without the lines that a slot left empty.
+  var withoutEmptySlots: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { $0.isEmpty || $0.contains { $0 != " " } }.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// The names with commas between them.
+  var listed: String { joined(separator: ", ") }
+}

@@ -1,0 +1,191 @@
+import Collections
+import GraphModel
+
+/// Children in collections of their parents: how they get in, and what gets them out.
+extension Observer {
+  func stays() -> [Stay] {
+    let departures = departures()
+    var groups: OrderedDictionary<[String], [Notebook.Insertion]> = [:]
+    for insertion in notebook.insertions
+    where insertion.holder != insertion.coordinator && graph.isCoordinator(insertion.holder)
+      && ownership.isStrong(insertion.property, of: insertion.holder)
+      && graph.property(insertion.property, of: insertion.holder) != nil
+    {
+      groups[[name(insertion.holder), name(insertion.coordinator), insertion.property], default: []].append(insertion)
+    }
+    return groups.values.compactMap { stay($0, departures) }.sorted(by: \.evidence) { [$0.parent, $0.child] }
+  }
+
+  private func stay(_ insertions: [Notebook.Insertion], _ departures: [Departure]) -> Stay? {
+    let first = insertions[0]
+    // What takes the place of another under the same key never grows.
+    guard !insertions.contains(where: \.isReplacing) else { return nil }
+    let ways = insertions.flatMap { repetitions(of: $0, departures) }
+    return Stay(
+      parent: name(first.holder), child: name(first.coordinator), property: first.property,
+      evidence: place(of: first), repetitions: ways.uniqued(by: \.order),
+      endings: endings(of: first.coordinator, toldTo: first.holder),
+      exits: departures.filter { $0.takes(first.coordinator, outOf: first.holder, first.property) }
+        .map { graph.evidence($0.site) })
+  }
+
+  /// The parent's own statement, then the helpers.
+  private func place(of insertion: Notebook.Insertion) -> [Evidence] {
+    for (effect, sites) in graph.places {
+      guard case .stored(insertion.holder, insertion.property, insertion.coordinator, _, _, _) = effect else { continue }
+      return evidence(sites)
+    }
+    return [graph.evidence(insertion.site)]
+  }
+
+  // MARK: - Out
+
+  /// Something leaves a property.
+  struct Departure {
+    let holder: ObjectID
+    let property: String
+    let site: Site
+    /// Who leaves; nil where it may be anybody.
+    let coordinators: Set<ObjectID>?
+
+    func takes(_ coordinator: ObjectID, outOf holder: ObjectID, _ property: String) -> Bool {
+      self.holder == holder && self.property == property && coordinators?.contains(coordinator) != false
+    }
+  }
+
+  private func departures() -> [Departure] {
+    notebook.removals.compactMap { removal in
+      let activation = interpreter.activations[removal.activation]
+      guard calls.isLive(activation, mentions) else { return nil }
+      return Departure(
+        holder: removal.holder, property: removal.property, site: removal.site, coordinators: meant(by: activation))
+    }
+  }
+
+  /// The coordinators that a body asks for by identity, or that it is told; nil where neither says who.
+  private func meant(by activation: Activation) -> Set<ObjectID>? {
+    let parts = [activation.id] + closuresCalled(by: activation)
+    let compared = parts.reduce(into: Set<ObjectID>()) { $0.formUnion(notebook.compared[$1] ?? []) }
+    if !compared.isEmpty { return compared }
+    let told = Set(activation.arguments.flatMap(\.objects).filter { graph.isCoordinator($0) })
+    return told.isEmpty ? nil : told
+  }
+
+  private func closuresCalled(by activation: Activation) -> [Int] {
+    activation.calls.map(\.callee).filter {
+      if case .closure = interpreter.activations[$0].code { true } else { false }
+    }
+  }
+
+  // MARK: - In again
+
+  /// What makes a child enter more than once while the parent lives: an event of a screen, or a child that goes on living.
+  private func repetitions(of insertion: Notebook.Insertion, _ departures: [Departure]) -> [Evidence] {
+    var found: [Evidence] = []
+    var seen: Set<Int> = []
+    let adder = interpreter.activations[insertion.activation]
+    var pending = isGuarded(insertion.site, in: adder, isAdder: true) ? [] : [insertion.activation]
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted, !begins(interpreter.activations[id], insertion.holder) else { continue }
+      for caller in interpreter.activations[id].callers {
+        for call in interpreter.activations[caller].calls where call.callee == id {
+          switch trigger(call, from: interpreter.activations[caller], to: interpreter.activations[id], insertion) {
+          case .code: if !isGuarded(call.site, in: interpreter.activations[caller]) { pending.append(caller) }
+          case .event(let site): if let site { found.append(graph.evidence(site)) }
+          case .coordinator(let other):
+            let leaves = departures.contains { $0.holder == insertion.holder && $0.coordinators?.contains(other) == true }
+            let isOver = leaves || call.message.map(EndingWords.areIn) == true
+            if !isOver, made(by: insertion.holder).contains(other), let site = call.site {
+              found.append(graph.evidence(site))
+            }
+          case .nothing: continue
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a body is how the parent itself is made or begun, which happens once.
+  private func begins(_ activation: Activation, _ parent: ObjectID) -> Bool {
+    guard activation.receiver == .object(parent), let fact = calls.function(activation)?.fact else { return false }
+    return fact.kind == .initializer || GraphBuilder.isEntry(fact.name)
+  }
+
+  private enum Trigger {
+    /// More of the parent's own code.
+    case code
+    /// Something that happens on a screen, as often as the user likes.
+    case event(Site?)
+    /// Another coordinator asks for it.
+    case coordinator(ObjectID)
+    case nothing
+  }
+
+  private func trigger(
+    _ call: CallEdge, from caller: Activation, to callee: Activation, _ insertion: Notebook.Insertion
+  ) -> Trigger {
+    if case .entry = caller.code { return .nothing }
+    if call.isDeferred { return deferred(callee, insertion) }
+    guard case .object(let sender)? = caller.receiver, sender != insertion.holder else { return .code }
+    if graph.isCoordinator(sender) { return .coordinator(sender) }
+    // A factory or router works for whoever calls it; a screen or view model acts by itself.
+    return caller.actor == insertion.holder && callee.receiver != .object(insertion.holder) ? .code : .event(call.site)
+  }
+
+  /// A closure that was handed over runs when whoever holds it calls it.
+  private func deferred(_ closure: Activation, _ insertion: Notebook.Insertion) -> Trigger {
+    guard case .closure(let id) = closure.code else { return .nothing }
+    let instance = interpreter.heap[id]
+    let site = Site(file: instance.frame.scope.file, range: instance.fact.range)
+    let holders = ownership.keepers(of: .closure(id))
+    if let coordinator = holders.first(where: { graph.isCoordinator($0) && $0 != insertion.holder }) {
+      return .coordinator(coordinator)
+    }
+    if let call = notebook.subscriptions[.closure(id)] {
+      for case .subscribed(let source, _, insertion.holder) in graph.places.keys where graph.isCoordinator(source) {
+        if sites(of: source, heardBy: insertion.holder).contains(where: { call.contains($0) }) {
+          return .coordinator(source)
+        }
+      }
+      return .event(site)
+    }
+    return holders.isEmpty ? .nothing : .event(site)
+  }
+
+  private func sites(of source: ObjectID, heardBy coordinator: ObjectID) -> [Site] {
+    graph.places.flatMap { effect, sites -> [Site] in
+      if case .subscribed(source, _, coordinator) = effect { sites } else { [] }
+    }
+  }
+
+  private func made(by parent: ObjectID) -> Set<ObjectID> { graph.made[parent] ?? [] }
+
+  // MARK: - Its end
+
+  /// Where a child says that it has ended, and its parent goes on.
+  private func endings(of child: ObjectID, toldTo parent: ObjectID) -> [Evidence] {
+    guard !endsItself(parent, with: child) else { return [] }
+    return graph.places.compactMap { effect, sites in
+      guard case .sent(child, parent, let message) = effect, EndingWords.areIn(message, ofCoordinator: name(child))
+      else { return nil }
+      return sites.last.map(graph.evidence)
+    }
+  }
+
+  /// Whether a parent tells its own parent when the child ends: then both go.
+  private func endsItself(_ parent: ObjectID, with child: ObjectID) -> Bool {
+    var seen: Set<Int> = []
+    var pending = interpreter.activations.filter { $0.receiver == .object(child) }.flatMap { activation in
+      activation.calls.filter { $0.message.map(EndingWords.areIn) == true }.map(\.callee)
+    }.filter { interpreter.activations[$0].receiver == .object(parent) }
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      if let body = body(of: interpreter.activations[id]), tellsItsParent(parent, in: body) { return true }
+      pending += interpreter.activations[id].calls.map(\.callee).filter {
+        interpreter.activations[$0].receiver == .object(parent)
+      }
+    }
+    return false
+  }
+}
