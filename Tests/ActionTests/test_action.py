@@ -82,7 +82,7 @@ def test_a_server_that_fails_fails_the_job(changed, github, act):
 def test_without_gh_there_is_the_summary(changed, github, act, tmp_path):
     programs = tmp_path / "programs"
     programs.mkdir()
-    for name in ("bash", "cat", "find", "git", "head", "mktemp", "pkg-config", "rm", "sort", "swift", "uname"):
+    for name in "bash cat dirname find git head mkdir mktemp pkg-config rm sort swift uname".split():
         (programs / name).write_text(f'#!/bin/bash\nexec {shutil.which(name)} "$@"\n')
         (programs / name).chmod(0o755)
     result = act(environment={"PATH": str(programs)})
