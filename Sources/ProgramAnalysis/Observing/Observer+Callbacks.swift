@@ -45,7 +45,8 @@ extension Observer {
   // MARK: - Sending
 
   /// Where a child's own code, or what it inherits and really calls, sends its end through a property.
-  private func sends(through symbol: PropertySymbol, of child: ObjectID) -> (certain: [Evidence], possible: [Evidence]) {
+  private func sends(through symbol: PropertySymbol, of child: ObjectID) -> (certain: [Evidence], possible: [Evidence])
+  {
     guard let type = graph.type(child) else { return ([], []) }
     let ancestors = Set(program.ancestors(of: type))
     var certain: [Evidence] = []
@@ -109,7 +110,9 @@ extension Observer {
     guard let type = graph.type(child) else { return [] }
     let ancestors = Set(program.ancestors(of: type))
     let followed = Set(
-      notebook.assignments.filter { $0.property == symbol.fact.name }.map { [Int($0.site.file), Int($0.site.range.start)] })
+      notebook.assignments.filter { $0.property == symbol.fact.name }.map {
+        [Int($0.site.file), Int($0.site.range.start)]
+      })
     return mentions[symbol.fact.name].filter { mention in
       mention.place == .target && (!mention.isOwn || mention.owner.map(ancestors.contains) != false)
         && !followed.contains([mention.site.file, Int(mention.site.range.start)])

@@ -76,7 +76,8 @@ extension Observer {
   private func possibleStarts(of coordinator: ObjectID, by owner: ObjectID) -> [Evidence] {
     guard let type = graph.type(coordinator), let maker = graph.type(owner) else { return [] }
     let names = Set(
-      program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.map(\.fact.name).filter(GraphBuilder.isEntry))
+      program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.map(\.fact.name).filter(GraphBuilder.isEntry)
+    )
     let places = Set(program.ancestors(of: maker) + program.ancestors(of: type))
     return names.sorted().flatMap { name in
       mentions[name].filter { mention in

@@ -93,7 +93,9 @@ extension Observer {
           case .code: if !isGuarded(call.site, in: interpreter.activations[caller]) { pending.append(caller) }
           case .event(let site): if let site { found.append(graph.evidence(site)) }
           case .coordinator(let other):
-            let leaves = departures.contains { $0.holder == insertion.holder && $0.coordinators?.contains(other) == true }
+            let leaves = departures.contains {
+              $0.holder == insertion.holder && $0.coordinators?.contains(other) == true
+            }
             let isOver = leaves || call.message.map(EndingWords.areIn) == true
             if !isOver, made(by: insertion.holder).contains(other), let site = call.site {
               found.append(graph.evidence(site))

@@ -1,0 +1,78 @@
+import GraphModel
+
+/// A picture with what is around it: a legend in words, and room for the tools that a script adds.
+struct HTMLMap {
+  let content: SiteContent
+
+  /// Without its picture, which may be too large to draw, a map is a sentence.
+  func map(_ name: String) -> [HTML] {
+    guard let plan = content.plan.pictures.first(where: { $0.name == name }) else { return [] }
+    guard let picture = content.pictures[name] else {
+      return [.tag("p", ["class": "remark"], ["This picture would be too large to draw."])]
+    }
+    return [
+      .tag(
+        "figure", ["class": "map", "data-map": plan.view == .cards ? "cards" : "flow"],
+        [
+          .tag(
+            "div", ["class": "view", "role": "region", "aria-label": plan.label, "tabindex": "0"], [.markup(picture)])
+        ] + legend(of: plan))
+    ]
+  }
+
+  /// What the colours and lines of the picture mean, those alone that it has.
+  private func legend(of plan: PicturePlan) -> [HTML] {
+    let tags = Transition.allCases.filter { transition in plan.graph.edges.contains { $0.shows(transition) } }
+      .map { HTML.tag("span", ["class": "tag \($0.rawValue)"], [.text($0.rawValue)]) }
+    let lines = Line.allCases.filter { $0.occurs(in: plan) }.map { line in
+      HTML.tag("span", ["class": "key"], [.tag("span", ["class": "line \(line.rawValue)"]), .text(line.caption)])
+    }
+    if tags.isEmpty && lines.isEmpty { return [] }
+    return [.tag("figcaption", ["class": "legend"], Array((tags + lines).map { [$0] }.joined(separator: [" "])))]
+  }
+}
+
+/// The lines of pictures, in the order of the legend; named as in the style sheet.
+private enum Line: String, CaseIterable {
+  case kept
+  case notKept = "not-kept"
+  case likely
+  case callback
+
+  var caption: String {
+    switch self {
+    case .kept: "starts and keeps"
+    case .notKept: "starts, nobody keeps it"
+    case .likely: "likely"
+    case .callback: "calls back"
+    }
+  }
+
+  func occurs(in plan: PicturePlan) -> Bool {
+    plan.graph.edges.contains { edge in
+      let isStart = edge.isOf(.root) || edge.isOf(.child)
+      return switch self {
+      case .kept: isStart && edge.isKept && edge.confidence == .certain
+      case .notKept: isStart && !edge.isKept && edge.confidence == .certain
+      case .likely: edge.confidence == .likely && !edge.isOf(.delegate)
+      case .callback: edge.isOf(.delegate)
+      }
+    }
+  }
+}
+
+extension Edge {
+  /// Whether a screen comes up so, as a row of a card or at the end of a move.
+  fileprivate func shows(_ transition: Transition) -> Bool {
+    self.transition == transition || flow?.move == .transition(transition)
+  }
+
+  /// Whether the target lives on because somebody holds it.
+  fileprivate var isKept: Bool {
+    switch relation {
+    case .root(let isRetained): isRetained
+    case .child(let child): child.retention != .none
+    case .delegate, .screen, .flow: true
+    }
+  }
+}
