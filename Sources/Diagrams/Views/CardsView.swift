@@ -13,11 +13,12 @@ package enum CardsView {
     let calls = options.drawsDelegates ? index.callbacks : []
     let remarks = RemarkPlaces(options.remarks ?? [], in: index)
     let nodes =
-      index.owners.map { OwnerPill.node($0, template: options.linkTemplate) }
+      index.owners.map { OwnerPill.node($0, links: options.links) }
       + index.coordinators.map { card($0, index, remarks, options) }
     return DOTGraph(
       name: options.title,
-      attributes: Theme.graphAttributes(label: titleBlock(index, starts, calls, remarks, options).label),
+      attributes: Theme.graphAttributes(
+        label: options.isFramed ? titleBlock(index, starts, calls, remarks, options).label : nil),
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.screen)],
       edgeDefaults: [.fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption)],
       nodes: nodes,
@@ -29,8 +30,8 @@ package enum CardsView {
     _ coordinator: Node, _ index: GraphIndex, _ remarks: RemarkPlaces, _ options: ViewOptions
   ) -> DOTNode {
     let card = CoordinatorCard(
-      coordinator: coordinator, screens: index.shownScreens(of: coordinator), template: options.linkTemplate,
-      remarks: remarks.remarks(onCardOf: coordinator.id),
+      coordinator: coordinator, screens: index.shownScreens(of: coordinator), links: options.links,
+      note: options.cardNotes[coordinator.id], remarks: remarks.remarks(onCardOf: coordinator.id),
       rowRemarks: { remarks.remarks(onRowOf: $0.id, in: coordinator.id) })
     return DOTNode(coordinator.id, [.label: .html(card.label)])
   }
@@ -52,7 +53,7 @@ package enum CardsView {
     attributes[.tooltip] = .text(Wording.tooltip(for: edge, from: from, to: to))
     attributes[.labeltooltip] = attributes[.tooltip]
     let place = edge.evidence.first?.location ?? from.location
-    return DOTEdge(edge.from, edge.to, attributes, link: options.linkTemplate.link(to: place))
+    return DOTEdge(edge.from, edge.to, attributes, link: options.links.link(toPlace: place))
   }
 
   private static func callback(_ edge: Edge, _ index: GraphIndex, _ options: ViewOptions) -> DOTEdge? {

@@ -26,27 +26,27 @@ struct RemarkMark {
   private var width: Double { TextMeasure.width(of: words, size: Theme.Size.tag) + 8 }
 
   /// Links to the first of what it is about.
-  func cell(template: LinkTemplate?) -> HTMLCell {
+  func cell(links: PictureLinks?) -> HTMLCell {
     HTMLCell(
       .text([HTMLText(words, color: gravity.tone.light, size: Theme.Size.tag)]),
       [
         .style: "ROUNDED", .border: 1, .color: .word(gravity.tone.light),
         .backgroundColor: .word(gravity.tint.light), .width: .number(width), .height: 14,
       ],
-      link: remarks.first.flatMap { template?.link(to: $0.location) }, tooltip: tooltip)
+      link: remarks.first.flatMap { links?.link(toPlace: $0.location) }, tooltip: tooltip)
   }
 
   /// A cell with the marks of remarks behind it, in one line.
-  static func row(_ cell: HTMLCell, _ remarks: [Remark], template: LinkTemplate) -> HTMLCell {
+  static func row(_ cell: HTMLCell, _ remarks: [Remark], links: PictureLinks) -> HTMLCell {
     let cells = marks(for: remarks).flatMap { mark in
-      [HTMLCell(.text([]), [.width: .number(gap)]), mark.cell(template: template)]
+      [HTMLCell(.text([]), [.width: .number(gap)]), mark.cell(links: links)]
     }
     if cells.isEmpty { return cell }
     let line = HTMLTable([.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 0], rows: [[cell] + cells])
     return HTMLCell(.table(line), [.align: "LEFT"])
   }
 
-  /// How much wider ``row(_:_:template:)`` is than its cell.
+  /// How much wider ``row(_:_:links:)`` is than its cell.
   static func width(of remarks: [Remark]) -> Double {
     marks(for: remarks).reduce(0) { $0 + gap + $1.width + 2 }
   }
@@ -56,7 +56,7 @@ struct RemarkMark {
     .table(
       HTMLTable(
         [.border: 0, .cellBorder: 0, .cellSpacing: 2, .cellPadding: 0],
-        rows: marks(for: remarks).map { [$0.cell(template: nil)] }))
+        rows: marks(for: remarks).map { [$0.cell(links: nil)] }))
   }
 }
 

@@ -73,12 +73,24 @@ extension Observer {
     mention.place == .callee ? name : mentions.call(on: mention.site)
   }
 
-  /// Whether a place in what a coordinator inherits is run for it.
+  /// Whether a place in what a coordinator inherits is run for it, by its own code or by others.
   private func isRun(_ site: Site, on coordinator: ObjectID) -> Bool {
-    interpreter.activations.contains { activation in
-      activation.receiver == .object(coordinator) && body(of: activation)?.contains(site) == true
-        && calls.isLive(activation, mentions)
+    runs[coordinator]?.contains { activation in
+      body(of: activation)?.contains(site) == true
+        && (calls.isLive(activation, mentions) || isCalled(activation, byOwnCodeOf: coordinator))
+    } ?? false
+  }
+
+  private func isCalled(_ activation: Activation, byOwnCodeOf coordinator: ObjectID) -> Bool {
+    var seen: Set<Int> = []
+    var pending = Array(activation.callers)
+    while let id = pending.popLast() {
+      let caller = interpreter.activations[id]
+      guard seen.insert(id).inserted, caller.receiver == .object(coordinator) else { continue }
+      if calls.function(caller)?.owner == graph.type(coordinator) { return true }
+      pending += caller.callers
     }
+    return false
   }
 
   // MARK: - Setting
