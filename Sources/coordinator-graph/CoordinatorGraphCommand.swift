@@ -16,7 +16,7 @@ struct CoordinatorGraphCommand: ParsableCommand {
     version: toolVersion,
     subcommands: [
       RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, CheckCommand.self, SiteCommand.self,
-      InitCommand.self,
+      ServeCommand.self, InitCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 }

@@ -21,6 +21,10 @@ struct Tool {
     try await run(Self.path, arguments)
   }
 
+  func callAsFunction(_ arguments: [String]) async throws -> Run {
+    try await run(Self.path, arguments)
+  }
+
   /// Runs a line of shell, in which `$TOOL` stands for the executable.
   func shell(_ line: String) async throws -> Run {
     try await run("/bin/sh", ["-c", line])

@@ -25,7 +25,7 @@ public func site(
     plan: plan, graph: graph, title: painter.title, findings: options.findings, documentation: documentation,
     pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
     sourceLink: { template.link(to: $0)?.address })
-  let version = fingerprint(of: try graph.json())
+  let version = fingerprint(of: Array(try graph.json()) + content.told)
   let files =
     switch options.format {
     case .html: HTMLSite.files(of: content, colors: Tone.siteColors, version: options.isServed ? version : nil)
@@ -50,5 +50,14 @@ extension Tone {
       let name = "\(tone)".map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
       return SiteColor(name: name, light: tone.light, dark: tone.dark)
     }
+  }
+}
+
+extension SiteContent {
+  /// What pages tell beside the graph, for a fingerprint.
+  fileprivate var told: [UInt8] {
+    let comments = documentation.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    let offences = findings.flatMap { [$0.rule, $0.severity.rawValue, $0.message, "\($0.location)"] }
+    return Array(([title] + comments + offences).joined(separator: "\0").utf8)
   }
 }

@@ -43,7 +43,7 @@ struct SitePainter {
     options.pages = PageNames(
       names: plan.pageNames.merging(picture.pageNames) { $1 }, ending: format == .html ? ".html" : ".md",
       prefix: picture.view == .cards ? "card-" : "move-")
-    options.remarks = picture.remarks
+    options.cardNotes = picture.remarks
     return options
   }
 }

@@ -63,8 +63,10 @@ private struct Inliner {
   }
 
   private func group(_ tag: ArraySlice<UInt8>) -> [UInt8] {
-    guard let id = XMLTag.attribute("id", in: tag), !id.hasPrefix(prefix) else { return Array(tag) }
-    return Self.without("id", tag)
+    guard let id = XMLTag.attribute("id", in: tag) else { return Array(tag) }
+    // Graphviz spells hyphens as character references.
+    let tag = Array(String(decoding: tag, as: UTF8.self).replacing("&#45;", with: "-").utf8)
+    return id.hasPrefix(prefix) ? tag : Self.without("id", tag[...])
   }
 
   /// A tag as Graphviz writes it, with one space before each attribute and double quotes, without one of them.

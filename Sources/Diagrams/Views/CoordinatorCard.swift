@@ -8,7 +8,10 @@ struct CoordinatorCard {
   let screens: [(edge: Edge, screen: Node)]
   let links: PictureLinks
   /// What else is said under the name.
-  var remark: String?
+  var note: String?
+  var remarks: [Remark] = []
+  /// The remarks on a screen's row.
+  var rowRemarks: (Node) -> [Remark] = { _ in [] }
 
   private static let padding = 7.0
 
@@ -21,12 +24,14 @@ struct CoordinatorCard {
   /// Where several coordinators share a name, the `id` tells them apart.
   private var subtitles: [String] {
     let id = coordinator.id == coordinator.name ? nil : coordinator.id
-    return [id, remark].compactMap(\.self).map { DisplayName.short($0) }
+    return [id, note].compactMap(\.self).map { DisplayName.short($0) }
   }
 
   private var header: HTMLCell {
     var lines = HTMLTable([.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 1], rows: [])
-    lines.rows.append([line(title, Theme.Size.header, .headerText, .bold)])
+    lines.rows.append([
+      RemarkMark.row(line(title, Theme.Size.header, .headerText, .bold), remarks, links: links)
+    ])
     for subtitle in subtitles { lines.rows.append([line(subtitle, Theme.Size.tag, .muted)]) }
     return HTMLCell(
       .table(lines),
@@ -47,11 +52,14 @@ struct CoordinatorCard {
     let shown = edge.evidence.first?.location ?? coordinator.location
     let tooltip = Wording.tooltip(for: edge, from: coordinator, to: screen)
     let name = self.name(edge, screen)
+    let remarks = rowRemarks(screen)
+    let cell = HTMLCell(
+      .text([name.text]),
+      [.align: "LEFT", .width: .number(nameWidth - RemarkMark.width(of: remarks)), .height: 18],
+      link: links.link(to: screen), tooltip: Wording.tooltip(for: screen))
     return [
       TransitionTag.cell(edge.transition ?? .other, link: links.link(toPlace: shown), tooltip: tooltip),
-      HTMLCell(
-        .text([name.text]), [.align: "LEFT", .width: .number(nameWidth), .height: 18],
-        link: links.link(to: screen), tooltip: Wording.tooltip(for: screen)),
+      RemarkMark.row(cell, remarks, links: links),
     ]
   }
 
@@ -60,13 +68,14 @@ struct CoordinatorCard {
   }
 
   private var headerWidth: Double {
-    subtitles.map { TextMeasure.width(of: $0, size: Theme.Size.tag) }
-      .reduce(TextMeasure.width(of: title, size: Theme.Size.header, isBold: true), max) + 2 * Self.padding
+    let titleWidth =
+      TextMeasure.width(of: title, size: Theme.Size.header, isBold: true) + RemarkMark.width(of: remarks)
+    return subtitles.map { TextMeasure.width(of: $0, size: Theme.Size.tag) }.reduce(titleWidth, max) + 2 * Self.padding
   }
 
   /// As wide as the header needs, too, so that the spare room never widens the column of the words.
   private var nameWidth: Double {
-    let widest = screens.map { name($0.edge, $0.screen).width }.max() ?? 0
+    let widest = screens.map { name($0.edge, $0.screen).width + RemarkMark.width(of: rowRemarks($0.screen)) }.max() ?? 0
     return max(widest + Self.padding, headerWidth - TransitionTag.width - Theme.cardSpacing)
   }
 }

@@ -14,7 +14,9 @@ package struct ViewOptions: Sendable {
   /// Whether the picture has a title and a legend of its own, and a canvas; one that is part of a page has not.
   package var isFramed = true
   /// What else a coordinator's card says under its name, by the coordinator's `id`.
-  package var remarks: [String: String] = [:]
+  package var cardNotes: [String: String] = [:]
+  /// What is said about parts of the cards; nil where nobody asked.
+  package var remarks: [Remark]?
 
   package init(
     title: String = "Coordinators", linkTemplate: LinkTemplate = .relative, drawsDelegates: Bool = false,

@@ -30,7 +30,7 @@ extension Observer {
 
   /// Whether a body of a coordinator calls something through one of the properties by which it reaches its own parent.
   func tellsItsParent(_ coordinator: ObjectID, in body: Site) -> Bool {
-    storedProperties(of: coordinator).filter { isWayBack($0) }.contains { property in
+    (callbackProperties(of: coordinator) + storedProperties(of: coordinator).filter { isWayBack($0) }).contains { property in
       mentions[property.fact.name].contains { $0.isOwn && $0.place != .target && body.contains($0.site) }
     }
   }
@@ -52,10 +52,8 @@ extension Observer {
       .flatMap { program[$0].orderedProperties }.filter { !$0.fact.isStatic && !$0.fact.isComputed }
   }
 
-  /// Whether others may hear of something through a property: whatever is weak, and what can be a call-back.
-  private func isWayBack(_ symbol: PropertySymbol) -> Bool {
-    symbol.fact.isWeak || symbol.fact.type.map { isCallback($0, in: symbol.scope) } == true || isSubject(symbol)
-  }
+  /// Whether others may hear of something through a property that is no call-back: whatever is weak, and streams.
+  private func isWayBack(_ symbol: PropertySymbol) -> Bool { symbol.fact.isWeak || isSubject(symbol) }
 
   /// A stream that it sends through.
   private func isSubject(_ symbol: PropertySymbol) -> Bool {
@@ -74,7 +72,8 @@ extension Observer {
       }
       if graph.roles.isCoordinator(type) { return true }
       guard program.isProtocol(type) else { return false }
-      return program.concreteSubtypes(of: type).contains { graph.roles.isCoordinator($0) }
+      let implementers = program.concreteSubtypes(of: type)
+      return implementers.isEmpty || implementers.contains { graph.roles.isCoordinator($0) }
     default: return false
     }
   }

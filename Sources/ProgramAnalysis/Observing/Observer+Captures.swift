@@ -73,7 +73,7 @@ extension Observer {
 
   /// Whose property is listened to; what a method gives may well be a stream that ends.
   private func source(of call: Site, heardBy coordinator: ObjectID) -> (holder: ObjectID, link: String)? {
-    for (effect, sites) in graph.places {
+    for (effect, sites) in effects[coordinator] ?? [] {
       guard case .subscribed(let source, let link, coordinator) = effect, isWithin(sites.last ?? call, [call]),
         let symbol = graph.property(link, of: source), !isFinite(symbol)
       else { continue }

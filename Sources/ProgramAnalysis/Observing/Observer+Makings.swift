@@ -18,14 +18,14 @@ extension Observer {
       isByCoordinator: graph.isCoordinator(made.owner), evidence: evidence(made.sites),
       uses: uses(of: made.coordinator, besides: others), mustBeStarted: mustBeStarted(made.coordinator),
       holders: holders(of: made.coordinator, besides: others), callbacks: callbacks(of: made.coordinator),
-      escapes: escapes(of: made.coordinator), possibleStarts: possibleStarts(of: made.coordinator, by: made.owner))
+      escapes: (escapes[made.coordinator] ?? []).map(graph.evidence), possibleStarts: possibleStarts(of: made.coordinator, by: made.owner))
   }
 
   // MARK: - Use
 
   /// Where others than its own screens ask something of it.
   private func uses(of coordinator: ObjectID, besides others: Set<ObjectID>) -> [Evidence] {
-    graph.places.compactMap { effect, sites -> Evidence? in
+    (effects[coordinator] ?? []).compactMap { effect, sites -> Evidence? in
       switch effect {
       case .used(let actor, coordinator, _)
       where !others.contains(actor) && interpreter.heap[actor].maker != coordinator:
@@ -57,9 +57,7 @@ extension Observer {
   }
 
   private func beginsByItself(_ coordinator: ObjectID) -> Bool {
-    let initializers = interpreter.activations.filter {
-      $0.receiver == .object(coordinator) && calls.function($0)?.fact.kind == .initializer
-    }
+    let initializers = (runs[coordinator] ?? []).filter { calls.function($0)?.fact.kind == .initializer }
     var seen: Set<Int> = []
     var pending = initializers.map(\.id)
     while let id = pending.popLast() {
@@ -77,7 +75,8 @@ extension Observer {
   private func possibleStarts(of coordinator: ObjectID, by owner: ObjectID) -> [Evidence] {
     guard let type = graph.type(coordinator), let maker = graph.type(owner) else { return [] }
     let names = Set(
-      program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.map(\.fact.name).filter(GraphBuilder.isEntry))
+      program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.map(\.fact.name).filter(GraphBuilder.isEntry)
+    )
     let places = Set(program.ancestors(of: maker) + program.ancestors(of: type))
     return names.sorted().flatMap { name in
       mentions[name].filter { mention in
@@ -92,7 +91,7 @@ extension Observer {
   private func holders(of coordinator: ObjectID, besides others: Set<ObjectID>) -> [Evidence] {
     var found = ownership.holders(of: coordinator).filter { !others.contains($0.holder) }
     // What a library keeps stands in no property of the app's.
-    for case .stored(let holder, let property, coordinator, _, _, _) in graph.places.keys
+    for case (.stored(let holder, let property, coordinator, _, _, _), _) in effects[coordinator] ?? []
     where !others.contains(holder) && holder != coordinator && ownership.isStrong(property, of: holder)
       && !interpreter.isWrapper(holder)
     {
@@ -109,7 +108,7 @@ extension Observer {
 
   /// What reaches it from its screens and children, none of which keeps it.
   private func callbacks(of coordinator: ObjectID) -> [Evidence] {
-    graph.places.compactMap { effect, sites -> Evidence? in
+    (effects[coordinator] ?? []).compactMap { effect, sites -> Evidence? in
       switch effect {
       case .stored(let holder, let property, coordinator, false, _, _)
       where holder != coordinator && !ownership.isStrong(property, of: holder): return sites.last.map(graph.evidence)
@@ -120,21 +119,20 @@ extension Observer {
     }
   }
 
-  /// Where it, or a closure that keeps it, is passed to code that was not followed.
-  private func escapes(of coordinator: ObjectID) -> [Evidence] {
-    notebook.escapes.compactMap { value, site in
-      let isMeant =
+  /// Where each coordinator, or a closure that keeps it, is passed to code that was not followed.
+  static func escapes(_ interpreter: Interpreter, _ notebook: Notebook) -> [ObjectID: [Site]] {
+    var escapes: [ObjectID: [Site]] = [:]
+    for (value, site) in notebook.escapes {
+      let escaped: [ObjectID] =
         switch value {
-        case .object(let id): id == coordinator || interpreter.isWrapper(id) && holds(id, coordinator)
-        case .closure(let id): interpreter.coordinatorsKept(by: id).contains { $0.coordinator == coordinator }
-        case .method(let id): interpreter.heap[id].receiver == .object(coordinator)
-        case .metatype: false
+        case .object: interpreter.coordinators(in: ValueSet(value))
+        case .closure(let id): interpreter.coordinatorsKept(by: id).map(\.coordinator)
+        case .method(let id):
+          if case .object(let receiver)? = interpreter.heap[id].receiver { [receiver] } else { [] }
+        case .metatype: []
         }
-      return isMeant ? graph.evidence(site) : nil
+      for id in escaped { escapes[id, default: []].append(site) }
     }
-  }
-
-  private func holds(_ wrapper: ObjectID, _ coordinator: ObjectID) -> Bool {
-    ownership.chain(from: wrapper, to: coordinator) != nil
+    return escapes
   }
 }

@@ -34,11 +34,14 @@ extension Observer {
   private func isGivenItself(
     _ effect: Effect, _ coordinator: ObjectID, _ holder: ObjectID, _ sites: [Site]
   ) -> Bool {
-    guard case .stored(_, _, _, _, _, let actor) = effect, let statement = sites.first else { return false }
+    guard case .stored(_, _, _, _, _, let actor) = effect, let type = graph.type(actor) else { return false }
     guard actor == coordinator else {
       return graph.makes(coordinator, holder) || interpreter.heap[holder].maker == coordinator
     }
-    return mentions["self"].contains { $0.place == .value && statement.contains($0.site) }
+    let own = Set(program.ancestors(of: type))
+    return mentions["self"].contains { mention in
+      mention.place == .value && mention.owner.map(own.contains) == true && isWithin(mention.site, sites)
+    }
   }
 
   /// How one object keeps another, in words.

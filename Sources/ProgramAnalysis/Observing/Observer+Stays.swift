@@ -31,7 +31,7 @@ extension Observer {
 
   /// The parent's own statement, then the helpers.
   private func place(of insertion: Notebook.Insertion) -> [Evidence] {
-    for (effect, sites) in graph.places {
+    for (effect, sites) in effects[insertion.coordinator] ?? [] {
       guard case .stored(insertion.holder, insertion.property, insertion.coordinator, _, _, _) = effect else { continue }
       return evidence(sites)
     }
@@ -93,7 +93,9 @@ extension Observer {
           case .code: if !isGuarded(call.site, in: interpreter.activations[caller]) { pending.append(caller) }
           case .event(let site): if let site { found.append(graph.evidence(site)) }
           case .coordinator(let other):
-            let leaves = departures.contains { $0.holder == insertion.holder && $0.coordinators?.contains(other) == true }
+            let leaves = departures.contains {
+              $0.holder == insertion.holder && $0.coordinators?.contains(other) == true
+            }
             let isOver = leaves || call.message.map(EndingWords.areIn) == true
             if !isOver, made(by: insertion.holder).contains(other), let site = call.site {
               found.append(graph.evidence(site))
@@ -143,20 +145,13 @@ extension Observer {
       return .coordinator(coordinator)
     }
     if let call = notebook.subscriptions[.closure(id)] {
-      for case .subscribed(let source, _, insertion.holder) in graph.places.keys where graph.isCoordinator(source) {
-        if sites(of: source, heardBy: insertion.holder).contains(where: { call.contains($0) }) {
-          return .coordinator(source)
-        }
+      for case (.subscribed(let source, _, insertion.holder), let sites) in effects[insertion.holder] ?? []
+      where graph.isCoordinator(source) && sites.contains(where: call.contains) {
+        return .coordinator(source)
       }
       return .event(site)
     }
     return holders.isEmpty ? .nothing : .event(site)
-  }
-
-  private func sites(of source: ObjectID, heardBy coordinator: ObjectID) -> [Site] {
-    graph.places.flatMap { effect, sites -> [Site] in
-      if case .subscribed(source, _, coordinator) = effect { sites } else { [] }
-    }
   }
 
   private func made(by parent: ObjectID) -> Set<ObjectID> { graph.made[parent] ?? [] }
@@ -166,7 +161,7 @@ extension Observer {
   /// Where a child says that it has ended, and its parent goes on.
   private func endings(of child: ObjectID, toldTo parent: ObjectID) -> [Evidence] {
     guard !endsItself(parent, with: child) else { return [] }
-    return graph.places.compactMap { effect, sites in
+    return (effects[parent] ?? []).compactMap { effect, sites in
       guard case .sent(child, parent, let message) = effect, EndingWords.areIn(message, ofCoordinator: name(child))
       else { return nil }
       return sites.last.map(graph.evidence)
@@ -176,7 +171,7 @@ extension Observer {
   /// Whether a parent tells its own parent when the child ends: then both go.
   private func endsItself(_ parent: ObjectID, with child: ObjectID) -> Bool {
     var seen: Set<Int> = []
-    var pending = interpreter.activations.filter { $0.receiver == .object(child) }.flatMap { activation in
+    var pending = (runs[child] ?? []).flatMap { activation in
       activation.calls.filter { $0.message.map(EndingWords.areIn) == true }.map(\.callee)
     }.filter { interpreter.activations[$0].receiver == .object(parent) }
     while let id = pending.popLast() {

@@ -11,6 +11,12 @@ struct Observer {
   let ownership: Ownership
   let mentions: MentionIndex
   let calls: CallIndex
+  /// By coordinator, what runs on it.
+  let runs: [ObjectID: [Activation]]
+  /// By coordinator, what was done with it.
+  let effects: [ObjectID: [(Effect, [Site])]]
+  /// By coordinator, where it was passed to code that was not followed.
+  let escapes: [ObjectID: [Site]]
 
   init(graph: GraphBuilder, notebook: Notebook) {
     self.graph = graph
@@ -19,6 +25,19 @@ struct Observer {
     ownership = Ownership(interpreter: graph.interpreter, notebook: notebook)
     mentions = MentionIndex(program: graph.program)
     calls = CallIndex(interpreter: graph.interpreter)
+    var runs: [ObjectID: [Activation]] = [:]
+    for activation in interpreter.activations {
+      if case .object(let id)? = activation.receiver, interpreter.isCoordinator(id) {
+        runs[id, default: []].append(activation)
+      }
+    }
+    self.runs = runs
+    var effects: [ObjectID: [(Effect, [Site])]] = [:]
+    for (effect, sites) in graph.places {
+      if let coordinator = effect.coordinator { effects[coordinator, default: []].append((effect, sites)) }
+    }
+    self.effects = effects
+    escapes = Self.escapes(graph.interpreter, notebook)
   }
 
   func observations() -> Observations {

@@ -97,8 +97,12 @@ struct HTMLBlocks {
 }
 
 extension [String] {
-  /// Lines joined to paragraphs, which empty lines separate.
+  /// Lines joined to paragraphs, which empty lines separate; the points of a list keep lines of their own.
   var paragraphs: [String] {
-    split { $0.allSatisfy(\.isWhitespace) }.map { $0.joined(separator: "\n") }
+    split { $0.allSatisfy(\.isWhitespace) }.map { lines in
+      lines.dropFirst().reduce(lines.first ?? "") { text, line in
+        text + (["- ", "* "].contains { line.drop(while: \.isWhitespace).hasPrefix($0) } ? "\n" : " ") + line
+      }
+    }
   }
 }

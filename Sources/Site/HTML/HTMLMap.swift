@@ -15,34 +15,58 @@ struct HTMLMap {
         "figure", ["class": "map", "data-map": plan.view == .cards ? "cards" : "flow"],
         [
           .tag(
-            "div", ["class": "view", "role": "region", "aria-label": plan.label, "tabindex": "0"], [.markup(picture)]),
-          legend(of: plan),
-        ])
+            "div", ["class": "view", "role": "region", "aria-label": plan.label, "tabindex": "0"], [.markup(picture)])
+        ] + legend(of: plan))
     ]
   }
 
-  private func legend(of plan: PicturePlan) -> HTML {
-    let edges = plan.graph.edges
-    let transitions = Transition.allCases.filter { transition in edges.contains { $0.transition == transition } }
-    let starts = edges.filter { $0.isOf(.root) || $0.isOf(.child) }
-    var arrows: [(String, String)] = []
-    if starts.contains(where: { $0.isKept && $0.confidence == .certain }) {
-      arrows.append(("kept", "starts and keeps"))
+  /// What the colours and lines of the picture mean, those alone that it has.
+  private func legend(of plan: PicturePlan) -> [HTML] {
+    let tags = Transition.allCases.filter { transition in plan.graph.edges.contains { $0.shows(transition) } }
+      .map { HTML.tag("span", ["class": "tag \($0.rawValue)"], [.text($0.rawValue)]) }
+    let lines = Line.allCases.filter { $0.occurs(in: plan) }.map { line in
+      HTML.tag("span", ["class": "key"], [.tag("span", ["class": "line \(line.rawValue)"]), .text(line.caption)])
     }
-    if starts.contains(where: { !$0.isKept && $0.confidence == .certain }) {
-      arrows.append(("not-kept", "starts, nobody keeps it"))
+    if tags.isEmpty && lines.isEmpty { return [] }
+    return [.tag("figcaption", ["class": "legend"], Array((tags + lines).map { [$0] }.joined(separator: [" "])))]
+  }
+}
+
+/// The lines of pictures, in the order of the legend; named as in the style sheet.
+private enum Line: String, CaseIterable {
+  case kept
+  case notKept = "not-kept"
+  case likely
+  case callback
+
+  var caption: String {
+    switch self {
+    case .kept: "starts and keeps"
+    case .notKept: "starts, nobody keeps it"
+    case .likely: "likely"
+    case .callback: "calls back"
     }
-    if edges.contains(where: { $0.confidence == .likely }) { arrows.append(("likely", "likely")) }
-    if plan.showsDelegates, edges.contains(where: { $0.isOf(.delegate) }) { arrows.append(("callback", "calls back")) }
-    let tags = transitions.map { HTML.tag("span", ["class": "tag \($0.rawValue)"], [.text($0.rawValue)]) }
-    let lines = arrows.map { name, label in
-      HTML.tag("span", ["class": "key"], [.tag("span", ["class": "line \(name)"]), .text(label)])
+  }
+
+  func occurs(in plan: PicturePlan) -> Bool {
+    plan.graph.edges.contains { edge in
+      let isStart = edge.isOf(.root) || edge.isOf(.child)
+      return switch self {
+      case .kept: isStart && edge.isKept && edge.confidence == .certain
+      case .notKept: isStart && !edge.isKept && edge.confidence == .certain
+      case .likely: edge.confidence == .likely && !edge.isOf(.delegate)
+      case .callback: edge.isOf(.delegate)
+      }
     }
-    return .tag("figcaption", ["class": "legend"], Array((tags + lines).map { [$0] }.joined(separator: [" "])))
   }
 }
 
 extension Edge {
+  /// Whether a screen comes up so, as a row of a card or at the end of a move.
+  fileprivate func shows(_ transition: Transition) -> Bool {
+    self.transition == transition || flow?.move == .transition(transition)
+  }
+
   /// Whether the target lives on because somebody holds it.
   fileprivate var isKept: Bool {
     switch relation {

@@ -29,7 +29,7 @@ struct Glossary {
         "root", "Root", "The first coordinator. If nobody keeps it in a property, it is gone when the method returns."),
       Term(
         "child", "Child and parent",
-        "A coordinator hands a part of the flow to a child, which it makes and starts with `start()`. It is its parent."
+        "A coordinator hands a part of the flow to a child, which it makes and starts with `start()`. It is then the child's parent."
       ),
       Term(
         "retention", "Kept, not kept",

@@ -15,7 +15,7 @@ struct OverviewPage {
       lead: [
         "Every card is a ", .term("coordinator", label: "coordinator"), ", every row a ",
         .term("screen", label: "screen"), " that it shows. Open one to see what it does, and where.",
-      ],
+      ] + (content.plan.parts.count > 1 ? [" A card with a number stands for all that it leads to."] : []),
       blocks: [.figures(figures), .picture(Self.name)] + [entryPoints].compactMap(\.self) + directories)
   }
 
@@ -24,7 +24,7 @@ struct OverviewPage {
       (index.coordinators.count, "coordinator"), (index.screens.count, "screen"),
       (index.edges.count { $0.isOf(.flow) }, "move"), (content.findings.count, "finding"),
     ]
-    return counts.filter { $0.1 != "finding" || $0.0 > 0 }.map { Figure(count: $0.0, noun: $0.1) }
+    return counts.filter { $0.0 > 0 }.map { Figure(count: $0.0, noun: $0.1) }
   }
 
   private var entryPoints: Block? {

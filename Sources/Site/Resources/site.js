@@ -4,7 +4,7 @@
 (() => {
   const largestScale = 4;
   // Below this names cannot be read: a picture that only fits in smaller begins at its left edge instead.
-  const readableScale = 0.5;
+  const readableScale = 0.65;
   const naturalScale = 1.15;
 
   /** The part of the picture that is in sight: a centre in the picture's units, and pixels a unit. */
@@ -71,12 +71,12 @@
     }
 
     /** Brings an element into sight if it is not. */
-    reveal(element, always = false) {
+    reveal(element) {
       const bounds = this.view.getBoundingClientRect();
       const box = element.getBoundingClientRect();
       const isInside =
         box.left >= bounds.left && box.right <= bounds.right && box.top >= bounds.top && box.bottom <= bounds.bottom;
-      if (isInside && !always) return;
+      if (isInside) return;
       this.pan(
         (box.left + box.right - bounds.left - bounds.right) / 2, (box.top + box.bottom - bounds.top - bounds.bottom) / 2);
     }
@@ -283,13 +283,18 @@
     return [make("label", {}, field), status];
   };
 
-  const choose = (graph, camera) => {
+  /** Shows the card that the address names, with its way from the root. */
+  const choose = (figure, graph, camera) => {
     const name = location.hash.slice(1);
     const node = [...graph.nodes.values()].find((node) => node.id === name);
     if (!node) return;
-    camera.scale = Math.max(camera.scale, 0.9);
-    camera.reveal(node, true);
-    node.classList.add("chosen");
+    if (camera.fitting < readableScale) camera.scale = 0.9;
+    camera.reveal(node);
+    for (const element of graph.nodes.values()) element.classList.toggle("chosen", element === node);
+    // Only now: browsers scroll to the card itself once the page is there, which leaves half of the map out of sight.
+    const scroll = () => requestAnimationFrame(() => figure.scrollIntoView({ block: "center" }));
+    if (document.readyState === "complete") scroll();
+    else addEventListener("load", scroll);
     graph.light(node);
   };
 
@@ -310,8 +315,8 @@
     followKeys(view, camera);
     followWheel(view, camera);
     followAttention(view, graph, camera);
-    choose(graph, camera);
-    addEventListener("hashchange", () => choose(graph, camera));
+    choose(figure, graph, camera);
+    addEventListener("hashchange", () => choose(figure, graph, camera));
     addEventListener("resize", () => { camera.makeRoom(); camera.begin(); });
     addEventListener("beforeprint", () => svg.setAttribute("viewBox", Object.values(camera.whole).join(" ")));
     addEventListener("afterprint", () => camera.begin());

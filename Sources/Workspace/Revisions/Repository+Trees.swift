@@ -94,7 +94,14 @@ extension String {
   /// A line that git reads as this path: quoted where it has a line feed of its own.
   fileprivate var lineForGit: String {
     guard utf8.contains(UInt8(ascii: "\n")) else { return self + "\n" }
-    let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-    return "\"\(escaped)\"\n"
+    // By bytes: a carriage return and a line feed are one character.
+    let escaped = utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "\n"): Array("\\n".utf8)
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""): [UInt8(ascii: "\\"), byte]
+      default: [byte]
+      }
+    }
+    return "\"\(String(decoding: escaped, as: UTF8.self))\"\n"
   }
 }

@@ -44,8 +44,9 @@ extension TreeEntry {
 
   /// Reads `<tag> <mode> <object> <stage>\t<path>` or `? <path>`, as `git ls-files` writes it.
   init?(ofIndex record: Substring) {
-    if record.hasPrefix("? ") {
-      self.init(tag: "?", mode: "", object: nil, path: String(record.dropFirst(2)))
+    // By bytes: a path may begin with what makes one character of the space and itself.
+    if record.utf8.starts(with: "? ".utf8) {
+      self.init(tag: "?", mode: "", object: nil, path: String(Substring(record.utf8.dropFirst(2))))
       return
     }
     guard let (fields, path) = Self.split(record), fields.count == 4, let tag = fields[0].first else { return nil }

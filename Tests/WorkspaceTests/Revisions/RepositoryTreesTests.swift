@@ -29,14 +29,18 @@ import Testing
 
   @Test func `names of any kind come through`() async throws {
     let names = [
-      "My App/a b.swift", "가나/다.swift", "😀.swift", "quo\"te's.swift", "li\nne.swift", "ta\tb.swift",
+      "My App/a b.swift", "가나/다.swift", "😀.swift", "quo\"te's.swift", "li\nne.swift", "li\r\nne\\.swift", "\"\n.swift",
+      "ta\tb.swift",
       "back\\slash.swift",
       "-x.swift", "--upload-pack=x.swift", "\u{202E}tfiws.swift", "\u{301}x.swift", "<script>|`@everyone`]].swift",
     ]
-    let test = try await TestRepository(Dictionary(uniqueKeysWithValues: names.map { ($0, "let a = 1") }))
+    let test = try await TestRepository(["notes.txt": "1"])
+    let repository = try await Repository(at: test.path)
+    for name in names { try test.folder.write("let a = 1", to: name) }
+    #expect(paths(try await repository.workingSources(), in: test) == names.sorted())
+    try await test.commit()
     let base = try await head(of: test)
     #expect(paths(base, in: test) == names.sorted())
-    let repository = try await Repository(at: test.path)
     let working = try await repository.workingSources()
     #expect(paths(working, in: test) == names.sorted())
     #expect(try await repository.recognizing(working, from: base).contents == base.contents)
