@@ -21,6 +21,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(name: "GraphModel"),
@@ -31,7 +32,12 @@ let package = Package(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    .target(name: "Diagrams", dependencies: ["GraphModel", "Graphviz"]),
+    .target(name: "Markup"),
+    .target(name: "Diagrams", dependencies: ["GraphModel", "Graphviz", "Markup"]),
+    .target(
+      name: "Site", dependencies: ["GraphModel", "GraphRules", "Markup"],
+      // In the code, so that the tool can be copied alone.
+      resources: [.embedInCode("Resources")]),
     .target(
       name: "Workspace",
       dependencies: [
@@ -41,12 +47,14 @@ let package = Package(
     .target(
       name: "CoordinatorGraph",
       dependencies: [
-        "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Workspace",
+        "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Markup", "Site",
+        "Workspace",
       ]),
     .executableTarget(
       name: "coordinator-graph",
       dependencies: [
         "CoordinatorGraph", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder"),
     .target(
@@ -58,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorGraphTests",
       dependencies: [
-        "CoordinatorGraph", "GraphModel", "ProgramAnalysis", "Workspace", "TemporaryFolder", "TestRepository",
+        "CoordinatorGraph", "GraphModel", "GraphRules", "ProgramAnalysis", "Workspace", "TemporaryFolder",
+        "TestRepository",
       ]),
     .testTarget(
       name: "CommandTests",
@@ -71,8 +80,10 @@ let package = Package(
     .testTarget(name: "GraphModelTests", dependencies: ["GraphModel"]),
     .testTarget(
       name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel", "ProgramAnalysis", "SourceFacts"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel", "GraphRules", "CoordinatorGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "SiteTests", dependencies: ["Site", "GraphModel", "GraphRules"], exclude: ["Snapshots"]),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel"], exclude: ["Snapshots"]),
   ],

@@ -21,6 +21,26 @@ package struct PictureWriter: Sendable {
     return RenderedGraph(bytes: bytes, warnings: rendered.warnings)
   }
 
+  /// The picture as part of a page: an `<svg>` element, named `label` for those who cannot see it.
+  package func inlinePicture(
+    of document: GraphDocument, label: String, draw: View.GraphDrawing
+  ) throws -> RenderedGraph {
+    var options = options
+    options.isFramed = false
+    let pages = options.pages ?? PageNames(names: [:])
+    let rendered = try renderer.render(draw(document, options).marked(for: pages), as: .svg)
+    let element = try InlineSVG.element(from: rendered.bytes, label: label, prefix: pages.prefix)
+    return RenderedGraph(bytes: Array(element.utf8), warnings: rendered.warnings)
+  }
+
+  /// The picture as a file beside a page; it does not carry its graph, which is only a part of the app's.
+  package func attachedPicture(of document: GraphDocument, draw: View.GraphDrawing) throws -> RenderedGraph {
+    let rendered = try renderer.render(draw(document, options), as: .svg)
+    let bytes = try SVGDocument.assemble(
+      rendered.bytes, title: options.title, description: SpokenDescription.text(of: document))
+    return RenderedGraph(bytes: bytes, warnings: rendered.warnings)
+  }
+
   /// Draws a difference; throws ``GraphvizError`` where it cannot be rendered.
   package func picture(
     of comparison: Comparison, as format: OutputFormat, options: DifferenceOptions

@@ -36,6 +36,8 @@ package struct Analysis: Sendable {
   package let coordinatorProtocols: [String]
   /// Types that look like coordinators by name but are none, with the reason, sorted.
   package let nearMisses: [NearMiss]
+  /// The doc comments of the graph's types, by the `id` of their nodes.
+  package let documentation: [String: String]
 }
 
 /// One thing the engine saw one type do with another.
@@ -66,9 +68,11 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
   let collector = EffectCollector(program: program, roles: roles, notebook: notebook)
   collector.collect()
   let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter)
+  let document = graph.build()
   return Analysis(
-    graph: graph.build(),
+    graph: document,
     observations: notebook.map { Observer(graph: graph, notebook: $0).observations() } ?? Observations(),
     sightings: graph.sightings(),
-    coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), nearMisses: graph.nearMisses())
+    coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), nearMisses: graph.nearMisses(),
+    documentation: graph.documentation(of: document.nodes))
 }

@@ -15,7 +15,8 @@ struct CoordinatorGraphCommand: ParsableCommand {
       """,
     version: toolVersion,
     subcommands: [
-      RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, CheckCommand.self, InitCommand.self,
+      RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, CheckCommand.self, SiteCommand.self,
+      InitCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 }

@@ -15,12 +15,15 @@ import Testing
     "GraphRules": ["GraphModel"],
     "CGraphviz": [],
     "Graphviz": ["CGraphviz"],
-    "Diagrams": ["GraphModel", "Graphviz"],
+    "Markup": [],
+    "Diagrams": ["GraphModel", "Graphviz", "Markup"],
+    "Site": ["GraphModel", "GraphRules", "Markup"],
     "Workspace": ["GraphModel", "Yams", "Subprocess"],
     "CoordinatorGraph": [
-      "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Workspace",
+      "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Markup", "Site",
+      "Workspace",
     ],
-    "coordinator-graph": ["CoordinatorGraph", "ArgumentParser"],
+    "coordinator-graph": ["CoordinatorGraph", "ArgumentParser", "FlyingFox", "FlyingSocks"],
   ]
 
   @Test func `every target has its line in the table`() throws {

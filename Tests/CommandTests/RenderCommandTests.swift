@@ -98,6 +98,26 @@ import Testing
     #expect(try folder.entries() == ["App"])
   }
 
+  @Test func `findings are marked on request, as the configuration and its baseline have them`() async throws {
+    let configuration = "rules: { too-many-children: error }\nmax_children: 0\n"
+    try folder.write(configuration, to: ".coordinator-graph.yml")
+    let message = "AppCoordinator has 1 children, more than 0"
+    let run = try await tool("App", "--findings")
+    #expect(run.code == 0)
+    #expect(run.text.contains("xlink:title=\"\(message)"))
+    #expect(try await !tool("App").text.contains(message))
+    #expect(try await tool("check", "--write-baseline", "known").code == 0)
+    try folder.write(configuration + "baseline: known\n", to: ".coordinator-graph.yml")
+    #expect(try await !tool("App", "--findings").text.contains(message))
+  }
+
+  @Test(arguments: ["--view flow", "--format json", "--format text", "--format mermaid"])
+  func `findings are marked on cards alone`(arguments: String) async throws {
+    let run = try await tool.shell("\"$TOOL\" App --findings \(arguments)")
+    #expect(run.code == 64)
+    #expect(run.errors.contains("--findings marks the cards of a picture"))
+  }
+
   @Test func `a run without coordinators says what it looked for and draws an empty picture`() async throws {
     try folder.write("struct A {}", to: "Other/a.swift")
     let run = try await tool("Other", "--format", "json")

@@ -1,5 +1,4 @@
 """Mermaid itself, as a page of Debian's browser draws it."""
-import json
 import mimetypes
 from dataclasses import dataclass
 from importlib.metadata import files
@@ -15,7 +14,11 @@ PAGE = """<!doctype html>
   import { mermaid } from "./index.js";
   mermaid.initialize({ startOnLoad: false, securityLevel: "strict" });
   const drawing = document.getElementById("drawing");
-  const texts = (selector) => [...drawing.querySelectorAll(selector)].map((element) => element.textContent);
+  const texts = (selector) => [...drawing.querySelectorAll(selector)].map((element) => {
+    const copy = element.cloneNode(true);
+    copy.querySelectorAll("br").forEach((end) => end.replaceWith("\\n"));
+    return copy.textContent;
+  });
   window.draw = async (text) => {
     const { diagramType } = await mermaid.parse(text);
     const { svg } = await mermaid.render("picture", text);
@@ -86,22 +89,3 @@ def draw(browser, mermaid_folder):
 
     yield run
     page.close()
-
-
-@pytest.fixture
-def graph(tmp_path):
-    """Writes a graph document and returns its path."""
-
-    def write(name, nodes, edges):
-        document = {
-            "schemaVersion": 1,
-            "generator": {"name": "coordinator-graph", "version": "0.1.0"},
-            "nodes": sorted(nodes, key=lambda node: node["id"]),
-            "edges": edges,
-            "diagnostics": [],
-        }
-        path = tmp_path / name
-        path.write_text(json.dumps(document), encoding="utf-8")
-        return path
-
-    return write

@@ -31,6 +31,18 @@ extension CheckOptions {
   }
 }
 
+extension Settings {
+  /// What the team settled about the rules, with the known findings of a baseline: the one that is named, else the
+  /// configuration's, if it has one.
+  ///
+  /// - Throws: an error whose description names the file, where it cannot be read.
+  public func checkOptions(baseline: String?) throws -> CheckOptions {
+    var options = check
+    options.baseline = try (baseline ?? self.baseline).map(Baseline.init(at:))
+    return options
+  }
+}
+
 extension ForbiddenEdge {
   private static let kinds = ["root", "child", "delegate", "screen", "flow"]
 

@@ -33,6 +33,9 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// Whether the bytes would garble a terminal.
   public var isBinary: Bool { self == .png || self == .pdf }
 
+  /// Whether it is laid out and drawn.
+  public var isPicture: Bool { self == .svg || self == .png || self == .pdf || self == .dot }
+
   /// Whether a graph can be read back from what was written.
   public var carriesGraph: Bool { self == .svg || self == .json }
 }

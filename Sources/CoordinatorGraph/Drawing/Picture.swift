@@ -1,5 +1,6 @@
 import Diagrams
 import GraphModel
+import GraphRules
 import Graphviz
 
 /// A graph written in one of the formats.
@@ -51,7 +52,22 @@ extension Picture {
 extension ViewOptions {
   fileprivate init(_ options: PictureOptions) throws {
     self.init(drawsDelegates: options.showsDelegates, isColored: options.hasColors)
+    remarks = options.findings?.map(Remark.init)
     if let title = options.title { self.title = title }
     if let template = options.linkTemplate { linkTemplate = try LinkTemplate(template) }
+  }
+}
+
+extension Remark {
+  fileprivate init(_ finding: Finding) {
+    let gravity: Gravity =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .info: .note
+      }
+    self.init(
+      gravity: gravity, text: "\(finding.message) (\(finding.rule))", location: finding.location,
+      subjects: finding.symbols)
   }
 }

@@ -1,3 +1,5 @@
+import GraphRules
+
 /// What a reader may choose about a picture.
 public struct PictureOptions: Sendable, Equatable {
   /// What the picture shows.
@@ -10,6 +12,8 @@ public struct PictureOptions: Sendable, Equatable {
   public var linkTemplate: String?
   /// Whether text carries terminal colours.
   public var hasColors: Bool
+  /// Findings that are marked on the cards; nil where the picture is not to speak of any.
+  public var findings: [Finding]?
 
   /// The options of the default picture, unless told otherwise.
   public init(

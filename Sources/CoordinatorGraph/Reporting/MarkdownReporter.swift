@@ -1,5 +1,5 @@
-import Diagrams
 import GraphRules
+import Markup
 
 /// Writes findings as Markdown: a sentence, a table, and each finding's evidence folded below.
 enum MarkdownReporter {

@@ -23,6 +23,8 @@ public struct Scan: Sendable {
 
   /// What rules want to know beside the graph; empty unless the options ask for it.
   package let observations: Observations
+  /// The doc comments of the graph's types, by the `id` of their nodes.
+  package let documentation: [String: String]
   let sightings: [Sighting]
   let nearMisses: [NearMiss]
   /// The text of each file that was read, by its path.
@@ -62,6 +64,7 @@ public struct Scan: Sendable {
     unreadable = problems.filter(\.isUnreadable).map(\.path)
     coordinatorProtocols = Set(protocols + analysis.coordinatorProtocols).sorted()
     observations = analysis.observations
+    documentation = analysis.documentation
     sightings = analysis.sightings
     nearMisses = analysis.nearMisses
     sources = Dictionary(reading.facts.map { ($0.path, $0.text) }) { first, _ in first }

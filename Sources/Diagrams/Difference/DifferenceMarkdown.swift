@@ -1,4 +1,5 @@
 import GraphModel
+import Markup
 
 /// A difference as a comment on a pull request: a sentence, a table of changes, and a diagram of where they are.
 package enum DifferenceMarkdown {

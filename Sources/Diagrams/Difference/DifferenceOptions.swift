@@ -16,7 +16,7 @@ package struct DifferenceOptions: Sendable {
   package init(
     title: String, links: DifferenceLinks, pathPrefix: String = "", context: Int? = 1, isColored: Bool = false,
     sizeLimit: Int = 60_000,
-    mermaidLimits: MermaidLimits = .comment
+    mermaidLimits: MermaidLimits = MermaidLimits()
   ) {
     self.title = title
     self.links = links

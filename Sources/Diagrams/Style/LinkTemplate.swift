@@ -6,7 +6,10 @@ package struct LinkTemplate: Equatable, Sendable {
   /// The path as it is, as GitHub and GitLab follow it beside the committed picture.
   package static let relative = LinkTemplate(checked: "{path}#L{line}")
 
-  private let text: String
+  /// No links at all.
+  package static let nowhere = LinkTemplate(checked: nil)
+
+  private let text: String?
 
   /// Takes a text with the placeholders `{path}` and `{line}`; refuses what could not become a safe ``Link``.
   package init(_ text: String) throws(GraphvizError) {
@@ -14,17 +17,17 @@ package struct LinkTemplate: Equatable, Sendable {
     _ = try Link(expanded(path: "a", line: 1))
   }
 
-  private init(checked text: String) {
+  private init(checked text: String?) {
     self.text = text
   }
 
   /// Nil for a path that makes the whole an unsafe link, such as one that begins with two slashes.
-  func link(to location: SourceLocation) -> Link? {
+  package func link(to location: SourceLocation) -> Link? {
     try? Link(expanded(path: Self.percentEncoded(location.file), line: location.line))
   }
 
   private func expanded(path: String, line: Int) -> String {
-    text.replacing("{line}", with: String(line)).replacing("{path}", with: path)
+    (text ?? "").replacing("{line}", with: String(line)).replacing("{path}", with: path)
   }
 
   /// Everything but unreserved characters and `/`; a colon, too, so that a path never looks like a scheme.

@@ -29,11 +29,14 @@ enum Theme {
         rows: rows))
   }
 
-  /// Attributes of a whole picture; `label` is its title block.
-  static func graphAttributes(label: HTMLLabel) -> DOTAttributes {
-    [
-      .rankdir: "LR", .bgcolor: .word(Tone.canvas.light), .fontname: .word(fontName), .pad: 0.3, .nodesep: 0.24,
-      .ranksep: 0.7, .label: .html(label), .labelloc: "t", .labeljust: "l",
-    ]
+  /// Attributes of a whole picture; `label` is its title block. One without is part of a page, which has the canvas.
+  static func graphAttributes(label: HTMLLabel?) -> DOTAttributes {
+    var attributes: DOTAttributes = [.rankdir: "LR", .fontname: .word(fontName), .nodesep: 0.24, .ranksep: 0.7]
+    let frame: DOTAttributes =
+      label.map {
+        [.bgcolor: .word(Tone.canvas.light), .pad: 0.3, .label: .html($0), .labelloc: "t", .labeljust: "l"]
+      } ?? [.bgcolor: "transparent", .pad: 0.1]
+    attributes.merge(frame) { $1 }
+    return attributes
   }
 }

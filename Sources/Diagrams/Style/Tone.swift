@@ -34,7 +34,7 @@ package enum Tone: CaseIterable, Sendable {
     case .addedTint: ("#dff7e6", "#0c3220")
     case .removed: ("#b91c1c", "#fca5a5")
     case .removedTint: ("#fde4e4", "#450f14")
-    case .changed: ("#a16207", "#facc15")
+    case .changed: ("#975d07", "#facc15")
     case .changedTint: ("#fdf0c8", "#3f2f06")
     case .faded: ("#c3ccd8", "#3b4658")
     case .fadedInk: ("#69768a", "#8b98ab")

@@ -4,9 +4,20 @@ enum MermaidText {
   static func escaped(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       if isPlain(scalar) { return String(scalar) }
-      return isInvisible(scalar) ? " " : "#\(scalar.value);"
+      return isInvisible(scalar) ? " " : "#\(scalar.value);" + separator(after: scalar)
     }.joined()
     return escaped.isEmpty ? " " : escaped
+  }
+
+  /// A word joiner, which is not seen.
+  ///
+  /// A label of several lines is read again after its entities are resolved: then `\n` ends a line, `$$` begins a formula, and
+  /// `fa:fa-camera` is an icon.
+  private static func separator(after scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\\", "$", ":": "#8288;"
+    default: ""
+    }
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

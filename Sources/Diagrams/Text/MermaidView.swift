@@ -1,18 +1,16 @@
 import GraphModel
 
-/// How much Mermaid is written; beyond these its renderers, GitHub's for one, show an error instead of a picture.
+/// How much Mermaid is written; beyond 500 edges or 50,000 characters its renderers, GitHub's for one, show an error instead of a
+/// picture.
 package struct MermaidLimits: Equatable, Sendable {
   package var edges: Int
   /// In UTF-16 units, as Mermaid counts.
   package var characters: Int
 
-  package init(edges: Int = 500, characters: Int = 50_000) {
+  package init(edges: Int = 400, characters: Int = 45_000) {
     self.edges = edges
     self.characters = characters
   }
-
-  /// Inside a comment, which has other things to say.
-  package static let comment = MermaidLimits(edges: 400, characters: 45_000)
 }
 
 /// Owners and coordinators as a Mermaid flowchart, for Markdown that cannot hold an SVG.

@@ -6,7 +6,12 @@ struct CoordinatorCard {
   let coordinator: Node
   /// Screen edges with the screens they lead to, in display order.
   let screens: [(edge: Edge, screen: Node)]
-  let template: LinkTemplate
+  let links: PictureLinks
+  /// What else is said under the name.
+  var note: String?
+  var remarks: [Remark] = []
+  /// The remarks on a screen's row.
+  var rowRemarks: (Node) -> [Remark] = { _ in [] }
 
   private static let padding = 7.0
 
@@ -17,19 +22,24 @@ struct CoordinatorCard {
   private var title: String { DisplayName.short(coordinator.name) }
 
   /// Where several coordinators share a name, the `id` tells them apart.
-  private var subtitle: String? { coordinator.id == coordinator.name ? nil : DisplayName.short(coordinator.id) }
+  private var subtitles: [String] {
+    let id = coordinator.id == coordinator.name ? nil : coordinator.id
+    return [id, note].compactMap(\.self).map { DisplayName.short($0) }
+  }
 
   private var header: HTMLCell {
     var lines = HTMLTable([.border: 0, .cellBorder: 0, .cellSpacing: 0, .cellPadding: 1], rows: [])
-    lines.rows.append([line(title, Theme.Size.header, .headerText, .bold)])
-    if let subtitle { lines.rows.append([line(subtitle, Theme.Size.tag, .muted)]) }
+    lines.rows.append([
+      RemarkMark.row(line(title, Theme.Size.header, .headerText, .bold), remarks, links: links)
+    ])
+    for subtitle in subtitles { lines.rows.append([line(subtitle, Theme.Size.tag, .muted)]) }
     return HTMLCell(
       .table(lines),
       [
         .backgroundColor: .word(Tone.header.light), .style: "ROUNDED", .columnSpan: screens.isEmpty ? 1 : 2,
         .align: "LEFT", .width: .number(headerWidth), .height: 26, .cellPadding: .number(Self.padding - 3),
       ],
-      link: template.link(to: coordinator.location), tooltip: Wording.tooltip(for: coordinator))
+      link: links.link(to: coordinator), tooltip: Wording.tooltip(for: coordinator))
   }
 
   private func line(_ text: String, _ size: Double, _ tone: Tone, _ emphasis: HTMLText.Emphasis? = nil) -> HTMLCell {
@@ -42,11 +52,14 @@ struct CoordinatorCard {
     let shown = edge.evidence.first?.location ?? coordinator.location
     let tooltip = Wording.tooltip(for: edge, from: coordinator, to: screen)
     let name = self.name(edge, screen)
+    let remarks = rowRemarks(screen)
+    let cell = HTMLCell(
+      .text([name.text]),
+      [.align: "LEFT", .width: .number(nameWidth - RemarkMark.width(of: remarks)), .height: 18],
+      link: links.link(to: screen), tooltip: Wording.tooltip(for: screen))
     return [
-      TransitionTag.cell(edge.transition ?? .other, link: template.link(to: shown), tooltip: tooltip),
-      HTMLCell(
-        .text([name.text]), [.align: "LEFT", .width: .number(nameWidth), .height: 18],
-        link: template.link(to: screen.location), tooltip: Wording.tooltip(for: screen)),
+      TransitionTag.cell(edge.transition ?? .other, link: links.link(toPlace: shown), tooltip: tooltip),
+      RemarkMark.row(cell, remarks, links: links),
     ]
   }
 
@@ -55,14 +68,14 @@ struct CoordinatorCard {
   }
 
   private var headerWidth: Double {
-    max(
-      TextMeasure.width(of: title, size: Theme.Size.header, isBold: true),
-      TextMeasure.width(of: subtitle ?? "", size: Theme.Size.tag)) + 2 * Self.padding
+    let titleWidth =
+      TextMeasure.width(of: title, size: Theme.Size.header, isBold: true) + RemarkMark.width(of: remarks)
+    return subtitles.map { TextMeasure.width(of: $0, size: Theme.Size.tag) }.reduce(titleWidth, max) + 2 * Self.padding
   }
 
   /// As wide as the header needs, too, so that the spare room never widens the column of the words.
   private var nameWidth: Double {
-    let widest = screens.map { name($0.edge, $0.screen).width }.max() ?? 0
+    let widest = screens.map { name($0.edge, $0.screen).width + RemarkMark.width(of: rowRemarks($0.screen)) }.max() ?? 0
     return max(widest + Self.padding, headerWidth - TransitionTag.width - Theme.cardSpacing)
   }
 }

@@ -5,7 +5,7 @@ import Graphviz
 struct FlowArrows {
   let index: GraphIndex
   let plan: FlowPlan
-  let template: LinkTemplate
+  let links: PictureLinks
 
   var edges: [DOTEdge] {
     index.roots.compactMap { start($0, from: $0.from) }
@@ -40,7 +40,7 @@ struct FlowArrows {
     var attributes = attributes
     attributes[.tooltip] = .text(Wording.tooltip(for: edge, from: from, to: to))
     attributes[.labeltooltip] = attributes[.tooltip]
-    let link = template.link(to: edge.evidence.first?.location ?? from.location)
+    let link = links.link(toPlace: edge.evidence.first?.location ?? from.location)
     switch end {
     case .place(let place):
       return DOTEdge(tail, place.id, attributes, link: link)

@@ -5,13 +5,13 @@ import Graphviz
 struct FlowBoxes {
   let index: GraphIndex
   let plan: FlowPlan
-  let template: LinkTemplate
+  let links: PictureLinks
 
   var clusters: [DOTCluster] {
     index.coordinators.compactMap { coordinator in
       guard let places = plan.places[coordinator.id] else { return nil }
       return DOTCluster(
-        coordinator.id, attributes(of: coordinator), link: template.link(to: coordinator.location),
+        coordinator.id, attributes(of: coordinator), link: links.link(to: coordinator),
         nodes: places.compactMap(node))
     }
   }
@@ -19,7 +19,7 @@ struct FlowBoxes {
   /// Coordinators without screens have no box around nothing, but a card of their own.
   var lone: [DOTNode] {
     index.coordinators.filter { plan.places[$0.id] == nil }.map { coordinator in
-      let card = CoordinatorCard(coordinator: coordinator, screens: [], template: template)
+      let card = CoordinatorCard(coordinator: coordinator, screens: [], links: links)
       return DOTNode(coordinator.id, [.label: .html(card.label)])
     }
   }
@@ -48,6 +48,6 @@ struct FlowBoxes {
       ]
     return DOTNode(
       place.id, [.label: .html(Theme.card(rows: [row])), .tooltip: .text(Wording.tooltip(for: screen))],
-      link: template.link(to: screen.location))
+      link: links.link(to: screen))
   }
 }

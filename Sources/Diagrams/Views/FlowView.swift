@@ -10,16 +10,16 @@ package enum FlowView {
   package static func graph(of document: GraphDocument, options: ViewOptions) -> DOTGraph {
     let index = GraphIndex(document)
     let plan = FlowPlan(index)
-    let arrows = FlowArrows(index: index, plan: plan, template: options.linkTemplate)
-    let boxes = FlowBoxes(index: index, plan: plan, template: options.linkTemplate)
-    let attributes = Theme.graphAttributes(label: titleBlock(index, plan, options).label)
+    let arrows = FlowArrows(index: index, plan: plan, links: options.links)
+    let boxes = FlowBoxes(index: index, plan: plan, links: options.links)
+    let attributes = Theme.graphAttributes(label: options.isFramed ? titleBlock(index, plan, options).label : nil)
     return DOTGraph(
       name: options.title, attributes: attributes.merging([.compound: "true"]) { $1 },
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName)],
       edgeDefaults: [
         .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption), .arrowsize: 0.75, .penwidth: 1.4,
       ],
-      nodes: index.owners.map { OwnerPill.node($0, template: options.linkTemplate) } + boxes.lone,
+      nodes: index.owners.map { OwnerPill.node($0, links: options.links) } + boxes.lone,
       clusters: boxes.clusters, edges: arrows.edges)
   }
 

@@ -3,8 +3,8 @@ import Graphviz
 
 /// What starts a root coordinator: a small dark pill.
 enum OwnerPill {
-  static func node(_ owner: Node, template: LinkTemplate) -> DOTNode {
-    node(owner, fill: .owner, ink: .ownerText, link: template.link(to: owner.location))
+  static func node(_ owner: Node, links: PictureLinks) -> DOTNode {
+    node(owner, fill: .owner, ink: .ownerText, link: links.link(to: owner))
   }
 
   static func node(_ owner: Node, fill: Tone, ink: Tone, link: Link?) -> DOTNode {

@@ -9,6 +9,14 @@ package struct ViewOptions: Sendable {
   /// Whether text carries terminal colours.
   package var isColored: Bool
   package var mermaidLimits: MermaidLimits
+  /// The pages that cards lead to, instead of source lines.
+  package var pages: PageNames?
+  /// Whether the picture has a title and a legend of its own, and a canvas; one that is part of a page has not.
+  package var isFramed = true
+  /// What else a coordinator's card says under its name, by the coordinator's `id`.
+  package var cardNotes: [String: String] = [:]
+  /// What is said about parts of the cards; nil where nobody asked.
+  package var remarks: [Remark]?
 
   package init(
     title: String = "Coordinators", linkTemplate: LinkTemplate = .relative, drawsDelegates: Bool = false,
@@ -20,4 +28,8 @@ package struct ViewOptions: Sendable {
     self.isColored = isColored
     self.mermaidLimits = mermaidLimits
   }
+}
+
+extension ViewOptions {
+  var links: PictureLinks { PictureLinks(template: linkTemplate, pages: pages, linksPlaces: isFramed) }
 }

@@ -8,9 +8,11 @@ package typealias DOTAttributes = [DOTAttribute: DOTValue]
 package enum DOTAttribute: String, Sendable {
   case arrowhead, arrowsize
   case bgcolor
+  case `class`
   case color, compound, constraint
   case fillcolor, fontcolor, fontname, fontsize
   case height
+  case id
   case label, labeljust, labelloc, labeltooltip, lhead, ltail
   case margin
   case nodesep

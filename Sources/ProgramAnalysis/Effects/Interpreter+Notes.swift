@@ -7,12 +7,10 @@ extension Interpreter {
   /// Notes each coordinator that enters a property, alone or inside a tuple, struct or collection.
   func noteCoordinators(
     in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, source: ValueSource = .own,
-    isReplacing: Bool = false, _ site: Site, _ frame: Frame
+    _ site: Site, _ frame: Frame
   ) {
     let actor = wirer(of: holder, frame)
-    let entering = coordinators(in: values, depth: 0)
-    if isCollection { noteInsertion(of: entering, into: property, of: holder, isReplacing: isReplacing, site, frame) }
-    for coordinator in entering where coordinator != holder || makesItsOwnKind(holder) {
+    for coordinator in coordinators(in: values, depth: 0) where coordinator != holder || makesItsOwnKind(holder) {
       record(
         .stored(
           holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: source,
@@ -36,7 +34,7 @@ extension Interpreter {
   func makesItsOwnKind(_ id: ObjectID) -> Bool { log.makers[id]?.contains(id) ?? false }
 
   /// The coordinators among the values and in what merely wraps them.
-  private func coordinators(in values: ValueSet, depth: Int) -> [ObjectID] {
+  func coordinators(in values: ValueSet, depth: Int = 0) -> [ObjectID] {
     guard depth <= Self.wrapperDepth else { return [] }
     var found: [ObjectID] = []
     for id in values.objects {

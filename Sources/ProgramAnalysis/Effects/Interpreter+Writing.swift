@@ -118,7 +118,8 @@ extension Interpreter {
       // What stood there before is gone, in a collection too.
       noteRemoval(from: name, of: id, site, frame)
     }
-    store(values, in: name, of: id, symbol, source: source(of: written, to: id, environment, frame), site: site, frame)
+    let source = source(of: written, to: id, environment, frame)
+    store(values, in: name, of: id, symbol, source: source, isOwn: written.reads(name), site: site, frame)
     for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
       guard let symbol else { break }
       runAccessor(observer, .observer(symbol.id, index), symbol, values, of: id, site, frame)
@@ -145,17 +146,17 @@ extension Interpreter {
     }
   }
 
-  /// Puts values into a stored property and notes what that means.
+  /// Puts values into a stored property and notes what that means; `isOwn` says that they stood there before.
   func store(
     _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, source: ValueSource = .own,
-    site: Site,
-    _ frame: Frame
+    isOwn: Bool = false, site: Site, _ frame: Frame
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
     let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
     put(known, in: name, of: id)
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
     noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, source: source, site, frame)
+    if isCollection, !isOwn { noteInsertion(of: known, into: name, of: id, site, frame) }
     noteCallbacks(in: known, enter: name, of: id, site, frame, depth: 0)
   }
 
@@ -207,8 +208,8 @@ extension Interpreter {
     for (holder, property) in places {
       let symbol = heap[holder].type.flatMap { program.property(named: property, in: $0) }
       if let symbol { initialize(symbol, of: holder, receiver: .object(holder), frame) }
-      noteCoordinators(
-        in: values, enter: property, of: holder, isCollection: true, isReplacing: isReplacing, site, frame)
+      noteCoordinators(in: values, enter: property, of: holder, isCollection: true, site, frame)
+      noteInsertion(of: values, into: property, of: holder, isReplacing: isReplacing, site, frame)
       runLater(values, from: frame, site: site)
       if heap[holder].kind == .instance || heap[holder].kind == .opaque, field(property, of: holder).isEmpty {
         let object = heap.object(

@@ -91,6 +91,7 @@ struct CallIndex {
     let hasForeign = ancestors.contains {
       program[$0].isExternal && !["AnyObject", "NSObject", "NSObjectProtocol", "_"].contains(program[$0].name)
     }
-    return hasForeign && (symbol.fact.isOverride || symbol.fact.parameters.first?.label == nil && !symbol.fact.parameters.isEmpty)
+    return hasForeign
+      && (symbol.fact.isOverride || symbol.fact.parameters.first?.label == nil && !symbol.fact.parameters.isEmpty)
   }
 }

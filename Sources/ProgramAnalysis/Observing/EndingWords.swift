@@ -8,7 +8,20 @@ enum EndingWords {
 
   /// Whether a name such as `didFinish`, `onClose` or `finishDelegate` speaks of an end.
   static func areIn(_ name: String) -> Bool {
-    split(name).contains { word in words.contains(word) || stems.contains { word.hasPrefix($0) } }
+    split(name).contains(where: isEnding)
+  }
+
+  /// Whether a message such as `loginDidFinish` or `didFinishLogin` says that a coordinator itself has ended: that
+  /// a `HomeCoordinator` did complete a payment does not.
+  static func areIn(_ message: String, ofCoordinator name: String) -> Bool {
+    let words = split(message)
+    guard let last = words.lastIndex(where: isEnding) else { return false }
+    let own = Set(split(name)).union(["flow", "child", "self", "scene", "module", "screen", "button", "tapped", "with", "by"])
+    return words[(last + 1)...].allSatisfy(own.contains)
+  }
+
+  private static func isEnding(_ word: String) -> Bool {
+    words.contains(word) || stems.contains { word.hasPrefix($0) }
   }
 
   /// The words of a name in camel case, in lowercase.

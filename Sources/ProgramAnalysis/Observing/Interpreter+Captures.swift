@@ -32,7 +32,9 @@ extension Interpreter {
 
   /// A bare name that stands for a member of `self`.
   private func isOwnMember(_ name: String, _ closure: ClosureInstance) -> Bool {
-    guard closure.environment.variable(name) == nil, closure.environment.function(name) == nil,
+    // After `[weak self]` a bare name is a member of what `guard let self` took hold of, which lives as long as the call.
+    guard !closure.fact.captures.contains(where: { $0.isWeak && $0.name == "self" }),
+      closure.environment.variable(name) == nil, closure.environment.function(name) == nil,
       let receiver = closure.frame.receiver, let type = type(of: receiver)
     else { return false }
     return program.property(named: name, in: type)?.fact.isStatic == false

@@ -13,11 +13,11 @@ extension Interpreter {
   }
 
   func noteInsertion(
-    of coordinators: [ObjectID], into property: String, of holder: ObjectID, isReplacing: Bool = false, _ site: Site,
+    of values: ValueSet, into property: String, of holder: ObjectID, isReplacing: Bool = false, _ site: Site,
     _ frame: Frame
   ) {
     guard let notebook else { return }
-    for coordinator in coordinators {
+    for coordinator in coordinators(in: values) {
       notebook.note(
         Notebook.Insertion(
           holder: holder, property: property, coordinator: coordinator, activation: frame.activation.id, site: site,

@@ -45,7 +45,8 @@ extension Observer {
   // MARK: - Sending
 
   /// Where a child's own code, or what it inherits and really calls, sends its end through a property.
-  private func sends(through symbol: PropertySymbol, of child: ObjectID) -> (certain: [Evidence], possible: [Evidence]) {
+  private func sends(through symbol: PropertySymbol, of child: ObjectID) -> (certain: [Evidence], possible: [Evidence])
+  {
     guard let type = graph.type(child) else { return ([], []) }
     let ancestors = Set(program.ancestors(of: type))
     var certain: [Evidence] = []
@@ -72,12 +73,24 @@ extension Observer {
     mention.place == .callee ? name : mentions.call(on: mention.site)
   }
 
-  /// Whether a place in what a coordinator inherits is run for it.
+  /// Whether a place in what a coordinator inherits is run for it, by its own code or by others.
   private func isRun(_ site: Site, on coordinator: ObjectID) -> Bool {
-    interpreter.activations.contains { activation in
-      activation.receiver == .object(coordinator) && body(of: activation)?.contains(site) == true
-        && calls.isLive(activation, mentions)
+    runs[coordinator]?.contains { activation in
+      body(of: activation)?.contains(site) == true
+        && (calls.isLive(activation, mentions) || isCalled(activation, byOwnCodeOf: coordinator))
+    } ?? false
+  }
+
+  private func isCalled(_ activation: Activation, byOwnCodeOf coordinator: ObjectID) -> Bool {
+    var seen: Set<Int> = []
+    var pending = Array(activation.callers)
+    while let id = pending.popLast() {
+      let caller = interpreter.activations[id]
+      guard seen.insert(id).inserted, caller.receiver == .object(coordinator) else { continue }
+      if calls.function(caller)?.owner == graph.type(coordinator) { return true }
+      pending += caller.callers
     }
+    return false
   }
 
   // MARK: - Setting
@@ -97,7 +110,9 @@ extension Observer {
     guard let type = graph.type(child) else { return [] }
     let ancestors = Set(program.ancestors(of: type))
     let followed = Set(
-      notebook.assignments.filter { $0.property == symbol.fact.name }.map { [Int($0.site.file), Int($0.site.range.start)] })
+      notebook.assignments.filter { $0.property == symbol.fact.name }.map {
+        [Int($0.site.file), Int($0.site.range.start)]
+      })
     return mentions[symbol.fact.name].filter { mention in
       mention.place == .target && (!mention.isOwn || mention.owner.map(ancestors.contains) != false)
         && !followed.contains([mention.site.file, Int(mention.site.range.start)])

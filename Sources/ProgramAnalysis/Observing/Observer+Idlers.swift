@@ -9,7 +9,8 @@ extension Observer {
       guard !made.contains(type), info.isReferenceType, program.concreteSubtypes(of: type).count == 1,
         !info.attributes.contains(where: { ["objc", "objcMembers", "main"].contains($0) })
       else { return nil }
-      let declaration = Evidence(location: graph.location(of: type), note: "\(info.kind?.rawValue ?? "") \(info.simpleName)")
+      let declaration = Evidence(
+        location: graph.location(of: type), note: "\(info.kind?.rawValue ?? "") \(info.simpleName)")
       return Idler(coordinator: graph.id(type), declaration: declaration, mentions: mentions(of: type))
     }.sorted(by: { [$0.declaration] }) { [$0.coordinator] }
   }
@@ -22,7 +23,8 @@ extension Observer {
     }.keys.sorted()
     return ([info.simpleName] + aliases).flatMap { name in
       mentions[name].filter { mention in
-        mention.owner != type && program.resolve(.named(name), in: Scope(file: mention.site.file, type: mention.owner)) == type
+        mention.owner != type
+          && program.resolve(.named(name), in: Scope(file: mention.site.file, type: mention.owner)) == type
       }.map { graph.evidence($0.site) }
     }
   }

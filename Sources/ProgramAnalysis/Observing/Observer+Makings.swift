@@ -9,7 +9,7 @@ extension Observer {
 
   private func making(_ made: Made, among all: [Made]) -> Making? {
     guard let owner = graph.type(made.owner), !program[owner].isExternal, let type = graph.type(made.coordinator),
-      made.isCertain
+      made.isCertain, graph.isCoordinator(made.owner) || graph.roles.launchTypes.contains(owner)
     else { return nil }
     // One object stands for all of a type: what others make for themselves is not this one.
     let others = Set(all.filter { $0.coordinator == made.coordinator && $0.owner != made.owner }.map(\.owner))
@@ -31,6 +31,11 @@ extension Observer {
       where !others.contains(actor) && interpreter.heap[actor].maker != coordinator:
         return sites.first.map(graph.evidence)
       case .handedOut(coordinator, _): return sites.first.map(graph.evidence)
+      // One that is made for a view model to talk to.
+      case .stored(let holder, _, coordinator, _, _, let actor)
+      where !graph.isCoordinator(holder) && !interpreter.isWrapper(holder) && actor != coordinator
+        && interpreter.heap[holder].maker != coordinator && !keepsForItself(holder):
+        return sites.first.map(graph.evidence)
       default: return nil
       }
     }
@@ -46,10 +51,13 @@ extension Observer {
     return !entries.isEmpty && !beginsByItself(coordinator)
   }
 
+  /// What the system makes keeps the root for itself.
+  private func keepsForItself(_ holder: ObjectID) -> Bool {
+    graph.type(holder).map(graph.roles.launchTypes.contains) ?? false || interpreter.heap[holder].kind == .statics
+  }
+
   private func beginsByItself(_ coordinator: ObjectID) -> Bool {
-    let initializers = interpreter.activations.filter {
-      $0.receiver == .object(coordinator) && calls.function($0)?.fact.kind == .initializer
-    }
+    let initializers = (runs[coordinator] ?? []).filter { calls.function($0)?.fact.kind == .initializer }
     var seen: Set<Int> = []
     var pending = initializers.map(\.id)
     while let id = pending.popLast() {
@@ -67,7 +75,8 @@ extension Observer {
   private func possibleStarts(of coordinator: ObjectID, by owner: ObjectID) -> [Evidence] {
     guard let type = graph.type(coordinator), let maker = graph.type(owner) else { return [] }
     let names = Set(
-      program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.map(\.fact.name).filter(GraphBuilder.isEntry))
+      program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.map(\.fact.name).filter(GraphBuilder.isEntry)
+    )
     let places = Set(program.ancestors(of: maker) + program.ancestors(of: type))
     return names.sorted().flatMap { name in
       mentions[name].filter { mention in

@@ -20,12 +20,28 @@ extension Observer {
     guard case .stored = effect, let wire = graph.wire(effect), interpreter.heap[wire.from].kind == .instance,
       let type = graph.type(wire.from), program[type].isReferenceType,
       let symbol = graph.property(wire.link, of: wire.from), !symbol.fact.isStatic, !symbol.fact.isComputed,
-      ownership.isStrong(wire.link, of: wire.from), let declared = declared(symbol),
+      ownership.isStrong(wire.link, of: wire.from), isGivenItself(effect, wire.to, wire.from, sites),
+      let declared = declared(symbol),
       let chain = chain(from: wire.to, to: wire.from)
     else { return nil }
     return BackReference(
       holder: graph.id(type), property: wire.link, declaration: declaration(symbol), declared: declared,
       coordinator: name(wire.to), evidence: evidence(sites), chain: chain)
+  }
+
+  /// Whether the coordinator hands itself out, or what made both wires them. One object stands for all coordinators of a type:
+  /// what one of them is given need not be itself.
+  private func isGivenItself(
+    _ effect: Effect, _ coordinator: ObjectID, _ holder: ObjectID, _ sites: [Site]
+  ) -> Bool {
+    guard case .stored(_, _, _, _, _, let actor) = effect, let type = graph.type(actor) else { return false }
+    guard actor == coordinator else {
+      return graph.makes(coordinator, holder) || interpreter.heap[holder].maker == coordinator
+    }
+    let own = Set(program.ancestors(of: type))
+    return mentions["self"].contains { mention in
+      mention.place == .value && mention.owner.map(own.contains) == true && isWithin(mention.site, sites)
+    }
   }
 
   /// How one object keeps another, in words.

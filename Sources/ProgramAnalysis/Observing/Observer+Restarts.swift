@@ -17,13 +17,19 @@ extension Observer {
 
   /// Two steps that start what one variable holds, which is not given another value between.
   private func restarts(among steps: [StraightLines.Step], _ activation: Activation, file: Int) -> [Restart] {
-    var begun: [String: (coordinator: ObjectID, function: Int, site: Site)] = [:]
+    var locals: Set<String> = []
+    func key(_ variable: StraightLines.Variable) -> StraightLines.Variable {
+      .init(name: variable.name, isOwn: variable.isOwn || !locals.contains(variable.name))
+    }
+    var begun: [StraightLines.Variable: (coordinator: ObjectID, function: Int, site: Site)] = [:]
     var found: [Restart] = []
     for step in steps {
       switch step {
-      case .binding(let name): begun[name] = nil
+      case .binding(let name): locals.insert(name)
+      case .assignment(let variable): begun[key(variable)] = nil
       case .end: begun = [:]
-      case .call(let name, let range):
+      case .call(let variable, let range):
+        let name = key(variable)
         let site = Site(file: file, range: range)
         guard let start = start(at: site, in: activation, depth: 0) else { continue }
         if let earlier = begun[name], earlier.coordinator == start.coordinator, earlier.function == start.function {
@@ -37,15 +43,6 @@ extension Observer {
       }
     }
     return found
-  }
-
-  private func statements(of activation: Activation) -> (statements: [Statement], file: Int)? {
-    switch activation.code {
-    case .function:
-      calls.function(activation).flatMap { symbol in symbol.fact.body.map { ($0, symbol.scope.file) } }
-    case .closure(let id): (interpreter.heap[id].fact.body, interpreter.heap[id].frame.scope.file)
-    default: nil
-    }
   }
 
   /// The coordinator whose flow a call begins in any case, itself or by a helper that it is passed to.

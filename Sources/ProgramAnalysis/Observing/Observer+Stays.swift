@@ -32,7 +32,9 @@ extension Observer {
   /// The parent's own statement, then the helpers.
   private func place(of insertion: Notebook.Insertion) -> [Evidence] {
     for (effect, sites) in graph.places {
-      guard case .stored(insertion.holder, insertion.property, insertion.coordinator, _, _, _) = effect else { continue }
+      guard case .stored(insertion.holder, insertion.property, insertion.coordinator, _, _, _) = effect else {
+        continue
+      }
       return evidence(sites)
     }
     return [graph.evidence(insertion.site)]
@@ -83,16 +85,19 @@ extension Observer {
   private func repetitions(of insertion: Notebook.Insertion, _ departures: [Departure]) -> [Evidence] {
     var found: [Evidence] = []
     var seen: Set<Int> = []
-    var pending = [insertion.activation]
+    let adder = interpreter.activations[insertion.activation]
+    var pending = isGuarded(insertion.site, in: adder, isAdder: true) ? [] : [insertion.activation]
     while let id = pending.popLast() {
       guard seen.insert(id).inserted, !begins(interpreter.activations[id], insertion.holder) else { continue }
       for caller in interpreter.activations[id].callers {
         for call in interpreter.activations[caller].calls where call.callee == id {
           switch trigger(call, from: interpreter.activations[caller], to: interpreter.activations[id], insertion) {
-          case .code: pending.append(caller)
+          case .code: if !isGuarded(call.site, in: interpreter.activations[caller]) { pending.append(caller) }
           case .event(let site): if let site { found.append(graph.evidence(site)) }
           case .coordinator(let other):
-            let leaves = departures.contains { $0.holder == insertion.holder && $0.coordinators?.contains(other) == true }
+            let leaves = departures.contains {
+              $0.holder == insertion.holder && $0.coordinators?.contains(other) == true
+            }
             let isOver = leaves || call.message.map(EndingWords.areIn) == true
             if !isOver, made(by: insertion.holder).contains(other), let site = call.site {
               found.append(graph.evidence(site))
@@ -166,7 +171,8 @@ extension Observer {
   private func endings(of child: ObjectID, toldTo parent: ObjectID) -> [Evidence] {
     guard !endsItself(parent, with: child) else { return [] }
     return graph.places.compactMap { effect, sites in
-      guard case .sent(child, parent, let message) = effect, EndingWords.areIn(message) else { return nil }
+      guard case .sent(child, parent, let message) = effect, EndingWords.areIn(message, ofCoordinator: name(child))
+      else { return nil }
       return sites.last.map(graph.evidence)
     }
   }
@@ -174,7 +180,7 @@ extension Observer {
   /// Whether a parent tells its own parent when the child ends: then both go.
   private func endsItself(_ parent: ObjectID, with child: ObjectID) -> Bool {
     var seen: Set<Int> = []
-    var pending = interpreter.activations.filter { $0.receiver == .object(child) }.flatMap { activation in
+    var pending = (runs[child] ?? []).flatMap { activation in
       activation.calls.filter { $0.message.map(EndingWords.areIn) == true }.map(\.callee)
     }.filter { interpreter.activations[$0].receiver == .object(parent) }
     while let id = pending.popLast() {

@@ -11,6 +11,8 @@ struct Observer {
   let ownership: Ownership
   let mentions: MentionIndex
   let calls: CallIndex
+  /// By coordinator, what runs on it.
+  let runs: [ObjectID: [Activation]]
 
   init(graph: GraphBuilder, notebook: Notebook) {
     self.graph = graph
@@ -19,6 +21,13 @@ struct Observer {
     ownership = Ownership(interpreter: graph.interpreter, notebook: notebook)
     mentions = MentionIndex(program: graph.program)
     calls = CallIndex(interpreter: graph.interpreter)
+    var runs: [ObjectID: [Activation]] = [:]
+    for activation in interpreter.activations {
+      if case .object(let id)? = activation.receiver, interpreter.isCoordinator(id) {
+        runs[id, default: []].append(activation)
+      }
+    }
+    self.runs = runs
   }
 
   func observations() -> Observations {

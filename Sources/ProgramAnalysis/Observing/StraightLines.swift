@@ -4,12 +4,20 @@ import SourceFacts
 /// its branches.
 struct StraightLines {
   enum Step {
-    /// A call on a variable, or one that is passed it, by the variable's name.
-    case call(String, SourceRange)
-    /// A name gets another value.
+    /// A call on a variable, or one that is passed it.
+    case call(Variable, SourceRange)
+    /// A variable gets another value.
+    case assignment(Variable)
+    /// A local variable begins.
     case binding(String)
     /// Something after which nothing is certain: a way out, or a branch.
     case end
+  }
+
+  /// A variable as it is written: `name`, or `self.name`.
+  struct Variable: Hashable {
+    let name: String
+    let isOwn: Bool
   }
 
   /// The body's own block.
@@ -32,7 +40,7 @@ struct StraightLines {
 
   private mutating func add(_ statement: Statement, to steps: inout [Step]) {
     switch statement {
-    case .expression(.statement(let inner, _)): add(inner, to: &steps)
+    case .expression(.statement(let inner, _)), .return(.some(.statement(let inner, _))): add(inner, to: &steps)
     case .expression(let expression): add(expression, to: &steps)
     case .binding(let pattern, _, let value):
       if let value { add(value, to: &steps) }
@@ -61,10 +69,10 @@ struct StraightLines {
   private func add(_ expression: Expression, to steps: inout [Step]) {
     switch expression {
     case .call(let call):
-      if let name = call.variable { steps.append(.call(name, call.range)) }
+      if let variable = call.variable { steps.append(.call(variable, call.range)) }
     case .assignment(let target, _, let value, _):
       add(value, to: &steps)
-      if let name = target.variable { steps.append(.binding(name)) }
+      if let variable = target.variable { steps.append(.assignment(variable)) }
     default: break
     }
   }
@@ -72,20 +80,18 @@ struct StraightLines {
 
 extension Call {
   /// The variable that it is called on or passed.
-  fileprivate var variable: String? {
-    if case .member(.some(let base), _, _) = callee, let name = base.variable, name != "self", name != "super" {
-      return name
-    }
-    return arguments.lazy.compactMap(\.value.variable).first { $0 != "self" }
+  fileprivate var variable: StraightLines.Variable? {
+    if case .member(.some(let base), _, _) = callee, let variable = base.variable { return variable }
+    return arguments.lazy.compactMap(\.value.variable).first
   }
 }
 
 extension Expression {
-  /// `name` or `self.name`.
-  fileprivate var variable: String? {
+  fileprivate var variable: StraightLines.Variable? {
     switch self {
-    case .name(let name, _): name
-    case .member(.some(.name("self", _)), let name, _): name
+    case .name("self", _), .name("super", _): nil
+    case .name(let name, _): StraightLines.Variable(name: name, isOwn: false)
+    case .member(.some(.name("self", _)), let name, _): StraightLines.Variable(name: name, isOwn: true)
     case .cast(let inner, _, _), .reference(let inner): inner.variable
     default: nil
     }

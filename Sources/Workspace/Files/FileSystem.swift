@@ -36,6 +36,24 @@ package enum FileSystem {
     }
   }
 
+  /// What changes when a file is written: its size, and when that was; nil where nothing stands at the path.
+  package static func stamp(of path: String) -> Stamp? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Stamp(size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
+  package struct Stamp: Hashable, Sendable {
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
   /// Whether this process may read what stands at a path.
   package static func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
 

@@ -52,10 +52,9 @@ struct CheckCommand: Job {
     var settings = try Settings(file: common.config)
     settings.scan.observes = true
     if listRules { return try Output(path: nil).write(RuleGuide.list(under: settings.check)) }
-    var options = settings.check
+    // The baseline is read before the scan: a wrong name should not cost its time.
+    var options = writeBaseline == nil ? try settings.checkOptions(baseline: baseline) : settings.check
     if strict { options.isStrict = true }
-    // Read before the scan: a wrong name should not cost its time.
-    if writeBaseline == nil, let known = baseline ?? settings.baseline { options.baseline = try Baseline(at: known) }
     let run = try ScanRun(paths, settings: settings, options: common)
     if let writeBaseline {
       let known = Baseline(check(run.scan, options: options))

@@ -26,6 +26,9 @@ struct RenderCommand: Job {
   @Flag(help: "Draw call-backs too.")
   var delegates = false
 
+  @Flag(help: "Mark on the cards what check finds.")
+  var findings = false
+
   @Option(help: "The title of the picture.")
   var title: String?
 
@@ -45,6 +48,9 @@ struct RenderCommand: Job {
     if verify, output == nil || !format.carriesGraph {
       throw ValidationError("--verify needs --output with an svg or json file, which carry their graph")
     }
+    if findings, !format.isPicture || view != .cards {
+      throw ValidationError("--findings marks the cards of a picture: svg, png, pdf or dot, without --view flow")
+    }
     if verify, output == "-" { throw ValidationError("--verify reads a file, not standard input") }
   }
 
@@ -57,8 +63,11 @@ struct RenderCommand: Job {
     if format.isBinary, try output.isTerminal() {
       throw ValidationError("\(format.rawValue) is no text for a terminal: name a file with --output, or redirect")
     }
+    let rules = findings ? try settings.checkOptions(baseline: nil) : nil
     let run = try ScanRun(paths, settings: settings, options: common)
-    let picture = try render(run.scan.graph, as: format, options: options(settings, run.scan))
+    var options = options(settings, run.scan)
+    options.findings = rules.map { check(run.scan, options: $0).findings }
+    let picture = try render(run.scan.graph, as: format, options: options)
     for warning in picture.warnings { common.console.warning(warning) }
     try output.write(picture.bytes)
     try run.finish()

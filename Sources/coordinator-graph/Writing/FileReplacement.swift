@@ -7,7 +7,9 @@ import Foundation
 struct FileReplacement {
   let path: String
 
-  func write(_ bytes: [UInt8]) throws {
+  /// - Parameter isDurable: whether the bytes must be on the disk before they replace the old ones; for one file of many that
+  ///   can be made again it takes longer than all the rest.
+  func write(_ bytes: [UInt8], isDurable: Bool = true) throws {
     let old = status()
     // The folder alone decides about a rename, which would replace even a file that was made read-only on purpose.
     if old != nil, access(path, W_OK) != 0 { throw WriteError(path: path, reason: Descriptor.reason()) }
@@ -16,7 +18,7 @@ struct FileReplacement {
       defer { close(temporary.number) }
       try temporary.write(bytes)
       inherit(old, temporary)
-      try temporary.synchronize()
+      if isDurable { try temporary.synchronize() }
       guard rename(temporary.path, path) == 0 else { throw WriteError(path: path, reason: Descriptor.reason()) }
     } catch {
       unlink(temporary.path)

@@ -1,4 +1,5 @@
 import GraphModel
+import GraphRules
 import TemporaryFolder
 import Testing
 
@@ -33,6 +34,19 @@ import Testing
 
   @Test func `JSON is the document itself`() throws {
     #expect(try render(graph, as: .json).bytes == Array(graph.json()))
+  }
+
+  @Test func `findings are marked where they belong, with their message`() throws {
+    let finding = Finding(
+      rule: "strong-delegate", severity: .info, message: "B.delegate is strong",
+      location: GraphModel.SourceLocation(file: "App/A.swift", line: 31, column: 3), symbols: ["B", "delegate"],
+      evidence: [])
+    var options = PictureOptions()
+    options.findings = [finding]
+    let picture = try text(.svg, options)
+    #expect(picture.contains("xlink:title=\"B.delegate is strong (strong&#45;delegate)\""))
+    #expect(picture.contains(">note</text>"))
+    #expect(try !text(.svg).contains("note</text>"))
   }
 
   @Test func `the options reach the picture`() throws {

@@ -112,7 +112,7 @@ extension Scan {
       reading: Reading(listing: listing, files: []),
       analysis: Analysis(
         graph: graph, observations: Observations(), sightings: sightings, coordinatorProtocols: ["Coordinator"],
-        nearMisses: nearMisses),
+        nearMisses: nearMisses, documentation: [:]),
       lookedFor: ["Coordinator"], timings: Timings(reading: .zero, analysis: .zero))
   }
 }

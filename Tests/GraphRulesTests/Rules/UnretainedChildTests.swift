@@ -2,7 +2,7 @@ import GraphRules
 import Testing
 
 @Suite struct UnretainedChildTests {
-  private static let cases = RuleCase.list(
+  static let cases = RuleCase.list(
     """
     # a weak delegate dies with it
     protocol ListDelegate: AnyObject { func didSelect() }

@@ -2,7 +2,7 @@ import GraphRules
 import Testing
 
 @Suite struct UnretainedRootTests {
-  private static let cases = RuleCase.list(
+  static let cases = RuleCase.list(
     """
     # a local of the scene delegate
     final class AppCoordinator: Coordinator { func start() {} }

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     (
       "title: a\nexcludes: []",
-      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, title, link_template, models"
+      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, title, link_template, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
     ),
     ("models: FlowKit", "c.yml:1:9: error: 'models' must be a list, not 'FlowKit'"),
     ("exclude: Legacy", "c.yml:1:10: error: 'exclude' must be a list, not 'Legacy'"),
@@ -73,7 +73,7 @@ import Testing
     ("title: a\n---\ntitle: b", "c.yml:2:1: error: but found another document"),
     (
       "? [a]\n: b",
-      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, title, link_template, models"
+      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, title, link_template, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
     ),
   ])
   func `what is wrong is named with its line`(yaml: String, message: String) {

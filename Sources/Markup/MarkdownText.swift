@@ -1,11 +1,17 @@
 /// Text from the scanned source as Markdown holds it.
 package enum MarkdownText {
   /// A code span: nothing in it is a mention, a link, HTML or emphasis.
-  ///
-  /// The fence is longer than any run of backticks inside. A pipe is escaped, because a table is cut into cells before its code is
-  /// looked for; outside of tables the backslash would be seen.
+  package static func code(_ text: String) -> String {
+    fenced(singleLine(text))
+  }
+
+  /// A code span in a table, which is cut into cells before its code is looked for; outside of tables the backslash would be seen.
   package static func codeInTable(_ text: String) -> String {
-    let text = singleLine(text).replacing("|", with: "\\|")
+    fenced(singleLine(text).replacing("|", with: "\\|"))
+  }
+
+  /// The fence is longer than any run of backticks inside.
+  private static func fenced(_ text: String) -> String {
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     let needsRoom = text.hasPrefix("`") || text.hasSuffix("`") || text.isEmpty
     let room = needsRoom ? " " : ""

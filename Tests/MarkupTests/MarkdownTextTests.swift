@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Diagrams
+@testable import Markup
 
 @Suite struct MarkdownTextTests {
   @Test(arguments: [

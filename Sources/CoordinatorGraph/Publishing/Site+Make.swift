@@ -1,0 +1,63 @@
+import Diagrams
+import GraphModel
+import Graphviz
+import Site
+
+/// Makes the site of a scanned app: an overview, a page for each coordinator and screen, the flow map and a glossary.
+///
+/// The same scan and options give the same bytes; nothing is read or written.
+///
+/// - Throws: an error whose description says what went wrong: a link template that is not allowed, a Graphviz that lacks a plugin.
+public func site(of scan: Scan, options: SiteOptions = SiteOptions()) throws -> SiteFiles {
+  try site(of: scan.graph, documentation: scan.documentation, options: options)
+}
+
+/// The same for a graph document; its types' doc comments, by `id`, are not part of it.
+public func site(
+  of graph: GraphDocument, documentation: [String: String] = [:], options: SiteOptions = SiteOptions()
+) throws -> SiteFiles {
+  let template = try options.linkTemplate.map { try LinkTemplate($0) } ?? .nowhere
+  let plan = SitePlan(graph)
+  let painter = SitePainter(
+    plan: plan, title: options.title ?? "Coordinators", template: template, format: options.format)
+  let pictures = try painter.pictures()
+  let content = SiteContent(
+    plan: plan, graph: graph, title: painter.title, findings: options.findings, documentation: documentation,
+    pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
+    sourceLink: { template.link(to: $0)?.address })
+  let version = fingerprint(of: Array(try graph.json()) + content.told)
+  let files =
+    switch options.format {
+    case .html: HTMLSite.files(of: content, colors: Tone.siteColors, version: options.isServed ? version : nil)
+    case .markdown: MarkdownSite.files(of: content, pictures: pictures.mapValues(\.bytes))
+    }
+  return SiteFiles(
+    contents: Dictionary(files.map { ($0.name, $0.bytes) }) { first, _ in first }, version: version,
+    warnings: Set(pictures.values.flatMap(\.warnings)).sorted())
+}
+
+/// Sixteen digits that are the same on every run and machine (FNV-1a).
+private func fingerprint(of bytes: some Sequence<UInt8>) -> String {
+  let hash = bytes.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+  let digits = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}
+
+extension Tone {
+  /// The colours of the pictures for the pages around them.
+  fileprivate static var siteColors: [SiteColor] {
+    allCases.map { tone in
+      let name = "\(tone)".map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+      return SiteColor(name: name, light: tone.light, dark: tone.dark)
+    }
+  }
+}
+
+extension SiteContent {
+  /// What pages tell beside the graph, for a fingerprint.
+  fileprivate var told: [UInt8] {
+    let comments = documentation.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    let offences = findings.flatMap { [$0.rule, $0.severity.rawValue, $0.message, "\($0.location)"] }
+    return Array(([title] + comments + offences).joined(separator: "\0").utf8)
+  }
+}

@@ -1,0 +1,49 @@
+import Diagrams
+import GraphModel
+import Graphviz
+import Site
+
+/// Draws the pictures that a site needs.
+struct SitePainter {
+  let plan: SitePlan
+  let title: String
+  let template: LinkTemplate
+  let format: SiteFormat
+
+  /// By the names that the plan gives them; one that is too large to be laid out is left out.
+  func pictures() throws -> [String: RenderedGraph] {
+    var pictures: [String: RenderedGraph] = [:]
+    for picture in plan.pictures {
+      do {
+        pictures[picture.name] = try draw(picture)
+      } catch GraphvizError.tooLarge {
+        continue
+      }
+    }
+    return pictures
+  }
+
+  /// How a page has the picture: as markup, or by the address of its file.
+  func reference(to picture: RenderedGraph, named name: String) -> String {
+    format == .html ? String(decoding: picture.bytes, as: UTF8.self) : name + ".svg"
+  }
+
+  private func draw(_ picture: PicturePlan) throws -> RenderedGraph {
+    let writer = PictureWriter(options: options(for: picture))
+    let view: View.GraphDrawing = picture.view == .cards ? CardsView.graph : FlowView.graph
+    return switch format {
+    case .html: try writer.inlinePicture(of: picture.graph, label: picture.label, draw: view)
+    case .markdown: try writer.attachedPicture(of: picture.graph, draw: view)
+    }
+  }
+
+  private func options(for picture: PicturePlan) -> ViewOptions {
+    var options = ViewOptions(
+      title: format == .html ? title : picture.label, linkTemplate: template, drawsDelegates: picture.showsDelegates)
+    options.pages = PageNames(
+      names: plan.pageNames.merging(picture.pageNames) { $1 }, ending: format == .html ? ".html" : ".md",
+      prefix: picture.view == .cards ? "card-" : "move-")
+    options.cardNotes = picture.remarks
+    return options
+  }
+}

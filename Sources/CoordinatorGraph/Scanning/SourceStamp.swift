@@ -1,0 +1,15 @@
+import Workspace
+
+/// What the files of a scan look like from outside: two that are equal were taken with nothing written in between.
+public struct SourceStamp: Sendable, Equatable {
+  private let files: [String: FileSystem.Stamp]
+
+  /// Looks at the files that a scan with these options would read, without reading them.
+  ///
+  /// - Throws: an error whose description names the path, where a given path does not exist.
+  public init(_ options: ScanOptions) throws {
+    let listing = try FileListing(of: options.paths, exclusion: options.exclusion)
+    let stamps = listing.files.map { ($0, FileSystem.stamp(of: listing.root.appending($0).string)) }
+    files = Dictionary(stamps) { first, _ in first }.compactMapValues(\.self)
+  }
+}

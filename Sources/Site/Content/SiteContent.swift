@@ -1,0 +1,61 @@
+import GraphModel
+import GraphRules
+
+/// Everything that the pages of a site are made of.
+package struct SiteContent: Sendable {
+  package let plan: SitePlan
+  package let graph: GraphDocument
+  package let title: String
+  package let findings: [Finding]
+  /// The doc comments of types, by the `id` of their nodes.
+  package let documentation: [String: String]
+  /// The pictures that could be drawn, by the names that the plan gives them: SVG elements for HTML, addresses for Markdown.
+  package let pictures: [String: String]
+  /// The address of a place in the source, checked to be one that only opens a page or an editor; nil where there is none.
+  package let sourceLink: @Sendable (SourceLocation) -> String?
+
+  package init(
+    plan: SitePlan, graph: GraphDocument, title: String, findings: [Finding], documentation: [String: String],
+    pictures: [String: String], sourceLink: @escaping @Sendable (SourceLocation) -> String?
+  ) {
+    self.plan = plan
+    self.graph = graph
+    self.title = title
+    self.findings = findings
+    self.documentation = documentation
+    self.pictures = pictures
+    self.sourceLink = sourceLink
+  }
+
+  var index: SiteIndex { plan.index }
+}
+
+/// A file of a site.
+package struct SiteFile: Equatable, Sendable {
+  /// The name in the site's folder; sites have no folders inside, but for the pictures of Markdown.
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  package init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+}
+
+/// The colours that the pictures and the pages around them have in common.
+package struct SiteColor: Equatable, Sendable {
+  /// The part that has the colour, in lower case with hyphens.
+  package let name: String
+  package let light: String
+  package let dark: String
+
+  package init(name: String, light: String, dark: String) {
+    self.name = name
+    self.light = light
+    self.dark = dark
+  }
+}

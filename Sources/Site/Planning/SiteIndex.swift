@@ -1,0 +1,59 @@
+import GraphModel
+
+/// A graph's nodes and edges by what pages look for, in the document's order.
+///
+/// Edges whose ends are unknown are left out: a document may come from a file that somebody edited.
+struct SiteIndex: Sendable {
+  let nodes: [String: Node]
+  /// Coordinators with a page: base classes without edges of their own have none.
+  let coordinators: [Node]
+  let screens: [Node]
+  let edges: [Edge]
+  private let outgoing: [String: [Edge]]
+  private let incoming: [String: [Edge]]
+  private let movesByMaker: [String: [Edge]]
+
+  init(_ graph: GraphDocument) {
+    let nodes = Dictionary(graph.nodes.map { ($0.id, $0) }) { first, _ in first }
+    let edges = graph.edges.filter { nodes[$0.from] != nil && nodes[$0.to] != nil }
+    let used = Set(edges.flatMap { [$0.from, $0.to] })
+    self.nodes = nodes
+    self.edges = edges
+    coordinators = graph.nodes.filter { $0.kind == .coordinator && (!$0.isBase || used.contains($0.id)) }
+    screens = graph.nodes.filter { $0.kind == .screen }
+    outgoing = Dictionary(grouping: edges, by: \.from)
+    incoming = Dictionary(grouping: edges, by: \.to)
+    movesByMaker = Dictionary(grouping: edges.filter { $0.relation.kind == "flow" }) { $0.flow?.by ?? "" }
+  }
+
+  func edges(from id: String, _ kind: EdgeKind) -> [Edge] { (outgoing[id] ?? []).filter { $0.isOf(kind) } }
+  func edges(to id: String, _ kind: EdgeKind) -> [Edge] { (incoming[id] ?? []).filter { $0.isOf(kind) } }
+
+  /// The moves of a user that a coordinator makes.
+  func moves(by coordinator: String) -> [Edge] { movesByMaker[coordinator] ?? [] }
+
+  /// Who starts a coordinator: owners and parents.
+  func starters(of coordinator: String) -> [Edge] { edges(to: coordinator, .root) + edges(to: coordinator, .child) }
+
+  func name(of id: String) -> String { nodes[id]?.name ?? id }
+
+  /// "3 coordinators", "1 screen".
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+/// The kinds of edges that pages tell apart.
+enum EdgeKind: String {
+  case root, child, delegate, screen, flow
+}
+
+extension Edge {
+  func isOf(_ kind: EdgeKind) -> Bool { relation.kind == kind.rawValue }
+
+  var flow: FlowRelation? {
+    if case .flow(let flow) = relation { flow } else { nil }
+  }
+
+  var transition: Transition? {
+    if case .screen(let transition) = relation { transition } else { nil }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The folder of a site: what an earlier run put there is known by a list in it, and nothing else is ever removed.
+struct SiteFolder {
+  /// The names of the site's files, one a line.
+  static let listName = ".coordinator-graph-site"
+
+  private let path: String
+  /// The files of the last run.
+  private let known: [String]
+  private let isForced: Bool
+
+  /// Looks at a folder, which need not be there.
+  ///
+  /// - Throws: ``WriteError`` where files of others are in it and nobody insists.
+  init(_ path: String, isForced: Bool) throws {
+    self.path = path
+    self.isForced = isForced
+    known = try Self.list(in: path)
+    guard known.isEmpty, !isForced else { return }
+    if try Self.entries(of: path).contains(where: { $0 != ".DS_Store" }) {
+      throw WriteError(path: path, reason: "holds files that no run of this tool put there; --force writes beside them")
+    }
+  }
+
+  /// Writes the files, whole ones each, then removes those of the last run that are no longer among them.
+  func write(_ files: [String: [UInt8]]) throws {
+    try makeFolder()
+    let names = files.keys.sorted()
+    try refuseForeign(names)
+    // The list goes first, with the old names and the new: a run that breaks off leaves nothing that the next does not know.
+    try writeList(Set(known).union(names).sorted())
+    for name in names { try writeFile(name, files[name] ?? []) }
+    for name in known where files[name] == nil { unlink(path + "/" + name) }
+    try writeList(names)
+  }
+
+  /// A page may be called like a file that somebody put beside the site.
+  private func refuseForeign(_ names: [String]) throws {
+    let foreign = Set(try Self.entries(of: path)).subtracting(known)
+    guard !isForced, let name = names.first(where: foreign.contains) else { return }
+    throw WriteError(path: path + "/" + name, reason: "is no page of an earlier run; --force replaces it")
+  }
+
+  private func writeList(_ names: [String]) throws {
+    try writeFile(Self.listName, Array(names.map { $0 + "\n" }.joined().utf8))
+  }
+
+  /// A link in the place of a page is replaced: through it a run would write outside of the folder.
+  private func writeFile(_ name: String, _ bytes: [UInt8]) throws {
+    let file = path + "/" + name
+    var status = stat()
+    if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { unlink(file) }
+    try FileReplacement(path: file).write(bytes, isDurable: false)
+  }
+
+  private func makeFolder() throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw WriteError(path: path, reason: "the folder cannot be made")
+    }
+  }
+
+  private static func entries(of path: String) throws -> [String] {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return [] }
+      throw WriteError(path: path, reason: Descriptor.reason())
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw WriteError(path: path, reason: "Not a directory") }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw WriteError(path: path, reason: "the folder cannot be read")
+    }
+  }
+
+  /// A list that somebody edited cannot make a run remove what is outside of the folder, or is no page.
+  private static func list(in path: String) throws -> [String] {
+    guard let text = try? String(contentsOfFile: path + "/" + listName, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").map(String.init).filter { name in
+      !name.contains("/") && !name.hasPrefix(".")
+        && [".html", ".css", ".js", ".md", ".svg"].contains { name.hasSuffix($0) }
+    }
+  }
+}

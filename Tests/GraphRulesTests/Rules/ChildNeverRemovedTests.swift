@@ -1,0 +1,288 @@
+import GraphRules
+import Testing
+
+@Suite struct ChildNeverRemovedTests {
+  static let cases = RuleCase.list(
+    """
+    # added at each tap
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        let child = DetailCoordinator()
+        1️⃣children.append(child)
+        child.start()
+      }
+
+    }
+    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; remove it when it ends
+    # added by a helper, while only its sibling is taken out
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class OtherCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        show(DetailCoordinator())
+        let other = OtherCoordinator()
+        other.onFinish = { [weak self, weak other] in self?.children.removeAll { $0 === other } }
+        show(other)
+      }
+      func show(_ child: Coordinator) {
+        1️⃣children.append(child)
+        child.start()
+      }
+    }
+    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; remove it when it ends
+    # the child tells its end, and the parent moves on without taking it out
+    protocol DetailDelegate: AnyObject { func detailDidFinish(_ child: DetailCoordinator) }
+    final class DetailCoordinator: Coordinator {
+      weak var delegate: DetailDelegate?
+      func start() { delegate?.detailDidFinish(self) }
+    }
+    final class NextCoordinator: Coordinator { func start() {} }
+    final class AppCoordinator: Coordinator, DetailDelegate {
+      var children: [Coordinator] = []
+      var next: NextCoordinator?
+      func start() {
+        let child = DetailCoordinator()
+        child.delegate = self
+        1️⃣children.append(child)
+        child.start()
+      }
+      func detailDidFinish(_ child: DetailCoordinator) {
+        next = NextCoordinator()
+        next?.start()
+      }
+    }
+    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; remove it when it ends
+    # the removal is never called
+    class BaseCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      func start() {}
+      func add(_ child: Coordinator) { children.append(child) }
+      func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+    }
+    final class DetailCoordinator: BaseCoordinator {}
+    final class ListViewController: UIViewController { var onTap: (() -> Void)?; func tap() { onTap?() } }
+    final class AppCoordinator: BaseCoordinator {
+      override func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.showDetail() }
+        UINavigationController().pushViewController(list, animated: true)
+      }
+      func showDetail() {
+        let child = DetailCoordinator()
+        1️⃣add(child)
+        child.start()
+      }
+    }
+    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; remove it when it ends
+    # taken out by removeAll(where:)
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator {
+      var onEnd: (() -> Void)?
+      func start() { onEnd?() }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        let child = DetailCoordinator()
+        child.onEnd = { [weak self, weak child] in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+
+    }
+    # taken out by filter, in a finish delegate
+    protocol DetailDelegate: AnyObject { func detailDidFinish(_ child: DetailCoordinator) }
+    final class DetailCoordinator: Coordinator {
+      weak var delegate: DetailDelegate?
+      func start() { delegate?.detailDidFinish(self) }
+    }
+    final class AppCoordinator: Coordinator, DetailDelegate {
+      var children: [Coordinator] = []
+      func start() {
+        let child = DetailCoordinator()
+        child.delegate = self
+        children.append(child)
+        child.start()
+      }
+      func detailDidFinish(_ child: DetailCoordinator) { children = children.filter { $0 !== child } }
+    }
+    # taken out by a base class, which looks for its place
+    protocol Finishing: AnyObject { func didFinish(_ child: Coordinator) }
+    class BaseCoordinator: Coordinator, Finishing {
+      var children: [Coordinator] = []
+      weak var parent: Finishing?
+      func start() {}
+      func finish() { parent?.didFinish(self) }
+      func didFinish(_ child: Coordinator) {
+        guard let index = children.firstIndex(where: { $0 === child }) else { return }
+        children.remove(at: index)
+      }
+    }
+    final class DetailCoordinator: BaseCoordinator { override func start() { finish() } }
+    final class AppCoordinator: BaseCoordinator {
+      override func start() {
+        let child = DetailCoordinator()
+        child.parent = self
+        children.append(child)
+        child.start()
+      }
+    }
+    # all taken out before the next comes
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        children = []
+        let child = DetailCoordinator()
+        children.append(child)
+        child.start()
+      }
+
+    }
+    # the last taken out when the navigation controller shows what was before it
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class AppCoordinator: NSObject, Coordinator, ListDelegate, UINavigationControllerDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        let child = DetailCoordinator()
+        children.append(child)
+        child.start()
+      }
+      func navigationController(_ controller: UINavigationController, didShow screen: UIViewController, animated: Bool) {
+        _ = children.popLast()
+      }
+    }
+    # the tabs of a tab bar live as long as it does
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class HomeCoordinator: Coordinator { func start() {} }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      func start() {
+        children.append(DetailCoordinator())
+        children.append(HomeCoordinator())
+        children.forEach { $0.start() }
+      }
+    }
+    # made once, when a tab is first looked at
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        if children.isEmpty {
+          let child = DetailCoordinator()
+          children.append(child)
+          child.start()
+        }
+      }
+
+    }
+    # each takes the place of the one before it
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      var children: [String: Coordinator] = [:]
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        let child = DetailCoordinator()
+        children["detail"] = child
+        child.start()
+      }
+
+    }
+    # the parent ends when the child does
+    protocol DetailDelegate: AnyObject { func detailDidFinish() }
+    final class DetailCoordinator: Coordinator {
+      weak var delegate: DetailDelegate?
+      func start() { delegate?.detailDidFinish() }
+    }
+    final class AppCoordinator: Coordinator, DetailDelegate {
+      var children: [Coordinator] = []
+      var onEnd: (() -> Void)?
+      func start() {
+        let child = DetailCoordinator()
+        child.delegate = self
+        children.append(child)
+        child.start()
+      }
+      func detailDidFinish() { onEnd?() }
+    }
+    # taken out by a publisher's last value
+    final class DetailCoordinator: Coordinator {
+      let finished = PassthroughSubject<Void, Never>()
+      func start() { finished.send(()) }
+    }
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      var children: [Coordinator] = []
+      var tokens = Set<AnyCancellable>()
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        let child = DetailCoordinator()
+        child.finished.sink { [weak self, weak child] _ in self?.children.removeAll { $0 === child } }.store(in: &tokens)
+        children.append(child)
+        child.start()
+      }
+    }
+    """)
+
+  @Test(arguments: cases) func `speaks of children that stay for ever`(ruleCase: RuleCase) {
+    expect(ChildNeverRemoved(), ruleCase)
+  }
+}

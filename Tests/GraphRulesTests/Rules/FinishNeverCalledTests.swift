@@ -1,0 +1,187 @@
+import GraphRules
+import Testing
+
+@Suite struct FinishNeverCalledTests {
+  static let cases = RuleCase.list(
+    """
+    # a closure
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+      func done() {  }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        1️⃣child.onFinish = { [weak self] in self?.child = nil }
+        self.child = child
+        child.start()
+      }
+
+    }
+    > 1️⃣ AppCoordinator waits for LoginCoordinator to end, but LoginCoordinator never sends it through onFinish; call it where the flow ends
+    # a finish delegate of the base class
+    protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
+    class BaseCoordinator: Coordinator {
+      weak var finishDelegate: FinishDelegate?
+      func start() {}
+      func finish() { finishDelegate?.didFinish(self) }
+    }
+    final class LoginCoordinator: BaseCoordinator {}
+    final class AppCoordinator: Coordinator, FinishDelegate {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        1️⃣child.finishDelegate = self
+        self.child = child
+        child.start()
+      }
+      func didFinish(_ child: Coordinator) { self.child = nil }
+    }
+    > 1️⃣ AppCoordinator waits for LoginCoordinator to end, but LoginCoordinator never sends it through finishDelegate; call it where the flow ends
+    # a delegate that is told everything but the end
+    protocol LoginDelegate: AnyObject { func loginDidFinish(_ child: LoginCoordinator); func loginDidAskForHelp() }
+    final class LoginCoordinator: Coordinator {
+      weak var delegate: LoginDelegate?
+      func start() {}
+      func done() { delegate?.loginDidAskForHelp() }
+    }
+    final class AppCoordinator: Coordinator, LoginDelegate {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        1️⃣child.delegate = self
+        self.child = child
+        child.start()
+      }
+      func loginDidFinish(_ child: LoginCoordinator) { self.child = nil }
+      func loginDidAskForHelp() {}
+    }
+    > 1️⃣ AppCoordinator waits for LoginCoordinator to end, but LoginCoordinator never sends it through delegate; call it where the flow ends
+    # handed to a helper that may call it
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+      func done() { Helper.run(onFinish) }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        1️⃣child.onFinish = { [weak self] in self?.child = nil }
+        self.child = child
+        child.start()
+      }
+
+    }
+    ? 1️⃣ AppCoordinator waits for LoginCoordinator to end, but LoginCoordinator never sends it through onFinish; call it where the flow ends
+    # a closure that is called
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+      func done() { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.onFinish = { [weak self] in self?.child = nil }
+        self.child = child
+        child.start()
+      }
+
+    }
+    # called inside the closure of a screen
+    final class LoginViewController: UIViewController { var onDone: (() -> Void)? }
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {
+        let screen = LoginViewController()
+        screen.onDone = { [weak self] in self?.onFinish?() }
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.onFinish = { [weak self] in self?.child = nil }
+        self.child = child
+        child.start()
+      }
+
+    }
+    # sent by the base class, which a view model asks for it
+    protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
+    class BaseCoordinator: Coordinator {
+      weak var finishDelegate: FinishDelegate?
+      func start() {}
+      func finish() { finishDelegate?.didFinish(self) }
+    }
+    final class LoginModel { weak var coordinator: BaseCoordinator?; func done() { coordinator?.finish() } }
+    final class LoginViewController: UIViewController { var model: LoginModel? }
+    final class LoginCoordinator: BaseCoordinator {
+      override func start() {
+        let model = LoginModel()
+        model.coordinator = self
+        let screen = LoginViewController()
+        screen.model = model
+        UINavigationController().pushViewController(screen, animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator, FinishDelegate {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.finishDelegate = self
+        self.child = child
+        child.start()
+      }
+      func didFinish(_ child: Coordinator) { self.child = nil }
+    }
+    # a delegate that is told by optional binding
+    protocol LoginDelegate: AnyObject { func loginDidFinish(_ child: LoginCoordinator) }
+    final class LoginCoordinator: Coordinator {
+      weak var delegate: LoginDelegate?
+      func start() {}
+      private func done() { if let delegate = self.delegate { delegate.loginDidFinish(self) } }
+    }
+    final class AppCoordinator: Coordinator { func start() {} }
+    # a call-back that is no end
+    final class LoginCoordinator: Coordinator {
+      var onHelp: (() -> Void)?
+      func start() {}
+      func done() {  }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.onHelp = { [weak self] in self?.child = nil }
+        self.child = child
+        child.start()
+      }
+
+    }
+    # sent through a subscript of its own
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+      func done() { self.onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.onFinish = { [weak self] in self?.child = nil }
+        self.child = child
+        child.start()
+      }
+
+    }
+    """)
+
+  @Test(arguments: cases) func `speaks of ends that never come`(ruleCase: RuleCase) {
+    expect(FinishNeverCalled(), ruleCase)
+  }
+}

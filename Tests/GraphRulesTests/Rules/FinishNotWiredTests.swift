@@ -1,0 +1,225 @@
+import GraphRules
+import Testing
+
+@Suite struct FinishNotWiredTests {
+  static let cases = RuleCase.list(
+    """
+    # a closure
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+      func done() { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = 1️⃣LoginCoordinator()
+
+        self.child = child
+        child.start()
+      }
+
+    }
+    > 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; set it before the child starts
+    # a delegate
+    protocol LoginDelegate: AnyObject { func loginDidFinish(_ child: LoginCoordinator) }
+    final class LoginCoordinator: Coordinator {
+      weak var delegate: LoginDelegate?
+      func start() {}
+      func done() { delegate?.loginDidFinish(self) }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = 1️⃣LoginCoordinator()
+
+        self.child = child
+        child.start()
+      }
+
+    }
+    > 1️⃣ LoginCoordinator sends its end through delegate, which AppCoordinator never sets; set it before the child starts
+    # a finish delegate of the base class, while another parent sets it
+    protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
+    class BaseCoordinator: Coordinator {
+      weak var finishDelegate: FinishDelegate?
+      func start() {}
+      func finish() { finishDelegate?.didFinish(self) }
+    }
+    final class LoginCoordinator: BaseCoordinator { func done() { finish() } }
+    final class OtherCoordinator: Coordinator, FinishDelegate {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.finishDelegate = self
+        self.child = child
+        child.start()
+      }
+      func didFinish(_ child: Coordinator) {}
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = 1️⃣LoginCoordinator()
+
+        self.child = child
+        child.start()
+      }
+
+    }
+    > 1️⃣ LoginCoordinator sends its end through finishDelegate, which AppCoordinator never sets; set it before the child starts
+    # the parent sets another of its call-backs
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      var onHelp: (() -> Void)?
+      func start() { onHelp?() }
+      func done() { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = 1️⃣LoginCoordinator()
+        child.onHelp = { print(1) }
+        self.child = child
+        child.start()
+      }
+
+    }
+    > 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; set it before the child starts
+    # set by code that was not followed
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+      func done() { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = 1️⃣LoginCoordinator()
+        Wiring.configure(child)
+        self.child = child
+        child.start()
+      }
+
+    }
+    final class Other { func wire(_ all: [Any]) { all.forEach { value in unknown(value).onFinish = { } } } }
+    ? 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; set it before the child starts
+    # a closure that is set
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+      func done() { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.onFinish = { [weak self] in self?.child = nil }
+        self.child = child
+        child.start()
+      }
+
+    }
+    # a closure that is set to something that does nothing
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+      func done() { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.onFinish = { }
+        self.child = child
+        child.start()
+      }
+
+    }
+    # handed to the initializer
+    final class LoginCoordinator: Coordinator {
+      private let onFinish: () -> Void
+      init(onFinish: @escaping () -> Void) { self.onFinish = onFinish }
+      func start() { onFinish() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: Coordinator?
+      func start() {
+        child = LoginCoordinator(onFinish: { [weak self] in self?.child = nil })
+        child?.start()
+      }
+    }
+    # a default closure
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)? = { print(1) }
+      func start() {}
+      func done() { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+
+        self.child = child
+        child.start()
+      }
+
+    }
+    # set by a helper of the base class
+    protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
+    class BaseCoordinator: Coordinator {
+      weak var finishDelegate: FinishDelegate?
+      func start() {}
+      func finish() { finishDelegate?.didFinish(self) }
+    }
+    final class LoginCoordinator: BaseCoordinator { func done() { finish() } }
+    extension BaseCoordinator: FinishDelegate {
+      func didFinish(_ child: Coordinator) {}
+      func coordinate(to child: BaseCoordinator) {
+        child.finishDelegate = self
+        child.start()
+      }
+    }
+    final class AppCoordinator: BaseCoordinator {
+      override func start() { coordinate(to: LoginCoordinator()) }
+    }
+    # inherited and never sent: a tab has no end
+    protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
+    class BaseCoordinator: Coordinator {
+      weak var finishDelegate: FinishDelegate?
+      func start() {}
+      func finish() { finishDelegate?.didFinish(self) }
+    }
+    final class LoginCoordinator: BaseCoordinator {}
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+
+        self.child = child
+        child.start()
+      }
+
+    }
+    # a call-back that is no end may be left unset
+    final class LoginCoordinator: Coordinator {
+      var onHelp: (() -> Void)?
+      func start() {}
+      func done() { onHelp?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+
+        self.child = child
+        child.start()
+      }
+
+    }
+    """)
+
+  @Test(arguments: cases) func `speaks of ends that nobody hears`(ruleCase: RuleCase) {
+    expect(FinishNotWired(), ruleCase)
+  }
+}

@@ -1,0 +1,149 @@
+import GraphRules
+import Testing
+
+@Suite struct ScreenShowsScreenTests {
+  static let cases = RuleCase.list(
+    """
+    # pushes it
+    final class DetailViewController: UIViewController {}
+    final class ListViewController: UIViewController {
+
+      func tap() {
+        1️⃣navigationController?.pushViewController(DetailViewController(), animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ ListViewController makes DetailViewController and pushes it itself; tell its coordinator, and let that show it
+    # presents it in a navigation controller
+    final class DetailViewController: UIViewController {}
+    final class ListViewController: UIViewController {
+
+      func tap() {
+        1️⃣present(UINavigationController(rootViewController: DetailViewController()), animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ ListViewController makes DetailViewController and presents it itself; tell its coordinator, and let that show it
+    # presents a hosted view
+    struct DetailView: View { var body: some View { Text("") } }
+    final class ListViewController: UIViewController {
+
+      func tap() {
+        1️⃣present(UIHostingController(rootView: DetailView()), animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ ListViewController makes DetailView and presents it itself; tell its coordinator, and let that show it
+    # makes it by the type's own factory
+    final class DetailViewController: UIViewController { static func instantiate() -> DetailViewController { DetailViewController() } }
+    final class ListViewController: UIViewController {
+
+      func tap() {
+        let detail = DetailViewController.instantiate()
+        1️⃣self.navigationController?.pushViewController(detail, animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ ListViewController makes DetailViewController and pushes it itself; tell its coordinator, and let that show it
+    # tells its coordinator
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailViewController: UIViewController {}
+    final class AppCoordinator: Coordinator, ListDelegate {
+      let navigationController = UINavigationController()
+      func start() {
+        let list = ListViewController()
+        list.delegate = self
+        navigationController.pushViewController(list, animated: true)
+      }
+      func didSelect() { navigationController.pushViewController(DetailViewController(), animated: true) }
+    }
+    # presents an alert
+    final class DetailViewController: UIViewController {}
+    final class ListViewController: UIViewController {
+
+      func tap() {
+        present(UIAlertController(title: "", message: "", preferredStyle: .alert), animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    # embeds a part of itself
+    final class DetailViewController: UIViewController {}
+    final class ListViewController: UIViewController {
+
+      func tap() {
+        addChild(DetailViewController())
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    # presents what it was given
+    final class DetailViewController: UIViewController {}
+    final class ListViewController: UIViewController {
+      var makeDetail: (() -> UIViewController)?
+      func tap() { if let detail = makeDetail?() { present(detail, animated: true) } }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let list = ListViewController()
+        list.makeDetail = { DetailViewController() }
+        navigationController.pushViewController(list, animated: true)
+      }
+    }
+    # a container shows what it contains
+    final class DetailViewController: UIViewController {}
+    final class ListViewController: UINavigationController {
+
+      func tap() {
+        pushViewController(DetailViewController(), animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    # a SwiftUI view has its sheet
+    struct DetailView: View { var body: some View { Text("") } }
+    struct ListView: View { var body: some View { Text("").sheet(isPresented: .constant(true)) { DetailView() } } }
+    final class AppCoordinator: Coordinator {
+      func start() { UINavigationController().pushViewController(UIHostingController(rootView: ListView()), animated: true) }
+    }
+    # the platform's own screens
+    final class DetailViewController: UIViewController {}
+    final class ListViewController: UIViewController {
+
+      func tap() {
+        present(SFSafariViewController(url: url), animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    """)
+
+  @Test(arguments: cases) func `speaks of screens that show others`(ruleCase: RuleCase) {
+    expect(ScreenShowsScreen(), ruleCase)
+  }
+}
