@@ -19,7 +19,8 @@ extension Observer {
       uses: uses(of: made.coordinator, besides: others),
       mustBeStarted: mustBeStarted(made.coordinator) && !isHandedOn(made.coordinator),
       holders: holders(of: made.coordinator, besides: others), callbacks: callbacks(of: made.coordinator),
-      escapes: (escapes[made.coordinator] ?? []).map(graph.evidence), possibleStarts: possibleStarts(of: made.coordinator, by: made.owner))
+      escapes: (escapes[made.coordinator] ?? []).map(graph.evidence),
+      possibleStarts: possibleStarts(of: made.coordinator, by: made.owner))
   }
 
   // MARK: - Use
@@ -50,7 +51,9 @@ extension Observer {
   /// Whether it is made for a view model or screen to talk to, and no child.
   private func isHandedOn(_ coordinator: ObjectID) -> Bool {
     (effects[coordinator] ?? []).contains { effect, _ in
-      guard case .stored(let holder, _, _, _, _, let actor) = effect, let type = graph.type(holder) else { return false }
+      guard case .stored(let holder, _, _, _, _, let actor) = effect, let type = graph.type(holder) else {
+        return false
+      }
       return !graph.isCoordinator(holder) && !interpreter.isWrapper(holder) && actor != coordinator
         && interpreter.heap[holder].maker != coordinator && interpreter.heap[holder].kind != .statics
         && !graph.roles.launchTypes.contains(type)

@@ -32,7 +32,9 @@ extension Observer {
   /// The parent's own statement, then the helpers.
   private func place(of insertion: Notebook.Insertion) -> [Evidence] {
     for (effect, sites) in effects[insertion.coordinator] ?? [] {
-      guard case .stored(insertion.holder, insertion.property, insertion.coordinator, _, _, _) = effect else { continue }
+      guard case .stored(insertion.holder, insertion.property, insertion.coordinator, _, _, _) = effect else {
+        continue
+      }
       return evidence(sites)
     }
     return [graph.evidence(insertion.site)]
