@@ -35,7 +35,7 @@ def test_one_comment_comes_changes_and_goes(changed, github, act):
 
 
 def test_a_pull_request_without_a_change_is_left_alone(repository, github, act):
-    repository.commit({"README.md": "An app that changed"})
+    repository.commit({"docs/README.md": "An app that changed"})
     assert act().status == 0
     assert [method for method, path in github.requests if path != "/graphql"] == ["GET"]
 
@@ -82,7 +82,7 @@ def test_a_server_that_fails_fails_the_job(changed, github, act):
 def test_without_gh_there_is_the_summary(changed, github, act, tmp_path):
     programs = tmp_path / "programs"
     programs.mkdir()
-    for name in ("bash", "cat", "find", "git", "head", "mktemp", "pkg-config", "rm", "sort", "swift", "uname"):
+    for name in "bash cat dirname find git head mkdir mktemp pkg-config rm sort swift uname".split():
         (programs / name).write_text(f'#!/bin/bash\nexec {shutil.which(name)} "$@"\n')
         (programs / name).chmod(0o755)
     result = act(environment={"PATH": str(programs)})

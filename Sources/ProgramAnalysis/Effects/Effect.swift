@@ -48,6 +48,18 @@ extension Effect {
   }
 }
 
+extension Effect {
+  /// The coordinator that it was done with.
+  var coordinator: ObjectID? {
+    switch self {
+    case .made(_, _, let id), .stored(_, _, let id, _, _, _), .used(_, let id, _), .wired(_, _, let id, _),
+      .subscribed(_, _, let id), .handedOut(let id, _), .sent(_, let id, _):
+      id
+    case .removed, .shown, .supplied: nil
+    }
+  }
+}
+
 /// The effects of a run, each with the places where it was seen first.
 struct EffectLog {
   private(set) var places: OrderedDictionary<Effect, [Site]> = [:]

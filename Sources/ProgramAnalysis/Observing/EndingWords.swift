@@ -16,7 +16,9 @@ enum EndingWords {
   static func areIn(_ message: String, ofCoordinator name: String) -> Bool {
     let words = split(message)
     guard let last = words.lastIndex(where: isEnding) else { return false }
-    let own = Set(split(name)).union(["flow", "child", "self", "scene", "module", "screen", "button", "tapped", "with", "by"])
+    let own = Set(split(name)).union([
+      "flow", "child", "self", "scene", "module", "screen", "button", "tapped", "with", "by",
+    ])
     return words[(last + 1)...].allSatisfy(own.contains)
   }
 

@@ -18,7 +18,8 @@ struct Guards {
     var isGuarded = isGuarded
     for statement in statements {
       switch statement {
-      case .expression(.statement(let inner, _)), .return(.some(.statement(let inner, _))): walk([inner], isGuarded: isGuarded)
+      case .expression(.statement(let inner, _)), .return(.some(.statement(let inner, _))):
+        walk([inner], isGuarded: isGuarded)
       case .block(let inner): walk(inner, isGuarded: isGuarded)
       case .branch(let conditions, let then, let otherwise):
         let isOnce = conditions.contains(where: asksForAbsence)

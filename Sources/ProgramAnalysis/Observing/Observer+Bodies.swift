@@ -30,7 +30,8 @@ extension Observer {
 
   /// Whether a body of a coordinator calls something through one of the properties by which it reaches its own parent.
   func tellsItsParent(_ coordinator: ObjectID, in body: Site) -> Bool {
-    (callbackProperties(of: coordinator) + storedProperties(of: coordinator).filter { isWayBack($0) }).contains { property in
+    (callbackProperties(of: coordinator) + storedProperties(of: coordinator).filter { isWayBack($0) }).contains {
+      property in
       mentions[property.fact.name].contains { $0.isOwn && $0.place != .target && body.contains($0.site) }
     }
   }
@@ -58,7 +59,8 @@ extension Observer {
   /// A stream that it sends through.
   private func isSubject(_ symbol: PropertySymbol) -> Bool {
     mentions[symbol.fact.name].contains { mention in
-      mention.isOwn && ["send", "accept", "onNext", "onCompleted", "yield"].contains(mentions.call(on: mention.site) ?? "")
+      mention.isOwn
+        && ["send", "accept", "onNext", "onCompleted", "yield"].contains(mentions.call(on: mention.site) ?? "")
     }
   }
 

@@ -97,7 +97,7 @@ extension Observer {
 
   /// Whether what a property holds acts on the parent.
   private func isHeard(_ property: String, of child: ObjectID, by parent: ObjectID) -> Bool {
-    graph.places.keys.contains { effect in
+    (effects[parent] ?? []).contains { effect, _ in
       switch effect {
       case .stored(child, property, parent, _, _, _), .wired(child, property, parent, _): true
       default: false

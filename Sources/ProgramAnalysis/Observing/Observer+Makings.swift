@@ -16,26 +16,23 @@ extension Observer {
     return Making(
       maker: graph.id(owner), coordinator: graph.id(type), isLaunch: graph.roles.launchTypes.contains(owner),
       isByCoordinator: graph.isCoordinator(made.owner), evidence: evidence(made.sites),
-      uses: uses(of: made.coordinator, besides: others), mustBeStarted: mustBeStarted(made.coordinator),
+      uses: uses(of: made.coordinator, besides: others),
+      mustBeStarted: mustBeStarted(made.coordinator) && !isHandedOn(made.coordinator),
       holders: holders(of: made.coordinator, besides: others), callbacks: callbacks(of: made.coordinator),
-      escapes: escapes(of: made.coordinator), possibleStarts: possibleStarts(of: made.coordinator, by: made.owner))
+      escapes: (escapes[made.coordinator] ?? []).map(graph.evidence),
+      possibleStarts: possibleStarts(of: made.coordinator, by: made.owner))
   }
 
   // MARK: - Use
 
   /// Where others than its own screens ask something of it.
   private func uses(of coordinator: ObjectID, besides others: Set<ObjectID>) -> [Evidence] {
-    graph.places.compactMap { effect, sites -> Evidence? in
+    (effects[coordinator] ?? []).compactMap { effect, sites -> Evidence? in
       switch effect {
       case .used(let actor, coordinator, _)
       where !others.contains(actor) && interpreter.heap[actor].maker != coordinator:
         return sites.first.map(graph.evidence)
       case .handedOut(coordinator, _): return sites.first.map(graph.evidence)
-      // One that is made for a view model to talk to.
-      case .stored(let holder, _, coordinator, _, _, let actor)
-      where !graph.isCoordinator(holder) && !interpreter.isWrapper(holder) && actor != coordinator
-        && interpreter.heap[holder].maker != coordinator && !keepsForItself(holder):
-        return sites.first.map(graph.evidence)
       default: return nil
       }
     }
@@ -51,9 +48,16 @@ extension Observer {
     return !entries.isEmpty && !beginsByItself(coordinator)
   }
 
-  /// What the system makes keeps the root for itself.
-  private func keepsForItself(_ holder: ObjectID) -> Bool {
-    graph.type(holder).map(graph.roles.launchTypes.contains) ?? false || interpreter.heap[holder].kind == .statics
+  /// Whether it is made for a view model or screen to talk to, and no child.
+  private func isHandedOn(_ coordinator: ObjectID) -> Bool {
+    (effects[coordinator] ?? []).contains { effect, _ in
+      guard case .stored(let holder, _, _, _, _, let actor) = effect, let type = graph.type(holder) else {
+        return false
+      }
+      return !graph.isCoordinator(holder) && !interpreter.isWrapper(holder) && actor != coordinator
+        && interpreter.heap[holder].maker != coordinator && interpreter.heap[holder].kind != .statics
+        && !graph.roles.launchTypes.contains(type)
+    }
   }
 
   private func beginsByItself(_ coordinator: ObjectID) -> Bool {
@@ -91,7 +95,7 @@ extension Observer {
   private func holders(of coordinator: ObjectID, besides others: Set<ObjectID>) -> [Evidence] {
     var found = ownership.holders(of: coordinator).filter { !others.contains($0.holder) }
     // What a library keeps stands in no property of the app's.
-    for case .stored(let holder, let property, coordinator, _, _, _) in graph.places.keys
+    for case (.stored(let holder, let property, coordinator, _, _, _), _) in effects[coordinator] ?? []
     where !others.contains(holder) && holder != coordinator && ownership.isStrong(property, of: holder)
       && !interpreter.isWrapper(holder)
     {
@@ -108,7 +112,7 @@ extension Observer {
 
   /// What reaches it from its screens and children, none of which keeps it.
   private func callbacks(of coordinator: ObjectID) -> [Evidence] {
-    graph.places.compactMap { effect, sites -> Evidence? in
+    (effects[coordinator] ?? []).compactMap { effect, sites -> Evidence? in
       switch effect {
       case .stored(let holder, let property, coordinator, false, _, _)
       where holder != coordinator && !ownership.isStrong(property, of: holder): return sites.last.map(graph.evidence)
@@ -119,21 +123,20 @@ extension Observer {
     }
   }
 
-  /// Where it, or a closure that keeps it, is passed to code that was not followed.
-  private func escapes(of coordinator: ObjectID) -> [Evidence] {
-    notebook.escapes.compactMap { value, site in
-      let isMeant =
+  /// Where each coordinator, or a closure that keeps it, is passed to code that was not followed.
+  static func escapes(_ interpreter: Interpreter, _ notebook: Notebook) -> [ObjectID: [Site]] {
+    var escapes: [ObjectID: [Site]] = [:]
+    for (value, site) in notebook.escapes {
+      let escaped: [ObjectID] =
         switch value {
-        case .object(let id): id == coordinator || interpreter.isWrapper(id) && holds(id, coordinator)
-        case .closure(let id): interpreter.coordinatorsKept(by: id).contains { $0.coordinator == coordinator }
-        case .method(let id): interpreter.heap[id].receiver == .object(coordinator)
-        case .metatype: false
+        case .object: interpreter.coordinators(in: ValueSet(value))
+        case .closure(let id): interpreter.coordinatorsKept(by: id).map(\.coordinator)
+        case .method(let id):
+          if case .object(let receiver)? = interpreter.heap[id].receiver { [receiver] } else { [] }
+        case .metatype: []
         }
-      return isMeant ? graph.evidence(site) : nil
+      for id in escaped { escapes[id, default: []].append(site) }
     }
-  }
-
-  private func holds(_ wrapper: ObjectID, _ coordinator: ObjectID) -> Bool {
-    ownership.chain(from: wrapper, to: coordinator) != nil
+    return escapes
   }
 }

@@ -31,7 +31,7 @@ extension Observer {
 
   /// The parent's own statement, then the helpers.
   private func place(of insertion: Notebook.Insertion) -> [Evidence] {
-    for (effect, sites) in graph.places {
+    for (effect, sites) in effects[insertion.coordinator] ?? [] {
       guard case .stored(insertion.holder, insertion.property, insertion.coordinator, _, _, _) = effect else {
         continue
       }
@@ -133,6 +133,12 @@ extension Observer {
     if call.isDeferred { return deferred(callee, insertion) }
     guard case .object(let sender)? = caller.receiver, sender != insertion.holder else { return .code }
     if graph.isCoordinator(sender) { return .coordinator(sender) }
+    // What keeps the parent, or made it, tells it what to show; how often that happens is not known.
+    if interpreter.log.makers[insertion.holder]?.contains(sender) == true
+      || ownership.holders(of: insertion.holder).contains(where: { $0.holder == sender })
+    {
+      return .nothing
+    }
     // A factory or router works for whoever calls it; a screen or view model acts by itself.
     return caller.actor == insertion.holder && callee.receiver != .object(insertion.holder) ? .code : .event(call.site)
   }
@@ -147,20 +153,13 @@ extension Observer {
       return .coordinator(coordinator)
     }
     if let call = notebook.subscriptions[.closure(id)] {
-      for case .subscribed(let source, _, insertion.holder) in graph.places.keys where graph.isCoordinator(source) {
-        if sites(of: source, heardBy: insertion.holder).contains(where: { call.contains($0) }) {
-          return .coordinator(source)
-        }
+      for case (.subscribed(let source, _, insertion.holder), let sites) in effects[insertion.holder] ?? []
+      where graph.isCoordinator(source) && sites.contains(where: call.contains) {
+        return .coordinator(source)
       }
       return .event(site)
     }
     return holders.isEmpty ? .nothing : .event(site)
-  }
-
-  private func sites(of source: ObjectID, heardBy coordinator: ObjectID) -> [Site] {
-    graph.places.flatMap { effect, sites -> [Site] in
-      if case .subscribed(source, _, coordinator) = effect { sites } else { [] }
-    }
   }
 
   private func made(by parent: ObjectID) -> Set<ObjectID> { graph.made[parent] ?? [] }
@@ -170,7 +169,7 @@ extension Observer {
   /// Where a child says that it has ended, and its parent goes on.
   private func endings(of child: ObjectID, toldTo parent: ObjectID) -> [Evidence] {
     guard !endsItself(parent, with: child) else { return [] }
-    return graph.places.compactMap { effect, sites in
+    return (effects[parent] ?? []).compactMap { effect, sites in
       guard case .sent(child, parent, let message) = effect, EndingWords.areIn(message, ofCoordinator: name(child))
       else { return nil }
       return sites.last.map(graph.evidence)

@@ -13,6 +13,10 @@ struct Observer {
   let calls: CallIndex
   /// By coordinator, what runs on it.
   let runs: [ObjectID: [Activation]]
+  /// By coordinator, what was done with it.
+  let effects: [ObjectID: [(Effect, [Site])]]
+  /// By coordinator, where it was passed to code that was not followed.
+  let escapes: [ObjectID: [Site]]
 
   init(graph: GraphBuilder, notebook: Notebook) {
     self.graph = graph
@@ -28,6 +32,12 @@ struct Observer {
       }
     }
     self.runs = runs
+    var effects: [ObjectID: [(Effect, [Site])]] = [:]
+    for (effect, sites) in graph.places {
+      if let coordinator = effect.coordinator { effects[coordinator, default: []].append((effect, sites)) }
+    }
+    self.effects = effects
+    escapes = Self.escapes(graph.interpreter, notebook)
   }
 
   func observations() -> Observations {

@@ -116,4 +116,26 @@ import Testing
     }
     #expect(error?.message.hasPrefix("their merge base is not in this clone, which is shallow") == true)
   }
+
+  @Test func `a shared commit beside the cut is not taken for the merge base`() async throws {
+    let origin = try await TestRepository(["a.swift": "1"])
+    let old = try await origin.git("rev-parse", "HEAD")
+    let fork = try await origin.commit(["a.swift": "2"])
+    for branch in ["left", "right"] {
+      try await origin.git("checkout", "--quiet", "-B", branch, fork)
+      let parent = try await origin.commit(["\(branch).swift": "1"])
+      // The second parent makes the older commit reachable where the fork is cut off.
+      let tip = try await origin.git("commit-tree", "\(parent)^{tree}", "-p", parent, "-p", old, "-m", "Merge")
+      try await origin.git("update-ref", "refs/heads/\(branch)", tip)
+    }
+    func base(in test: TestRepository) async throws -> String {
+      let repository = try await Repository(at: test.path)
+      let (left, right) = (try await repository.commit("origin/left"), try await repository.commit("origin/right"))
+      return try await repository.mergeBase(of: left, and: right, named: "left...right").string
+    }
+    #expect(try await base(in: origin.clone()) == fork)
+    let shallow = try await origin.clone(["--depth=2", "--no-single-branch"])
+    let error = await #expect(throws: InputError.self) { try await base(in: shallow) }
+    #expect(error?.message.hasPrefix("their merge base may not be in this clone, which is shallow") == true)
+  }
 }

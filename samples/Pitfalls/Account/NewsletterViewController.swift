@@ -1,0 +1,9 @@
+import UIKit
+
+/// A form for an address.
+final class NewsletterViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Newsletter"
+  }
+}

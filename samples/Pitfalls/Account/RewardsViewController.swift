@@ -1,0 +1,10 @@
+import UIKit
+
+/// Points.
+final class RewardsViewController: UIViewController {
+  var onClose: (() -> Void)?
+
+  func close() {
+    onClose?()
+  }
+}

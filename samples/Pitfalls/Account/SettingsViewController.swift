@@ -1,0 +1,10 @@
+import UIKit
+
+/// Switches.
+final class SettingsViewController: UIViewController {
+  var onSave: (() -> Void)?
+
+  func save() {
+    onSave?()
+  }
+}

@@ -1,0 +1,10 @@
+import UIKit
+
+/// A brand with its products.
+final class BrandViewController: UIViewController {
+  var onOpen: (() -> Void)?
+
+  func open() {
+    onOpen?()
+  }
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+/// What every coordinator of the shop can do.
+protocol Coordinator: AnyObject {
+  func start()
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+/// One order.
+final class OrderDetailViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Order"
+  }
+}
