@@ -2,8 +2,8 @@
 struct Ways {
   /// More would not be read.
   static let limit = 6
-  /// Chains that are looked at before the search is given up: their number can grow with every level.
-  private static let effort = 2_000
+  /// Types that are looked at before the search is given up: the number of chains can grow with every level.
+  private static let effort = 20_000
 
   let index: SiteIndex
 
@@ -11,10 +11,11 @@ struct Ways {
   func ways(to coordinator: String) -> [[String]] {
     var found: [[String]] = []
     var pending: [[String]] = [[coordinator]]
-    var position = 0
-    while position < pending.count, position < Self.effort, found.count < Self.limit {
+    var (position, spent) = (0, 0)
+    while position < pending.count, spent < Self.effort, found.count < Self.limit {
       let chain = pending[position]
       position += 1
+      spent += chain.count
       let starters = index.starters(of: chain[0]).map(\.from)
       if starters.isEmpty, chain.count > 1 { found.append(chain) }
       var seen: Set<String> = []
