@@ -56,7 +56,8 @@ struct RenderCommand: Job {
 
   func perform() throws {
     try refuseMistypedCommand()
-    let settings = try Settings(file: common.config)
+    var settings = try Settings(file: common.config)
+    settings.scan.observes = findings
     if verify { return try compare(settings) }
     let format = try chosenFormat()
     let output = Output(path: self.output)
