@@ -15,7 +15,7 @@ class Repository:
         self.folder = folder
         folder.mkdir()
         self.git("init", "--quiet", "--initial-branch=main")
-        self.base = self.commit({"Sources/App.swift": hostile.app(["Home"]), "README.md": "An app"})
+        self.base = self.commit({"Sources/App.swift": hostile.app(["Home"]), "docs/README.md": "An app"})
         self.git("update-ref", "refs/remotes/origin/main", "main")
         self.git("switch", "--quiet", "--create", "branch")
 

@@ -42,7 +42,7 @@ def run(tool, folder, workspace, inputs, event, environment):
     for name, text in {**defaults, **inputs}.items():
         context[f"inputs.{name}"] = filled(text, context)
     (folder / "coordinator-graph").mkdir(exist_ok=True)
-    shutil.copy(tool, folder / "coordinator-graph")
+    shutil.copy(tool, folder / "coordinator-graph" / "coordinator-graph")
 
     result = Run(0, {}, "", "", "")
     for step in action["runs"]["steps"]:

@@ -35,7 +35,7 @@ def test_one_comment_comes_changes_and_goes(changed, github, act):
 
 
 def test_a_pull_request_without_a_change_is_left_alone(repository, github, act):
-    repository.commit({"README.md": "An app that changed"})
+    repository.commit({"docs/README.md": "An app that changed"})
     assert act().status == 0
     assert [method for method, path in github.requests if path != "/graphql"] == ["GET"]
 

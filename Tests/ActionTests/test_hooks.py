@@ -66,3 +66,8 @@ def test_verify_holds_the_picture_against_the_code(hook, repository, coordinator
 def test_verify_is_skipped_where_no_source_changed(hook, repository):
     repository.git("rm", "--quiet", "-r", "Sources")
     assert "no files to check" in hook("coordinator-graph-verify", "--output", "flow.svg").stdout
+
+
+def test_check_reads_the_repository(hook):
+    passing = hook("coordinator-graph-check", "Sources")
+    assert (passing.returncode, passing.stdout.count("Passed")) == (0, 1), passing.stdout + passing.stderr

@@ -10,7 +10,8 @@ struct ToneTests {
     (.headerText, .box), (.ownerText, .owner), (.push, .pushTint), (.present, .presentTint), (.root, .rootTint),
     (.tab, .tabTint), (.embed, .embedTint), (.other, .otherTint), (.push, .canvas), (.present, .canvas),
     (.root, .canvas), (.tab, .canvas), (.embed, .canvas), (.other, .canvas), (.arrow, .canvas), (.push, .box),
-    (.removed, .removedTint), (.changed, .changedTint), (.present, .box), (.root, .box), (.tab, .box), (.embed, .box), (.other, .box), (.arrow, .box),
+    (.removed, .removedTint), (.changed, .changedTint), (.present, .box), (.root, .box), (.tab, .box), (.embed, .box),
+    (.other, .box), (.arrow, .box),
   ]
 
   @Test(arguments: texts)
