@@ -13,7 +13,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "coordinator-graph", targets: ["coordinator-graph"]),
-    .library(name: "CoordinatorGraph", targets: ["CoordinatorGraph", "GraphModel"]),
+    .library(name: "CoordinatorGraph", targets: ["CoordinatorGraph", "GraphModel", "GraphRules"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),

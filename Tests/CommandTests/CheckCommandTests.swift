@@ -1,3 +1,4 @@
+import Foundation
 import TemporaryFolder
 import Testing
 
@@ -147,6 +148,23 @@ import Testing
     let run = try await tool("check")
     #expect(run.code == 2)
     #expect(run.errors.contains(".coordinator-graph.yml:1:29: error: unknown level 'fatal'"))
+  }
+
+  @Test func `the README shows what the tool prints`() async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    try FileManager.default.copyItem(
+      at: root.appending(path: "samples/ListDetail").standardized, to: URL(filePath: folder.path("Sample")))
+    let parent = "Sample/App/AppCoordinator.swift"
+    let parts = try folder.text(of: parent).split(separator: "extension AppCoordinator: TicketCoordinatorDelegate")
+    let mended = parts[1].replacing("    remove(coordinator)\n", with: "")
+    try folder.write("\(parts[0])extension AppCoordinator: TicketCoordinatorDelegate\(mended)", to: parent)
+    let child = "Sample/Tickets/TicketCoordinator.swift"
+    try folder.write(try folder.text(of: child).replacing("weak var delegate", with: "var delegate"), to: child)
+    try folder.write("", to: "none.yml")
+    let run = try await Tool(folder: folder.path("Sample"))("check", "--config", "../none.yml")
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("$ coordinator-graph check\n" + run.text + "```\n"))
+    #expect(run.code == 0)
   }
 
   @Test(arguments: [

@@ -17,6 +17,10 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 
   /// The format that the end of a file's name stands for, if any; `.json` is the findings as data.
   public init?(fileNamed name: String) {
+    guard !name.lowercased().hasSuffix(".sarif.json") else {
+      self = .sarif
+      return
+    }
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[dot...].dropFirst().lowercased() {
     case "txt", "text": self = .text

@@ -14,8 +14,9 @@ struct SourceExcerpt: Equatable {
   init(line: String, column: Int) {
     let bytes = Array(line.utf8)
     let split = min(max(column - 1, 0), bytes.count)
-    let before = Self.shown(String(decoding: bytes[..<split], as: UTF8.self))
-    let behind = Self.shown(String(decoding: bytes[split...], as: UTF8.self))
+    // A line may be a whole minified file: of each side only what can be shown is looked at.
+    let before = Self.shown(String(decoding: bytes[..<split].suffix(Self.reach * 8), as: UTF8.self))
+    let behind = Self.shown(String(decoding: bytes[split...].prefix(Self.reach * 8), as: UTF8.self))
     let start = before.count > Self.reach ? "…" + before.suffix(Self.reach - 1) : before
     let end = behind.count > Self.reach ? behind.prefix(Self.reach - 1) + "…" : behind
     self.line = start + end

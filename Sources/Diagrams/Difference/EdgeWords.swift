@@ -37,7 +37,7 @@ struct EdgeWords {
     case (.screen(let old), .screen(let new)):
       "\(name: from) \(new.verb) \(name: to)\(new.adverb) (was \(old.rawValue))"
     case (.flow(let old), .flow(let new)):
-      "on \(name: new.trigger), \(name: from) leads to \(name: to) by \(new.move.name) (was \(old.move.name))"
+      "on \(name: new.trigger)\(formerTrigger(old, new)), \(name: from) leads to \(name: to) \(move(old, new))"
     default: added(new)
     }
   }
@@ -66,6 +66,14 @@ struct EdgeWords {
     var phrase: Phrase = "\(name: from) calls back \(name: to)"
     for (index, part) in parts.enumerated() { phrase = "\(phrase)\(index == 0 ? " " : ", ")\(part)" }
     return phrase
+  }
+
+  private func formerTrigger(_ old: FlowRelation, _ new: FlowRelation) -> Phrase {
+    old.trigger == new.trigger ? "" : " (was \(name: old.trigger))"
+  }
+
+  private func move(_ old: FlowRelation, _ new: FlowRelation) -> String {
+    old.move == new.move ? "(\(new.move.name))" : "by \(new.move.name) (was \(old.move.name))"
   }
 
   private func messages(_ introduction: String, _ messages: [String]) -> Phrase {

@@ -68,14 +68,14 @@ private struct EdgeKey: Hashable {
   let kind: String
   let from: String
   let to: String
-  /// For a move: what the user does, and who makes it.
-  let move: [String]
+  /// For a move: who makes it.
+  let mover: String?
 
   init(_ edge: Edge, newID: (String) -> String = { $0 }) {
     kind = edge.relation.kind
     from = newID(edge.from)
     to = newID(edge.to)
-    if case .flow(let flow) = edge.relation { move = [flow.trigger, newID(flow.by)] } else { move = [] }
+    if case .flow(let flow) = edge.relation { mover = newID(flow.by) } else { mover = nil }
   }
 }
 
@@ -93,10 +93,13 @@ extension Relation {
 }
 
 extension Relation {
-  /// Of several wires between two nodes those of one kind correspond.
+  /// Of several wires between two nodes those of one kind correspond, of several moves those of one trigger.
   fileprivate func isAlike(_ other: Relation) -> Bool {
-    guard case (.delegate(let old), .delegate(let new)) = (self, other) else { return true }
-    return old.via == new.via
+    switch (self, other) {
+    case (.delegate(let old), .delegate(let new)): old.via == new.via
+    case (.flow(let old), .flow(let new)): old.trigger == new.trigger
+    default: true
+    }
   }
 }
 

@@ -4,6 +4,8 @@ import SourceFacts
 struct FreeNames {
   /// Names that it keeps alive, with the first place where each is written.
   private(set) var strong: [(name: String, range: SourceRange)] = []
+  /// Names in its capture list, which stand for the values that they had.
+  private(set) var values: Set<String> = []
   /// Names that it captures weakly.
   private(set) var weak: Set<String> = []
 
@@ -13,6 +15,7 @@ struct FreeNames {
     for capture in closure.captures where !capture.isWeak {
       // `[self]` and `[child]` keep what they name; of `[model = self.model]` only the value is kept.
       if capture.value == nil { add(capture.name, closure.range) }
+      if capture.name != "self" { values.insert(capture.name) }
       bound.insert(capture.name)
     }
     Self.bind(closure.body, &bound)

@@ -14,9 +14,10 @@ extension Interpreter {
     let instance = heap[closure]
     let scope = instance.frame.scope
     var kept: [KeptCoordinator] = []
-    for (name, range) in FreeNames(of: instance.fact).strong {
+    let names = FreeNames(of: instance.fact)
+    for (name, range) in names.strong {
       let site = Site(file: scope.file, range: range)
-      if name == "self" || isOwnMember(name, instance) {
+      if name == "self" || !names.values.contains(name) && isOwnMember(name, instance) {
         guard !isWeak("self", around: instance), case .object(let id)? = instance.frame.receiver, isCoordinator(id)
         else { continue }
         let own = KeptCoordinator(coordinator: id, name: "self", site: site)

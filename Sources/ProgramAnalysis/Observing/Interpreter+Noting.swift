@@ -17,6 +17,8 @@ extension Interpreter {
     _ frame: Frame
   ) {
     guard let notebook else { return }
+    // What a property begins with enters once; and by the time it is read again it holds what came later.
+    if case .initialValue = frame.activation.code { return }
     for coordinator in coordinators(in: values) {
       notebook.note(
         Notebook.Insertion(

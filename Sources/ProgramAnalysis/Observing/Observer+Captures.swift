@@ -13,7 +13,8 @@ extension Observer {
 
   private func storedCaptures() -> [StrongCapture] {
     ownership.closures.compactMap { holding -> StrongCapture? in
-      guard holding.property != HiddenField.subscribers,
+      // A collection of closures is a store of what many gave, which are called once and let go.
+      guard holding.property != HiddenField.subscribers, interpreter.heap[holding.holder].kind != .collection,
         let chain = chain(from: holding.kept.coordinator, to: holding.holder)
       else { return nil }
       let (holder, property) = visible(holding)
@@ -29,8 +30,11 @@ extension Observer {
     guard interpreter.isWrapper(holding.holder), !holding.property.hasPrefix("<"),
       let chain = ownership.chain(from: holding.kept.coordinator, to: holding.holder)
     else { return (holding.holder, holding.property) }
-    let named = chain.links.last { !interpreter.isWrapper($0.holder) }
-    return (named?.holder ?? holding.holder, holding.property)
+    guard let named = chain.links.last(where: { !interpreter.isWrapper($0.holder) }) else {
+      return (holding.holder, holding.property)
+    }
+    // The parts of a tuple or enum case have numbers for names.
+    return (named.holder, holding.property.first?.isNumber == true ? named.property : holding.property)
   }
 
   private func isMethod(_ value: Value) -> Bool { if case .method = value { true } else { false } }

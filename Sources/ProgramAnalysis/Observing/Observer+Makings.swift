@@ -16,7 +16,8 @@ extension Observer {
     return Making(
       maker: graph.id(owner), coordinator: graph.id(type), isLaunch: graph.roles.launchTypes.contains(owner),
       isByCoordinator: graph.isCoordinator(made.owner), evidence: evidence(made.sites),
-      uses: uses(of: made.coordinator, besides: others), mustBeStarted: mustBeStarted(made.coordinator),
+      uses: uses(of: made.coordinator, besides: others),
+      mustBeStarted: mustBeStarted(made.coordinator) && !isHandedOn(made.coordinator),
       holders: holders(of: made.coordinator, besides: others), callbacks: callbacks(of: made.coordinator),
       escapes: (escapes[made.coordinator] ?? []).map(graph.evidence), possibleStarts: possibleStarts(of: made.coordinator, by: made.owner))
   }
@@ -31,11 +32,6 @@ extension Observer {
       where !others.contains(actor) && interpreter.heap[actor].maker != coordinator:
         return sites.first.map(graph.evidence)
       case .handedOut(coordinator, _): return sites.first.map(graph.evidence)
-      // One that is made for a view model to talk to.
-      case .stored(let holder, _, coordinator, _, _, let actor)
-      where !graph.isCoordinator(holder) && !interpreter.isWrapper(holder) && actor != coordinator
-        && interpreter.heap[holder].maker != coordinator && !keepsForItself(holder):
-        return sites.first.map(graph.evidence)
       default: return nil
       }
     }
@@ -51,9 +47,14 @@ extension Observer {
     return !entries.isEmpty && !beginsByItself(coordinator)
   }
 
-  /// What the system makes keeps the root for itself.
-  private func keepsForItself(_ holder: ObjectID) -> Bool {
-    graph.type(holder).map(graph.roles.launchTypes.contains) ?? false || interpreter.heap[holder].kind == .statics
+  /// Whether it is made for a view model or screen to talk to, and no child.
+  private func isHandedOn(_ coordinator: ObjectID) -> Bool {
+    (effects[coordinator] ?? []).contains { effect, _ in
+      guard case .stored(let holder, _, _, _, _, let actor) = effect, let type = graph.type(holder) else { return false }
+      return !graph.isCoordinator(holder) && !interpreter.isWrapper(holder) && actor != coordinator
+        && interpreter.heap[holder].maker != coordinator && interpreter.heap[holder].kind != .statics
+        && !graph.roles.launchTypes.contains(type)
+    }
   }
 
   private func beginsByItself(_ coordinator: ObjectID) -> Bool {

@@ -131,6 +131,12 @@ extension Observer {
     if call.isDeferred { return deferred(callee, insertion) }
     guard case .object(let sender)? = caller.receiver, sender != insertion.holder else { return .code }
     if graph.isCoordinator(sender) { return .coordinator(sender) }
+    // What keeps the parent, or made it, tells it what to show; how often that happens is not known.
+    if interpreter.log.makers[insertion.holder]?.contains(sender) == true
+      || ownership.holders(of: insertion.holder).contains(where: { $0.holder == sender })
+    {
+      return .nothing
+    }
     // A factory or router works for whoever calls it; a screen or view model acts by itself.
     return caller.actor == insertion.holder && callee.receiver != .object(insertion.holder) ? .code : .event(call.site)
   }

@@ -6,6 +6,8 @@ struct Ownership {
   private let notebook: Notebook
   /// By object, the objects that it holds, with the property.
   private var held: [ObjectID: [Link]] = [:]
+  /// By object, the properties that hold it.
+  private var holding: [ObjectID: [Link]] = [:]
   /// What closures keep, in the order of the objects that hold them.
   private(set) var closures: [ClosureHolding] = []
   /// What each container shows.
@@ -41,7 +43,9 @@ struct Ownership {
     switch value {
     case .object(let target):
       if property != HiddenField.subscribers, target != holder {
-        held[holder, default: []].append(Link(holder: holder, property: property, target: target))
+        let link = Link(holder: holder, property: property, target: target)
+        held[holder, default: []].append(link)
+        holding[target, default: []].append(link)
       }
     case .closure(let id):
       for kept in interpreter.coordinatorsKept(by: id) {
@@ -96,8 +100,9 @@ struct Ownership {
     for _ in 0..<Self.depthLimit where !level.isEmpty {
       var next: [ObjectID] = []
       for id in level {
-        for link in links(from: id, start: start, stacks)
+        for link in links(from: id, stacks)
         where link.target != start && origin[link.target] == nil && mayPass(link.target, to: end) {
+          if stacks == .own, !isOwn(link.target, start, origin) { continue }
           origin[link.target] = link
           if link.target == end { return path(to: end, from: start, origin) }
           next.append(link.target)
@@ -108,12 +113,20 @@ struct Ownership {
     return nil
   }
 
+  /// Whether an object was made on the way, and not handed in by somebody who keeps it as well.
+  private func isOwn(_ id: ObjectID, _ start: ObjectID, _ origin: [ObjectID: Link]) -> Bool {
+    func isOnTheWay(_ maker: ObjectID) -> Bool { maker == start || origin[maker] != nil }
+    if interpreter.isCoordinator(id) { return interpreter.log.makers[id]?.contains(where: isOnTheWay) ?? false }
+    // A collection in a property with a declared type has no maker; it is the property's own.
+    let object = interpreter.heap[id]
+    return object.maker.map(isOnTheWay) ?? (object.kind == .collection)
+  }
+
   private static let depthLimit = 8
 
-  private func links(from id: ObjectID, start: ObjectID, _ stacks: Stacks) -> [Link] {
-    let own = held[id] ?? []
-    guard let screens = shown[id], stacks == .any || interpreter.heap[id].maker == start else { return own }
-    return own + screens.map { Link(holder: id, property: HiddenField.content, target: $0) }
+  /// What an object holds, and what a container shows: one of the coordinator's own goes on showing it.
+  private func links(from id: ObjectID, _ stacks: Stacks) -> [Link] {
+    (held[id] ?? []) + (shown[id] ?? []).map { Link(holder: id, property: HiddenField.content, target: $0) }
   }
 
   /// An object of which only the type is known stands for any: a way through it proves nothing.
@@ -140,9 +153,8 @@ struct Ownership {
     var found: [(ObjectID, String)] = []
     var seen: Set<ObjectID> = [coordinator]
     var pending = [coordinator]
-    let links = held.values.joined().filter { $0.holder != coordinator }
     while let target = pending.popLast() {
-      for link in links where link.target == target {
+      for link in holding[target] ?? [] where link.holder != coordinator {
         if isEnvelope(link.holder) {
           if seen.insert(link.holder).inserted { pending.append(link.holder) }
         } else {

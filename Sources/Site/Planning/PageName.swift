@@ -19,7 +19,8 @@ enum PageName {
       let name = plain[id] ?? ""
       let stem = name.lowercased().prefix { $0 != "." }
       let isFree =
-        name == id && !name.contains("-") && counts[name.lowercased()] == 1 && !reserved.contains(String(stem))
+        name == id && !name.isEmpty && !name.contains("-") && counts[name.lowercased()] == 1
+        && !reserved.contains(String(stem))
       names[id] = free(
         isFree ? name : [name, fingerprint(of: id)].filter { !$0.isEmpty }.joined(separator: "-"), &taken)
     }

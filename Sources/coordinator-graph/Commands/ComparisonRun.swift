@@ -30,8 +30,9 @@ struct ComparisonRun {
   /// What both sides have to say is said once, for the head.
   private func report(_ side: ComparedGraph, on console: Console) {
     let isBase = side.snapshot == graphs.base.snapshot
-    let known = isBase ? Set(graphs.head.graph.diagnostics.map(\.message)) : []
-    for diagnostic in side.graph.diagnostics where !known.contains(diagnostic.message) {
+    let known = isBase ? Set(graphs.head.graph.diagnostics.map { [$0.location?.file, $0.message] }) : []
+    for diagnostic in side.graph.diagnostics
+    where !known.contains([diagnostic.location?.file, diagnostic.message]) {
       let place = diagnostic.location.map { "\(pathPrefix)\($0.file):\($0.line):\($0.column)" }
       let message = "\(diagnostic.message) (in \(side.name))"
       switch diagnostic.severity {

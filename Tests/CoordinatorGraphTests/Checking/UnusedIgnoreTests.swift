@@ -1,5 +1,6 @@
 import GraphModel
 import GraphRules
+import TemporaryFolder
 import Testing
 
 @testable import CoordinatorGraph
@@ -19,5 +20,13 @@ import Testing
     let offences = rule.offences(of: [IgnoreComment(location: place, request: request, lines: 5...5)])
     #expect(offences.map(\.message) == (message.map { [$0] } ?? []))
     #expect(offences.allSatisfy { $0.location == place && $0.isConclusive && $0.symbols.count == 1 })
+  }
+
+  @Test(arguments: [(UnusedIgnore.profile.badExample, ["App.swift:6"]), (UnusedIgnore.profile.goodExample, [])])
+  func `the examples are what they say`(source: String, places: [String]) throws {
+    let folder = try TemporaryFolder(["App.swift": source])
+    let report = check(try scan(ScanOptions(paths: [folder.path])))
+    let unused = report.findings.filter { $0.rule == UnusedIgnore.profile.id }
+    #expect(unused.map { "\($0.location.file):\($0.location.line)" } == places)
   }
 }

@@ -10,7 +10,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("a.txt", .text), ("report.json", .json), ("b/c.SARIF", .sarif), ("junit.xml", .junit), ("a.md", .markdown),
+      ("a.txt", .text), ("report.json", .json), ("b/c.SARIF", .sarif), ("a.sarif.json", .sarif), ("junit.xml", .junit),
+      ("a.md", .markdown),
       ("a", nil), ("a.swift", nil),
     ] as [(String, ReportFormat?)])
   func `the end of a name stands for a format`(name: String, format: ReportFormat?) {

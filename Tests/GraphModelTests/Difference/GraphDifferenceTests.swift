@@ -126,6 +126,12 @@ import Testing
         """,
       changes: ["+ screen B.Cell", "+ screen Login B.Cell"]),
     Case(
+      testDescription: "a move goes by another trigger", base: app, head: app.replacing("tapHelp()", with: "askHelp()"),
+      changes: ["~ flow Form Help"]),
+    Case(
+      testDescription: "of several triggers one goes", base: app + "\nflow Form Help ask() present Login",
+      head: app, changes: ["- flow Form Help"]),
+    Case(
       testDescription: "a move by another coordinator is another move", base: app,
       head: app.replacing("present Login", with: "present Home"), changes: ["- flow Form Help", "+ flow Form Help"]),
     Case(
