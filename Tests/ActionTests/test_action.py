@@ -192,6 +192,12 @@ def test_what_the_tool_says_is_no_command_to_the_runner(repository, act):
     assert "mine.swift" not in before + after
 
 
+def test_a_title_or_path_is_no_option(changed, github, act):
+    assert act(title="--staged").status == 0
+    assert ["### --staged" in body for body in github.bodies()] == [True]
+    assert act(paths="--help").status == 2
+
+
 def test_no_expression_stands_in_a_shell_line():
     steps = yaml.safe_load((ROOT / "action.yml").read_text())["runs"]["steps"]
     assert [step["run"] for step in steps if "${{" in step.get("run", "")] == []
