@@ -1,31 +1,20 @@
-"""The sites of two samples, made by the tool, and a browser that notes what goes wrong in it.
-
-The tool is $TOOL; chromium is the system's, or $CHROMIUM.
-"""
-
-import os
-import pathlib
-import shutil
+"""Sites of two samples, as files and served, and pages that note what goes wrong in them."""
+import contextlib
 import socket
 import subprocess
-import time
 
 import pytest
-from playwright.sync_api import sync_playwright
+from project import ROOT
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-TOOL = os.environ.get("TOOL", str(ROOT / ".build/debug/coordinator-graph"))
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
 SAMPLES = ["TabBar", "SharedChild"]
 
 
 class Server:
     """`coordinator-graph serve` on a free port, for as long as a `with` lasts."""
 
-    def __init__(self, folder):
-        self.process = subprocess.Popen(
-            [TOOL, "serve", str(folder), "--port", "0", "--quiet"], stdout=subprocess.PIPE, text=True
-        )
+    def __init__(self, tool, folder):
+        command = [tool, "serve", folder, "--port", "0", "--quiet"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
         self.port = int(self.address.rsplit(":", 1)[1].rstrip("/"))
 
@@ -54,41 +43,30 @@ class Server:
         return int(answer.split(b" ", 2)[1]) if answer else 0
 
 
-def wait_until(condition, seconds=20):
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.1)
-
-
 @pytest.fixture(scope="session", params=SAMPLES)
-def site(request, tmp_path_factory):
+def site(request, tmp_path_factory, coordinator_graph):
     """The folder of a sample's site."""
     folder = tmp_path_factory.mktemp("sites") / request.param
-    subprocess.run(
-        [TOOL, "site", str(ROOT / "samples" / request.param), "-o", str(folder), "--title", request.param, "--quiet",
-         "--link-template", "https://example.com/{path}#L{line}"],
-        check=True,
-    )
+    links = ["--link-template", "https://example.com/{path}#L{line}"]
+    coordinator_graph("site", f"samples/{request.param}", "-o", folder, "--title", request.param, *links)
     return folder
 
 
 @pytest.fixture(scope="session", params=["file", "serve"])
-def address(request, site):
+def address(request, site, tool):
     """Where the site is opened: as a file, and from the server."""
     if request.param == "file":
         yield site.as_uri() + "/"
     else:
-        with Server(ROOT / "samples" / site.name) as server:
+        with Server(tool, ROOT / "samples" / site.name) as server:
             yield server.address
 
 
-@pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+@pytest.fixture
+def serve(tool):
+    """Serves folders until the test ends."""
+    with contextlib.ExitStack() as stack:
+        yield lambda folder: stack.enter_context(Server(tool, folder))
 
 
 @pytest.fixture

@@ -10,9 +10,8 @@ AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 def pages(site):
     """One page of each kind."""
-    coordinator = next(path for path in sorted(site.glob("*TabBarCoordinator.html")) + sorted(site.glob("*Coordinator.html")))
-    screen = next(path for path in sorted(site.glob("*ViewController.html")) + sorted(site.glob("*View.html")))
-    return ["index.html", "flow.html", "glossary.html", coordinator.name, screen.name]
+    screen = sorted(site.glob("*ViewController.html"))[0]
+    return ["index.html", "flow.html", "glossary.html", "AppCoordinator.html", screen.name]
 
 
 def opacity(locator):
@@ -44,7 +43,8 @@ def test_every_link_inside_the_site_leads_somewhere(open_page, site):
     page = open_page(site.as_uri() + "/index.html")
     for file in sorted(site.glob("*.html")):
         page.goto(file.as_uri())
-        links = page.eval_on_selector_all("a", "links => links.map(link => link.getAttribute('href') ?? link.getAttribute('xlink:href'))")
+        links = page.eval_on_selector_all(
+            "a", "links => links.map(link => link.getAttribute('href') ?? link.getAttribute('xlink:href'))")
         for link in filter(None, links):
             if link.startswith("https://example.com/"):
                 continue
@@ -151,9 +151,10 @@ def test_two_fingers_zoom(open_page, address):
     x, y = bounds["x"] + 180, bounds["y"] + bounds["height"] / 2
     before = scale(page)
     client = page.context.new_cdp_session(page)
-    for kind, distance in [("touchStart", 20), ("touchMove", 40), ("touchMove", 60), ("touchMove", 80), ("touchEnd", 0)]:
-        points = [] if kind == "touchEnd" else [{"x": x - distance, "y": y, "id": 0}, {"x": x + distance, "y": y, "id": 1}]
+    for kind, distance in [("touchStart", 20), ("touchMove", 40), ("touchMove", 60), ("touchMove", 80)]:
+        points = [{"x": x - distance, "y": y, "id": 0}, {"x": x + distance, "y": y, "id": 1}]
         client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(100)
     assert scale(page) > before * 1.5
 
@@ -211,5 +212,5 @@ def test_a_printed_page_has_its_picture_whole(open_page, site):
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     assert page.locator(".tools").first.is_hidden()
-    width, height = page.locator(".view svg").first.evaluate("svg => [svg.viewBox.baseVal.width, svg.viewBox.baseVal.height]")
-    assert width <= float(whole.split()[2]) * 1.01 and height > 0
+    width = page.locator(".view svg").first.evaluate("svg => svg.viewBox.baseVal.width")
+    assert width <= float(whole.split()[2]) * 1.01

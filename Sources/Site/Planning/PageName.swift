@@ -5,7 +5,7 @@
 enum PageName {
   /// Taken by pages and files that every site has, and by devices of Windows.
   private static let reserved: Set<String> =
-    Set(["index", "flow", "flows", "findings", "glossary", "readme", "site", "pictures", "con", "prn", "aux", "nul"])
+    Set(["index", "flow", "flows", "findings", "glossary", "readme", "con", "prn", "aux", "nul"])
     .union((0...9).flatMap { ["com\($0)", "lpt\($0)"] })
   private static let longest = 80
 

@@ -40,6 +40,7 @@ struct SiteCommand: Job {
     // Asked before the scan: a folder of others should not cost its time.
     let folder = try SiteFolder(output, isForced: force)
     let run = try ScanRun(paths, settings: settings, options: common)
+    try folder.make()
     let template = linkTemplate ?? settings.linkTemplate
     let options = SiteOptions(
       format: format, title: title ?? settings.title,

@@ -23,9 +23,17 @@ struct SiteFolder {
     }
   }
 
+  /// Makes the folder if it is not there: the way from a page to the source can only be told where both are.
+  func make() throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw WriteError(path: path, reason: "the folder cannot be made")
+    }
+  }
+
   /// Writes the files, whole ones each, then removes those of the last run that are no longer among them.
   func write(_ files: [String: [UInt8]]) throws {
-    try makeFolder()
     let names = files.keys.sorted()
     try refuseForeign(names)
     // The list goes first, with the old names and the new: a run that breaks off leaves nothing that the next does not know.
@@ -52,14 +60,6 @@ struct SiteFolder {
     var status = stat()
     if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { unlink(file) }
     try FileReplacement(path: file).write(bytes, isDurable: false)
-  }
-
-  private func makeFolder() throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw WriteError(path: path, reason: "the folder cannot be made")
-    }
   }
 
   private static func entries(of path: String) throws -> [String] {

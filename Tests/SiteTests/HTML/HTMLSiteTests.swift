@@ -27,8 +27,8 @@ import Testing
     #expect(
       files(of: Museum.content()).keys.sorted() == [
         "AppCoordinator.html", "ExhibitCoordinator.html", "ExhibitDetailViewController.html",
-        "ExhibitListViewController.html", "TicketCoordinator.html", "findings.html", "flow.html", "glossary.html",
-        "index.html", "site.css", "site.js",
+        "ExhibitListViewController.html", "TicketCoordinator.html", "camera.js", "findings.html", "flow.html",
+        "glossary.html", "graph.js", "index.html", "map.js", "site.css",
       ])
     #expect(files(of: Museum.content(findings: []))["findings.html"] == nil)
   }

@@ -1,22 +1,3 @@
-import GraphModel
-
-/// Writes the pages of a site as HTML, with the files that they share.
-package enum HTMLSite {
-  /// - Parameters:
-  ///   - colors: those of the pictures.
-  ///   - version: what the pages ask a server for anew; nil for pages that nobody serves.
-  package static func files(of content: SiteContent, colors: [SiteColor], version: String? = nil) -> [SiteFile] {
-    let pages = SitePages.all(of: content)
-    let shell = HTMLShell(content: content, hasFindings: !content.findings.isEmpty, version: version)
-    let reload = version == nil ? [] : [SiteFile(name: "reload.js", bytes: PackageResources.reload_js)]
-    return pages.map { SiteFile(name: $0.name + ".html", text: shell.text(of: $0)) }
-      + [
-        SiteFile(name: "site.css", bytes: Array(StyleSheet.colors(colors).utf8) + PackageResources.site_css),
-        SiteFile(name: "site.js", bytes: PackageResources.site_js),
-      ] + reload
-  }
-}
-
 /// What stands around every page.
 struct HTMLShell {
   let content: SiteContent
@@ -38,7 +19,8 @@ struct HTMLShell {
 
   private func head(_ page: Page) -> HTML {
     let title = page.name == OverviewPage.name ? page.title : "\(page.title) · \(content.title)"
-    var children: [HTML] = [
+    let scripts = HTMLSite.scripts + (version == nil ? [] : [HTMLSite.reload])
+    let children: [HTML] = [
       .tag("meta", ["charset": "utf-8"]),
       .tag("meta", ["http-equiv": "Content-Security-Policy", "content": policy]),
       .tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
@@ -46,10 +28,8 @@ struct HTMLShell {
       .tag("meta", ["name": "referrer", "content": "no-referrer"]),
       .tag("title", [:], [.text(title)]),
       .tag("link", ["rel": "stylesheet", "href": "site.css"]),
-      .tag("script", ["src": "site.js"]).flagged("defer"),
     ]
-    if version != nil { children.append(.tag("script", ["src": "reload.js"]).flagged("defer")) }
-    return .tag("head", [:], children)
+    return .tag("head", [:], children + scripts.map { .tag("script", ["src": $0.name]).flagged("defer") })
   }
 
   private func body(_ page: Page) -> HTML {

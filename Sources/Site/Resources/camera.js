@@ -1,0 +1,81 @@
+"use strict";
+
+const largestScale = 4;
+// Below this names cannot be read: a picture that only fits in smaller begins at its left edge instead.
+const readableScale = 0.65;
+const naturalScale = 1.15;
+
+/** The part of the picture that is in sight: a centre in the picture's units, and pixels a unit. */
+class Camera {
+  constructor(view, svg) {
+    this.view = view;
+    this.svg = svg;
+    const { x, y, width, height } = svg.viewBox.baseVal;
+    this.whole = { x, y, width, height };
+  }
+
+  get fitting() {
+    const { width, height } = this.whole;
+    return Math.min(this.view.clientWidth / width, this.view.clientHeight / height, naturalScale);
+  }
+
+  /** Room for the picture: as high as it needs, but never more than most of the window. */
+  makeRoom() {
+    const { width, height } = this.whole;
+    const scale = Math.max(Math.min(this.view.clientWidth / width, naturalScale), readableScale);
+    const most = Math.max(window.innerHeight * 0.72, 260);
+    this.view.style.height = `${Math.round(Math.min(Math.max(height * scale + 24, 150), most))}px`;
+  }
+
+  fit() {
+    const { x, y, width, height } = this.whole;
+    this.scale = this.fitting;
+    this.show(x + width / 2, y + height / 2);
+  }
+
+  begin() {
+    this.fit();
+    if (this.scale >= readableScale) return;
+    this.scale = readableScale;
+    const { x, y, width, height } = this.whole;
+    const halfWidth = this.view.clientWidth / 2 / this.scale;
+    this.show(Math.min(x + halfWidth, x + width / 2), y + height / 2);
+  }
+
+  show(x, y) {
+    const { whole } = this;
+    // The centre stays on the picture, so that it cannot be lost.
+    this.x = Math.min(Math.max(x, whole.x), whole.x + whole.width);
+    this.y = Math.min(Math.max(y, whole.y), whole.y + whole.height);
+    const width = this.view.clientWidth / this.scale;
+    const height = this.view.clientHeight / this.scale;
+    this.svg.setAttribute("viewBox", `${this.x - width / 2} ${this.y - height / 2} ${width} ${height}`);
+  }
+
+  pan(pixelsRight, pixelsDown) {
+    this.show(this.x + pixelsRight / this.scale, this.y + pixelsDown / this.scale);
+  }
+
+  /** What is under the pixel stays there. */
+  zoom(factor, clientX, clientY) {
+    const bounds = this.view.getBoundingClientRect();
+    const right = (clientX ?? bounds.left + bounds.width / 2) - bounds.left - bounds.width / 2;
+    const down = (clientY ?? bounds.top + bounds.height / 2) - bounds.top - bounds.height / 2;
+    const scale = Math.min(Math.max(this.scale * factor, Math.min(this.fitting, readableScale) / 2), largestScale);
+    const x = this.x + right / this.scale - right / scale;
+    const y = this.y + down / this.scale - down / scale;
+    this.scale = scale;
+    this.show(x, y);
+  }
+
+  /** Brings an element into sight if it is not. */
+  reveal(element) {
+    const bounds = this.view.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const isInside =
+      box.left >= bounds.left && box.right <= bounds.right && box.top >= bounds.top && box.bottom <= bounds.bottom;
+    if (isInside) return;
+    this.pan(
+      (box.left + box.right - bounds.left - bounds.right) / 2, (box.top + box.bottom - bounds.top - bounds.bottom) / 2);
+  }
+}
