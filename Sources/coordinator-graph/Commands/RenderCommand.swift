@@ -51,6 +51,9 @@ struct RenderCommand: Job {
     if findings, !format.isPicture || view != .cards {
       throw ValidationError("--findings marks the cards of a picture: svg, png, pdf or dot, without --view flow")
     }
+    if view == .flow, format == .text || format == .mermaid {
+      throw ValidationError("--view flow is a picture: svg, png, pdf or dot")
+    }
     if verify, output == "-" { throw ValidationError("--verify reads a file, not standard input") }
   }
 

@@ -62,7 +62,8 @@ import Testing
         "ExhibitCoordinator.md", "ExhibitCoordinator.svg", "ExhibitDetailViewController.md",
         "ExhibitDetailViewController.svg", "ExhibitListViewController.md", "ExhibitListViewController.svg", "README.md",
         "TicketCoordinator-moves.svg", "TicketCoordinator.md", "TicketCoordinator.svg", "TicketOffersViewController.md",
-        "TicketOffersViewController.svg", "TicketSummaryViewController.md", "TicketSummaryViewController.svg", "flow.md",
+        "TicketOffersViewController.svg", "TicketSummaryViewController.md", "TicketSummaryViewController.svg",
+        "flow.md",
         "flow.svg", "glossary.md", "index.svg",
       ])
     #expect(files["index.svg"]?.contains("xlink:href=\"AppCoordinator.md\"") == true)
