@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from project import ROOT
 
-SAMPLES = ["TabBar", "SharedChild"]
+SAMPLES = ["TabBar", "Pitfalls"]
 
 
 class Server:

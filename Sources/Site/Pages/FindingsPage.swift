@@ -27,8 +27,8 @@ struct FindingsPage {
   }
 
   private func entry(_ finding: Finding) -> Entry {
-    Entry(
-      statement: [.severity(finding.severity), " ", .text(finding.message), " ", .place(finding.location)],
-      evidence: finding.evidence)
+    let place: [Inline] = finding.evidence.first?.location == finding.location ? [] : [" ", .place(finding.location)]
+    return Entry(
+      statement: [.severity(finding.severity), " ", .text(finding.message)] + place, evidence: finding.evidence)
   }
 }
