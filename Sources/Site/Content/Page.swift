@@ -63,16 +63,12 @@ enum Inline: Equatable, Sendable {
   case code(String)
   /// A type: a link to its page, if it has one.
   case type(String)
-  /// A link to a page of the site.
-  case page(String, label: String)
   /// A link to a card in the picture of a page.
   case card(String, page: String, label: String)
   /// A place in the source, linked.
   case place(SourceLocation)
   case transition(Transition)
   case severity(Finding.Severity)
-  /// Something said in passing.
-  case remark(String)
   /// A word that the glossary explains, by the word's `id` there.
   case term(String, label: String)
 }

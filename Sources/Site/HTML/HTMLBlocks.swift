@@ -29,13 +29,11 @@ struct HTMLBlocks {
     case .text(let text): .text(text)
     case .code(let code): .tag("code", [:], [.text(code)])
     case .type(let id): type(id)
-    case .page(let page, let label): .link(page + ".html", [.text(label)])
     case .card(let card, let page, let label): .link("\(page).html#card-\(card)", [.text(label)])
     case .place(let place): self.place(place)
     case .transition(let transition):
       .tag("span", ["class": "tag \(transition.rawValue)"], [.text(transition.rawValue)])
     case .severity(let severity): .tag("span", ["class": "tag \(severity.rawValue)"], [.text(severity.rawValue)])
-    case .remark(let text): .tag("span", ["class": "remark"], [.text(text)])
     case .term(let id, let label): .link("glossary.html#\(id)", class: "term", [.text(label)])
     }
   }

@@ -12,7 +12,7 @@ struct HTMLMap {
     }
     return [
       .tag(
-        "figure", ["class": "map", "data-map": plan.view == .cards ? "cards" : "flow"],
+        "figure", ["class": "map"],
         [
           .tag(
             "div", ["class": "view", "role": "region", "aria-label": plan.label, "tabindex": "0"], [.markup(picture)])

@@ -74,10 +74,10 @@ struct MarkdownWriter {
 
   private func inline(_ inline: Inline) -> String {
     switch inline {
-    case .text(let text), .remark(let text): MarkdownText.plain(text)
+    case .text(let text): MarkdownText.plain(text)
     case .code(let code): MarkdownText.code(code)
     case .type(let id): type(id)
-    case .page(let page, let label), .card(_, let page, let label):
+    case .card(_, let page, let label):
       link(MarkdownSite.fileName(of: page), MarkdownText.plain(label))
     case .place(let location): place(location)
     case .transition(let transition): MarkdownText.code(transition.rawValue)

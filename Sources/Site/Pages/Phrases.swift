@@ -25,7 +25,9 @@ enum Phrases {
     text += wire.links.map(Inline.code).joined(", ")
     if let name = wire.protocolName { text += [" as ", .code(name)] }
     // A closure that is held strongly may well capture weakly; only references to the coordinator are told about.
-    if let isWeak = wire.isWeak, [.delegate, .parent].contains(wire.via) { text += [.text(isWeak ? ", held weakly" : ", held strongly")] }
+    if let isWeak = wire.isWeak, [.delegate, .parent].contains(wire.via) {
+      text += [.text(isWeak ? ", held weakly" : ", held strongly")]
+    }
     text +=
       wire.messages.isEmpty ? [" · sends nothing yet"] : [" · sends "] + wire.messages.map(Inline.code).joined(", ")
     return text
