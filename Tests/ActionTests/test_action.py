@@ -132,6 +132,14 @@ def test_an_unreadable_base_is_no_missing_change(base, changed, github, act):
     assert not (changed.folder / "pwned").exists()
 
 
+def test_a_shallow_checkout_says_what_is_missing(changed, github, act, tmp_path):
+    changed.git("clone", "--quiet", "--depth", "1", "--branch", "branch", changed.folder.as_uri(), tmp_path / "shallow")
+    changed.folder = tmp_path / "shallow"
+    result = act()
+    assert (result.status, github.requests) == (2, [])
+    assert "fetch-depth: 0" in result.log
+
+
 def test_compares_with_the_branch_where_the_event_is_older(repository, github, act):
     repository.git("switch", "--quiet", "main")
     repository.commit({"Sources/App.swift": hostile.app(["Home", "Merged"])})
@@ -182,6 +190,12 @@ def test_what_the_tool_says_is_no_command_to_the_runner(repository, act):
     before, said, after = re.split(rf"^::(?:stop-commands::)?{word}(?:::)?$", log, flags=re.MULTILINE)
     assert "mine.swift" in said
     assert "mine.swift" not in before + after
+
+
+def test_a_title_or_path_is_no_option(changed, github, act):
+    assert act(title="--staged").status == 0
+    assert ["### --staged" in body for body in github.bodies()] == [True]
+    assert act(paths="--help").status == 2
 
 
 def test_no_expression_stands_in_a_shell_line():

@@ -105,6 +105,7 @@ import Testing
     let run = try await tool("App", "--findings")
     #expect(run.code == 0)
     #expect(run.text.contains("xlink:title=\"\(message)"))
+    #expect(run.text.contains("(orphan&#45;coordinator)\""))
     #expect(try await !tool("App").text.contains(message))
     #expect(try await tool("check", "--write-baseline", "known").code == 0)
     try folder.write(configuration + "baseline: known\n", to: ".coordinator-graph.yml")

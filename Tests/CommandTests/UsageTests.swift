@@ -14,7 +14,8 @@ import Testing
     ("rendr", "did you mean 'render'?"), ("tre", "did you mean 'tree'?"), ("explian A B", "did you mean 'explain'?"),
     ("render --fromat svg", "Did you mean '--format'?"), ("render --format gif", "The value 'gif' is invalid for"),
     ("render --view list", "The value 'list' is invalid for"), ("tree --color maybe", "The value 'maybe' is invalid"),
-    ("render -o flow.doc", "no format has names like 'flow.doc'"), ("tree --quiet --verbose", "exclude each other"),
+    ("render -o flow.doc", "no format has names like 'flow.doc'"), ("render --view flow -f mermaid", "is a picture"),
+    ("tree --quiet --verbose", "exclude each other"),
   ])
   func `wrong usage is named, with what may be meant`(arguments: String, message: String) async throws {
     let run = try await tool.shell("\"$TOOL\" \(arguments)")

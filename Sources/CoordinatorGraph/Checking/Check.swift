@@ -5,7 +5,8 @@ import Workspace
 
 /// Finds where an app breaks the rules of the pattern.
 ///
-/// The same scan and options give the same report; nothing is read.
+/// The same scan and options give the same report; nothing is read. Most rules need what a scan sees only with
+/// ``ScanOptions/observes``.
 public func check(_ scan: Scan, options: CheckOptions = CheckOptions()) -> CheckReport {
   let app = ObservedApp(graph: scan.graph, observations: scan.observations, limits: options.limits)
   let exclusion = FileExclusion(globs: options.excludedPaths, relativeTo: options.excludedPathsFolder)

@@ -15,7 +15,7 @@ public struct ScanOptions: Sendable, Equatable {
   /// Models of libraries without source, beside those that the tool knows; the configuration file can have some.
   package var models: [LibraryModel] = []
   /// Whether rules will run over what is found.
-  package var observes = false
+  public var observes = false
 
   /// Options that read the working directory and look for the usual protocol names, unless told otherwise.
   public init(

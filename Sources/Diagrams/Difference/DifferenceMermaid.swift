@@ -9,7 +9,7 @@ package enum DifferenceMermaid {
       let isPlainOwner = card.node.kind != .coordinator && card.sign == nil
       chart.addNode(
         card.node.id, lines(of: card), isPill: card.node.kind != .coordinator,
-        style: isPlainOwner ? "owner" : card.sign?.word ?? "same")
+        style: isPlainOwner ? "owner" : card.sign?.word ?? (card.rows.isEmpty ? "same" : "touched"))
     }
     for start in overlay.starts {
       let arrow = start.sign == .removed ? "-.->" : "-->"
@@ -51,7 +51,10 @@ package enum DifferenceMermaid {
     let same = (
       name: "same", look: "fill:\(Tone.card.light),stroke:\(Tone.faded.light),color:\(Tone.fadedInk.light)"
     )
-    return signs + [same, MermaidView.ownerClass]
+    let touched = (
+      name: "touched", look: "fill:\(Tone.card.light),stroke:\(Tone.cardBorder.light),color:\(Tone.ink.light)"
+    )
+    return signs + [touched, same, MermaidView.ownerClass]
   }
 
   private static var edgeStyles: [(name: String, look: String)] {

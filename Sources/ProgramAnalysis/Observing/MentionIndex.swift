@@ -18,7 +18,9 @@ struct MentionIndex {
 
   init(program: Program) {
     for type in program.types {
-      for symbol in type.orderedFunctions { add(symbol.fact.body ?? [], symbol.scope, symbol.owner) }
+      for symbol in type.orderedFunctions + type.deinitializers {
+        add(symbol.fact.body ?? [], symbol.scope, symbol.owner)
+      }
       for symbol in type.orderedProperties { add(symbol) }
     }
     for name in program.globalFunctions.keys.sorted() {

@@ -64,6 +64,7 @@ extension Program {
       types[id.index].orderedFunctions.append(symbol)
       if fact.kind == .operator { operators[fact.name, default: []].append(symbol) }
     }
+    types[id.index].deinitializers += members.deinitializers.map { symbol($0, owner: id, scope: scope) }
     for fact in members.properties where types[id.index].properties[fact.name] == nil || fact.getter != nil {
       let symbol = symbol(fact, owner: id, scope: scope, selfConstraints: selfConstraints)
       types[id.index].properties[fact.name] = symbol

@@ -33,6 +33,8 @@ final class TypeInfo {
   var functions: [String: [FunctionSymbol]] = [:]
   /// In the order of declaration.
   var orderedFunctions: [FunctionSymbol] = []
+  /// What runs when an instance is deallocated.
+  var deinitializers: [FunctionSymbol] = []
   var properties: [String: PropertySymbol] = [:]
   var orderedProperties: [PropertySymbol] = []
   var cases: [String: EnumCaseFact] = [:]

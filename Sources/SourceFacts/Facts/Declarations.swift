@@ -30,6 +30,8 @@ package struct ExtensionFact: Sendable {
 package struct MemberFacts: Sendable {
   package var types: [TypeFact] = []
   package var functions: [FunctionFact] = []
+  /// What runs when an instance is deallocated; nothing calls it.
+  package var deinitializers: [FunctionFact] = []
   package var properties: [PropertyFact] = []
   package var cases: [EnumCaseFact] = []
   package var typealiases: [TypealiasFact] = []

@@ -31,6 +31,7 @@ extension FileLowering {
     case .extensionDecl(let decl): extensions.append(extensionFact(decl))
     case .functionDecl(let decl): members.functions.append(function(decl))
     case .initializerDecl(let decl): members.functions.append(initializer(decl))
+    case .deinitializerDecl(let decl): members.deinitializers.append(deinitializer(decl))
     case .subscriptDecl(let decl): members.functions.append(subscriptFunction(decl))
     case .variableDecl(let decl): members.properties += properties(decl)
     case .enumCaseDecl(let decl): members.cases += decl.elements.map { enumCase($0) }

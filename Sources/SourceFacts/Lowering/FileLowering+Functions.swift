@@ -38,6 +38,17 @@ extension FileLowering {
       body: decl.body.map { statements($0.statements, isValueBody: false) })
   }
 
+  mutating func deinitializer(_ decl: DeinitializerDeclSyntax) -> FunctionFact {
+    FunctionFact(
+      kind: .method,
+      name: "deinit",
+      range: SourceRange(start: range(decl.deinitKeyword).start, end: range(decl).end),
+      modifiers: modifiers(decl.modifiers),
+      attributes: attributes(decl.attributes),
+      genericParameters: [], parameters: [], result: nil,
+      body: decl.body.map { statements($0.statements) })
+  }
+
   mutating func subscriptFunction(_ decl: SubscriptDeclSyntax) -> FunctionFact {
     let accessors = decl.accessorBlock.map { self.accessors($0) }
     return FunctionFact(

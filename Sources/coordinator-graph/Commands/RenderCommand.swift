@@ -51,12 +51,16 @@ struct RenderCommand: Job {
     if findings, !format.isPicture || view != .cards {
       throw ValidationError("--findings marks the cards of a picture: svg, png, pdf or dot, without --view flow")
     }
+    if view == .flow, format == .text || format == .mermaid {
+      throw ValidationError("--view flow is a picture: svg, png, pdf or dot")
+    }
     if verify, output == "-" { throw ValidationError("--verify reads a file, not standard input") }
   }
 
   func perform() throws {
     try refuseMistypedCommand()
-    let settings = try Settings(file: common.config)
+    var settings = try Settings(file: common.config)
+    settings.scan.observes = findings
     if verify { return try compare(settings) }
     let format = try chosenFormat()
     let output = Output(path: self.output)

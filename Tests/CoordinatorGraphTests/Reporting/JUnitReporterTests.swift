@@ -1,4 +1,5 @@
 import Foundation
+import GraphRules
 import Testing
 
 @testable import CoordinatorGraph
@@ -38,7 +39,13 @@ import Testing
   }
 
   @Test func `the report is well-formed`() throws {
-    let parser = XMLParser(data: Data(try SampleReport.text(.junit).utf8))
-    #expect(parser.parse())
+    let hostile = SampleReport.findings[2]
+    let failure = Finding(
+      rule: "strong-delegate", severity: .warning, message: hostile.message, location: hostile.location, symbols: [],
+      evidence: hostile.evidence)
+    for report in [SampleReport.report, SampleReport.report([failure])] {
+      #expect(XMLParser(data: Data(try SampleReport.text(.junit, report).utf8)).parse())
+    }
+    #expect(try SampleReport.text(.junit, SampleReport.report([failure])).contains("&quot;q&quot; 100%"))
   }
 }

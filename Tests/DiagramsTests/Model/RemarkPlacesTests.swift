@@ -35,6 +35,17 @@ struct RemarkPlacesTests {
     #expect(place("DetailView", "view", "HomeCoordinator") == ["row DetailCoordinator DetailView"])
   }
 
+  @Test func ofAScreenInTwoCardsTheOneInQuestionIsMarkedElseTheFirst() {
+    let place = SourceLocation(file: "A.swift", line: 1, column: 1)
+    let nodes = ["A", "B"].map { Node(id: $0, kind: .coordinator, name: $0, location: place) }
+    let screen = Node(id: "S", kind: .screen, name: "S", location: place)
+    let edges = ["A", "B"].map { Edge(from: $0, to: "S", relation: .screen(.push), evidence: []) }
+    let index = GraphIndex(GraphDocument(nodes: nodes + [screen], edges: edges))
+    let places = RemarkPlaces([Self.remark(["S", "B"]), Self.remark(["S", "x"])], in: index)
+    #expect(places.remarks(onRowOf: "S", in: "A").map(\.text) == ["S x"])
+    #expect(places.remarks(onRowOf: "S", in: "B").map(\.text) == ["S B"])
+  }
+
   @Test func elseToACard() {
     #expect(place("delegate", "HomeCoordinator") == ["card HomeCoordinator"])
     #expect(place("DetailCoordinator", "Nobody") == ["card DetailCoordinator"])

@@ -147,6 +147,22 @@ import Testing
       private func done() { if let delegate = self.delegate { delegate.loginDidFinish(self) } }
     }
     final class AppCoordinator: Coordinator { func start() {} }
+    # called when the child is gone
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+      deinit { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.onFinish = { [weak self] in self?.child = nil }
+        self.child = child
+        child.start()
+      }
+
+    }
     # a call-back that is no end
     final class LoginCoordinator: Coordinator {
       var onHelp: (() -> Void)?

@@ -119,6 +119,23 @@ import Testing
       }
       func didSelect() {}; func didHelp() {}
     }
+    # sent when the screen is gone
+    protocol ListDelegate: AnyObject { func didSelect(); func didHelp() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      deinit { delegate?.didHelp() }
+      func tap() { delegate?.didSelect() }
+    }
+
+    final class AppCoordinator: Coordinator, ListDelegate {
+      let navigationController = UINavigationController()
+      func start() {
+        let list = ListViewController()
+        list.delegate = self
+        navigationController.pushViewController(list, animated: true)
+      }
+      func didSelect() {}; func didHelp() {}
+    }
     # sent by code that is not followed
     protocol ListDelegate: AnyObject { func didSelect(); func didHelp() }
     final class ListViewController: UIViewController {
