@@ -71,7 +71,15 @@ static inline int cgv_layout(cgv_context *context, cgv_graph *graph, const char 
   return gvLayout((GVC_t *)context, (Agraph_t *)graph, engine);
 }
 
+// Dot makes room in a rank for the label of an edge that stays within it, and moves the rank to where there is room, but
+// frees it where it was: the process dies, at once or later. After a layout each rank stands where `v` points to.
+static inline void cgv_tell_where_ranks_are(Agraph_t *graph) {
+  if (agbindrec(graph, "Agraphinfo_t", 0, TRUE) == NULL || GD_rank(graph) == NULL) return;
+  for (int rank = GD_minrank(graph); rank <= GD_maxrank(graph); rank++) GD_rank(graph)[rank].av = GD_rank(graph)[rank].v;
+}
+
 static inline void cgv_layout_free(cgv_context *context, cgv_graph *graph) {
+  cgv_tell_where_ranks_are((Agraph_t *)graph);
   gvFreeLayout((GVC_t *)context, (Agraph_t *)graph);
 }
 
