@@ -14,6 +14,17 @@ struct GraphvizRendererTests {
     #expect(format.isBinary == (format == .png || format == .pdf))
   }
 
+  /// Graphviz 2.43 frees such a rank where it no longer is, and the process dies.
+  @Test func survivesRanksThatMakeRoomForALabel() throws {
+    let boxes = ["a", "b"].map { box in DOTCluster(box, nodes: (0..<3).map { DOTNode("\(box)\($0)") }) }
+    let edges = [("b1", "b2"), ("b2", "a2"), ("b0", "a2"), ("a0", "b2")].map {
+      DOTEdge($0.0, $0.1, [.label: .text("label")])
+    }
+    let graph = DOTGraph(name: "g", attributes: [.rankdir: "LR", .compound: "true"], clusters: boxes, edges: edges)
+    let pictures = try (0..<50).map { _ in try GraphvizRenderer().render(graph, as: .svg) }
+    #expect(Set(pictures.map(\.bytes)).count == 1)
+  }
+
   @Test func concurrentRendersGiveTheSerialBytes() async throws {
     let graphs = (0..<32).map { Self.sample("graph\($0)", children: $0 % 7 + 1) }
     let serial = try graphs.map { try GraphvizRenderer().render($0, as: .svg) }
