@@ -1,0 +1,62 @@
+/// A property by which a child tells the parent that made it of its end, as that parent wires it.
+package struct Callback: Hashable, Sendable {
+  package let parent: String
+  package let child: String
+  package let property: String
+  /// The protocol of the property; nil for a closure or a class.
+  package let protocolName: String?
+  package let declaration: Evidence
+  /// Where the parent makes the child.
+  package let making: [Evidence]
+  /// Where the child sends its end through it.
+  package let sends: [Evidence]
+  /// What may send its end through it and was not followed.
+  package let possibleSends: [Evidence]
+  /// Where it is set on behalf of the parent.
+  package let settings: [Evidence]
+  /// Whether what it is set to acts on the parent.
+  package let isHeard: Bool
+  /// What may set it and was not followed.
+  package let possibleSettings: [Evidence]
+
+  package init(
+    parent: String, child: String, property: String, protocolName: String?, declaration: Evidence, making: [Evidence],
+    sends: [Evidence], possibleSends: [Evidence], settings: [Evidence], isHeard: Bool, possibleSettings: [Evidence]
+  ) {
+    self.parent = parent
+    self.child = child
+    self.property = property
+    self.protocolName = protocolName
+    self.declaration = declaration
+    self.making = making
+    self.sends = sends
+    self.possibleSends = possibleSends
+    self.settings = settings
+    self.isHeard = isHeard
+    self.possibleSettings = possibleSettings
+  }
+}
+
+/// A method that a delegate protocol asks of coordinators.
+package struct Requirement: Hashable, Sendable {
+  package let protocolName: String
+  package let name: String
+  package let declaration: Evidence
+  /// The coordinators that answer it, sorted.
+  package let coordinators: [String]
+  /// Where it is, or may be, sent.
+  package let sends: [Evidence]
+  /// Whether it speaks of an end.
+  package let isEnding: Bool
+
+  package init(
+    protocolName: String, name: String, declaration: Evidence, coordinators: [String], sends: [Evidence], isEnding: Bool
+  ) {
+    self.protocolName = protocolName
+    self.name = name
+    self.declaration = declaration
+    self.coordinators = coordinators
+    self.sends = sends
+    self.isEnding = isEnding
+  }
+}

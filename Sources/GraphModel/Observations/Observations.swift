@@ -1,0 +1,16 @@
+/// What the analysis saw of an app beside its graph: the facts that tell whether the pattern is applied well.
+///
+/// Types are named by the ids of their nodes. All lists are sorted by place.
+package struct Observations: Equatable, Sendable {
+  package var makings: [Making] = []
+  package var stays: [Stay] = []
+  package var references: [BackReference] = []
+  package var captures: [StrongCapture] = []
+  package var callbacks: [Callback] = []
+  package var requirements: [Requirement] = []
+  package var steps: [ScreenStep] = []
+  package var restarts: [Restart] = []
+  package var idlers: [Idler] = []
+
+  package init() {}
+}

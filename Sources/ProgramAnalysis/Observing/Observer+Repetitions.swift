@@ -1,0 +1,87 @@
+import GraphModel
+
+/// What makes a child enter the collection of its parent again.
+extension Observer {
+  /// What makes a child enter more than once while the parent lives: an event of a screen, or a child that goes on living.
+  func repetitions(of insertion: Notebook.Insertion, _ departures: [Departure]) -> [Evidence] {
+    var found: [Evidence] = []
+    var seen: Set<Int> = []
+    let adder = interpreter.activations[insertion.activation]
+    var pending = isGuarded(insertion.site, in: adder, isAdder: true) ? [] : [insertion.activation]
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted, !begins(interpreter.activations[id], insertion.holder) else { continue }
+      for caller in interpreter.activations[id].callers {
+        for call in interpreter.activations[caller].calls where call.callee == id {
+          switch trigger(call, from: interpreter.activations[caller], to: interpreter.activations[id], insertion) {
+          case .code: if !isGuarded(call.site, in: interpreter.activations[caller]) { pending.append(caller) }
+          case .event(let site): if let site { found.append(graph.evidence(site)) }
+          case .coordinator(let other):
+            let leaves = departures.contains {
+              $0.holder == insertion.holder && $0.coordinators?.contains(other) == true
+            }
+            let isOver = leaves || call.message.map(EndingWords.areIn) == true
+            if !isOver, made(by: insertion.holder).contains(other), let site = call.site {
+              found.append(graph.evidence(site))
+            }
+          case .nothing: continue
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a body is how the parent itself is made or begun, which happens once.
+  private func begins(_ activation: Activation, _ parent: ObjectID) -> Bool {
+    guard activation.receiver == .object(parent), let fact = calls.function(activation)?.fact else { return false }
+    return fact.kind == .initializer || GraphBuilder.isEntry(fact.name)
+  }
+
+  private enum Trigger {
+    /// More of the parent's own code.
+    case code
+    /// Something that happens on a screen, as often as the user likes.
+    case event(Site?)
+    /// Another coordinator asks for it.
+    case coordinator(ObjectID)
+    case nothing
+  }
+
+  private func trigger(
+    _ call: CallEdge, from caller: Activation, to callee: Activation, _ insertion: Notebook.Insertion
+  ) -> Trigger {
+    if case .entry = caller.code { return .nothing }
+    if call.isDeferred { return deferred(callee, insertion) }
+    guard case .object(let sender)? = caller.receiver, sender != insertion.holder else { return .code }
+    if graph.isCoordinator(sender) { return .coordinator(sender) }
+    // What keeps the parent, or made it, tells it what to show; how often that happens is not known.
+    if interpreter.log.makers[insertion.holder]?.contains(sender) == true
+      || ownership.holders(of: insertion.holder).contains(where: { $0.holder == sender })
+    {
+      return .nothing
+    }
+    // A factory or router works for whoever calls it; a screen or view model acts by itself.
+    return caller.actor == insertion.holder && callee.receiver != .object(insertion.holder) ? .code : .event(call.site)
+  }
+
+  /// A closure that was handed over runs when whoever holds it calls it.
+  private func deferred(_ closure: Activation, _ insertion: Notebook.Insertion) -> Trigger {
+    guard case .closure(let id) = closure.code else { return .nothing }
+    let instance = interpreter.heap[id]
+    let site = Site(file: instance.frame.scope.file, range: instance.fact.range)
+    let holders = ownership.keepers(of: .closure(id))
+    if let coordinator = holders.first(where: { graph.isCoordinator($0) && $0 != insertion.holder }) {
+      return .coordinator(coordinator)
+    }
+    if let call = notebook.subscriptions[.closure(id)] {
+      for case (.subscribed(let source, _, insertion.holder), let sites) in effects[insertion.holder] ?? []
+      where graph.isCoordinator(source) && sites.contains(where: call.contains) {
+        return .coordinator(source)
+      }
+      return .event(site)
+    }
+    return holders.isEmpty ? .nothing : .event(site)
+  }
+
+  private func made(by parent: ObjectID) -> Set<ObjectID> { graph.made[parent] ?? [] }
+}
