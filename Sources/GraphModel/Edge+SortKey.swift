@@ -17,7 +17,7 @@ extension Relation {
     case .delegate(let wire):
       [wire.via.rawValue, wire.protocolName ?? "", wire.isWeak.map(String.init) ?? ""] + wire.links + [""]
         + wire.messages
-    case .screen(let transition): [transition.rawValue]
+    case .screen(let screen): [screen.transition.rawValue, String(screen.isInitial)]
     case .flow(let flow): [flow.trigger, flow.move.name, flow.by]
     }
   }

@@ -56,7 +56,7 @@ public enum Relation: Hashable, Sendable {
   /// An object can call a coordinator back.
   case delegate(DelegateRelation)
   /// A coordinator puts a screen in front of the user.
-  case screen(Transition)
+  case screen(ScreenRelation)
   /// What happens on a screen makes a coordinator show the next.
   case flow(FlowRelation)
 }
@@ -118,6 +118,20 @@ public struct DelegateRelation: Hashable, Sendable {
     self.protocolName = protocolName
     self.isWeak = isWeak
     self.messages = messages
+  }
+}
+
+/// How a coordinator brings a screen up.
+public struct ScreenRelation: Hashable, Sendable {
+  /// How the screen comes in front of the user.
+  public let transition: Transition
+  /// Whether the coordinator's start, or what its parent shows of it at once, brings the screen up.
+  public let isInitial: Bool
+
+  /// Makes the relation of a coordinator to a screen that it shows.
+  public init(_ transition: Transition, isInitial: Bool = false) {
+    self.transition = transition
+    self.isInitial = isInitial
   }
 }
 

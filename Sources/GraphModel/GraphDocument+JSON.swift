@@ -96,7 +96,7 @@ extension Node: Codable {
 extension Edge: Codable {
   private enum Key: String, CodingKey {
     case kind, from, to, confidence, evidence
-    case retained
+    case retained, isInitial
     case retention, isStarted, isRemoved
     case via, links, `protocol`, isWeak, messages
     case transition
@@ -134,7 +134,11 @@ extension Edge: Codable {
           isWeak: try container.decodeIfPresent(Bool.self, forKey: .isWeak),
           messages: try container.decode([String].self, forKey: .messages)))
     case "screen":
-      return .screen(try container.decode(Transition.self, forKey: .transition))
+      // Documents of earlier versions do not say which screens come first.
+      return .screen(
+        ScreenRelation(
+          try container.decode(Transition.self, forKey: .transition),
+          isInitial: try container.decodeIfPresent(Bool.self, forKey: .isInitial) ?? false))
     case "flow":
       let name = try container.decode(String.self, forKey: .transition)
       guard let move = FlowRelation.Move(name: name) else {
@@ -172,8 +176,9 @@ extension Edge: Codable {
       try container.encode(wire.protocolName, forKey: .protocol)
       try container.encode(wire.isWeak, forKey: .isWeak)
       try container.encode(wire.messages, forKey: .messages)
-    case .screen(let transition):
-      try container.encode(transition, forKey: .transition)
+    case .screen(let screen):
+      try container.encode(screen.transition, forKey: .transition)
+      try container.encode(screen.isInitial, forKey: .isInitial)
     case .flow(let flow):
       try container.encode(flow.trigger, forKey: .trigger)
       try container.encode(flow.move.name, forKey: .transition)

@@ -9,11 +9,14 @@ package struct AnalysisOptions: Sendable {
   package var models: [LibraryModel]
   /// Whether rules will want to know more than the graph says.
   package var observes: Bool
+  /// The most steps that the analysis may take; past it the graph may lack edges, and a diagnostic says so.
+  package var stepLimit: Int
 
   package init(
     coordinatorProtocols: [String] = AnalysisOptions.defaultCoordinatorProtocols, models: [LibraryModel] = [],
-    observes: Bool = false
+    observes: Bool = false, stepLimit: Int = 4_000_000
   ) {
+    self.stepLimit = stepLimit
     self.coordinatorProtocols = coordinatorProtocols
     self.models = models
     self.observes = observes
@@ -65,9 +68,9 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
   let program = Program(files: files, libraries: options.models + LibraryModels.builtIn)
   let roles = Roles(program: program, protocolNames: Set(options.coordinatorProtocols))
   let notebook = options.observes ? Notebook() : nil
-  let collector = EffectCollector(program: program, roles: roles, notebook: notebook)
-  collector.collect()
-  let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter)
+  let collector = EffectCollector(program: program, roles: roles, stepLimit: options.stepLimit)
+  let log = collector.collect(observing: notebook)
+  let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter, log: log)
   let document = graph.build()
   return Analysis(
     graph: document,

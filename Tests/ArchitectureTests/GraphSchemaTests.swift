@@ -53,7 +53,7 @@ import Testing
       .child(ChildRelation(retention: .none, isStarted: true, isRemoved: false)),
       .delegate(DelegateRelation(via: .closure, links: [], protocolName: nil, isWeak: nil, messages: [])),
       .delegate(DelegateRelation(via: .delegate, links: ["d"], protocolName: "P", isWeak: true, messages: ["m()"])),
-      .screen(.push),
+      .screen(ScreenRelation(.push)), .screen(ScreenRelation(.root, isInitial: true)),
       .flow(FlowRelation(trigger: "t", move: .start, by: "coordinator")),
       .flow(FlowRelation(trigger: "t", move: .transition(.push), by: "coordinator")),
     ]

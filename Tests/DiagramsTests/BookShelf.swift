@@ -18,9 +18,9 @@ enum BookShelf {
       edge("AppCoordinator", "HomeCoordinator", child(.collection), "App/AppCoordinator.swift", 20),
       edge("AppCoordinator", "DetailCoordinator", child(.none), "App/AppCoordinator.swift", 30, .likely),
       edge("HomeCoordinator", "DetailCoordinator", child(.none), "Home/HomeCoordinator.swift", 40),
-      edge("HomeCoordinator", "HomeView", .screen(.root), "Home/HomeCoordinator.swift", 15),
-      edge("HomeCoordinator", "SearchView", .screen(.present), "Home/HomeCoordinator.swift", 25, .likely),
-      edge("DetailCoordinator", "DetailView", .screen(.push), "Detail/DetailCoordinator.swift", 10),
+      edge("HomeCoordinator", "HomeView", .screen(ScreenRelation(.root)), "Home/HomeCoordinator.swift", 15),
+      edge("HomeCoordinator", "SearchView", .screen(ScreenRelation(.present)), "Home/HomeCoordinator.swift", 25, .likely),
+      edge("DetailCoordinator", "DetailView", .screen(ScreenRelation(.push)), "Detail/DetailCoordinator.swift", 10),
       edge("HomeView", "SearchView", flow("didTapSearch", .transition(.present)), "Home/HomeCoordinator.swift", 24),
       edge("SearchView", "DetailCoordinator", flow("didSelect", .start), "Home/HomeCoordinator.swift", 39),
       edge(
@@ -42,10 +42,10 @@ enum BookShelf {
       edge("AppCoordinator", "HomeCoordinator", child(.property), "App/AppCoordinator.swift", 20),
       edge("AppCoordinator", "LegacyCoordinator", child(.collection), "App/AppCoordinator.swift", 25),
       edge("HomeCoordinator", "BookCoordinator", child(.none), "Home/HomeCoordinator.swift", 40),
-      edge("HomeCoordinator", "HomeView", .screen(.root), "Home/HomeCoordinator.swift", 15),
-      edge("HomeCoordinator", "SearchView", .screen(.push), "Home/HomeCoordinator.swift", 25),
-      edge("LegacyCoordinator", "LegacyView", .screen(.push), "Legacy/LegacyCoordinator.swift", 12),
-      edge("BookCoordinator", "DetailView", .screen(.push), "Detail/BookCoordinator.swift", 10),
+      edge("HomeCoordinator", "HomeView", .screen(ScreenRelation(.root)), "Home/HomeCoordinator.swift", 15),
+      edge("HomeCoordinator", "SearchView", .screen(ScreenRelation(.push)), "Home/HomeCoordinator.swift", 25),
+      edge("LegacyCoordinator", "LegacyView", .screen(ScreenRelation(.push)), "Legacy/LegacyCoordinator.swift", 12),
+      edge("BookCoordinator", "DetailView", .screen(ScreenRelation(.push)), "Detail/BookCoordinator.swift", 10),
       edge("SearchView", "BookCoordinator", flow("didSelect", .start), "Home/HomeCoordinator.swift", 39),
     ])
 
@@ -93,7 +93,7 @@ enum BookShelf {
         + screens.map { node($0.1, .screen, "Screens.swift", $0.0 + 1) },
       edges: (1..<size).map {
         edge("Flow\(($0 - 1) / 3)Coordinator", "Flow\($0)Coordinator", child(.collection))
-      } + screens.map { edge("Flow\($0.0)Coordinator", $0.1, .screen(.push)) })
+      } + screens.map { edge("Flow\($0.0)Coordinator", $0.1, .screen(ScreenRelation(.push))) })
   }
 
   /// Every kind of node and edge with `name` everywhere.
@@ -105,7 +105,7 @@ enum BookShelf {
       edges: [
         edge("owner \(name)", "a \(name)", .root(isRetained: false), name),
         edge("a \(name)", "b \(name)", child(.property), name, 2, .likely),
-        edge("b \(name)", "s \(name)", .screen(.tab), name),
+        edge("b \(name)", "s \(name)", .screen(ScreenRelation(.tab)), name),
         edge(
           "s \(name)", "a \(name)", .flow(FlowRelation(trigger: name, move: .start, by: "b \(name)")), name),
         edge(

@@ -14,7 +14,7 @@ extension Relation {
     case .root(let isRetained): isRetained ? ["retained"] : []
     case .child(let child): child.words
     case .delegate(let wire): wire.words
-    case .screen(let transition): [transition.rawValue]
+    case .screen(let screen): [screen.transition.rawValue] + (screen.isInitial ? ["initial"] : [])
     case .flow(let flow): [flow.trigger, flow.move.name, "by", flow.by]
     }
   }

@@ -5,7 +5,8 @@ import Testing
 extension Fixture {
   /// Compares all edges of the fixture's graph, or all of one kind, with the lines, in any order.
   ///
-  /// A line is an edge as ``GraphModel/Edge/line`` writes it. Where it ends in `@1️⃣ 2️⃣`, the edge's evidence is compared too.
+  /// A line is an edge as ``GraphModel/Edge/line`` writes it. Where it ends in `@1️⃣ 2️⃣`, the edge's evidence is compared too. Which
+  /// screens are initial is compared where one of the lines says so.
   func expect(
     _ lines: String, kind: String? = nil, options: AnalysisOptions = AnalysisOptions(),
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -13,8 +14,10 @@ extension Fixture {
     let analysis = analysis(options: options)
     let expected = lines.split(separator: "\n").map(String.init)
     let withEvidence = Set(expected.filter { $0.contains(" @") }.compactMap { $0.components(separatedBy: " @").first })
+    let tellsInitial = expected.contains { $0.contains(" initial") }
     let found = analysis.graph.edges.filter { kind == nil || $0.relation.kind == kind }.map { edge in
-      withEvidence.contains(edge.line) ? "\(edge.line) @\(places(of: edge.evidence))" : edge.line
+      let line = tellsInitial ? edge.line : edge.line.replacing(" initial", with: "")
+      return withEvidence.contains(line) ? "\(line) @\(places(of: edge.evidence))" : line
     }
     compare(found, expected, seen: analysis.sightings, sourceLocation)
   }

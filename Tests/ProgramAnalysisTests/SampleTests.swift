@@ -80,7 +80,7 @@ private struct SampleFacts: Decodable {
       case .delegate(let wire):
         insert(.delegates, [edge.from, edge.to, wire.via.rawValue, wire.protocolName ?? "-"], place)
         links.formUnion(wire.links.map { "\(edge.from) \(edge.to) \(wire.via.rawValue) \($0)" })
-      case .screen(let transition): insert(.screens, [edge.from, edge.to, transition.rawValue], place)
+      case .screen(let screen): insert(.screens, [edge.from, edge.to, screen.transition.rawValue], place)
       case .flow(let flow): insert(.flows, [edge.from, edge.to, flow.trigger, flow.move.name, flow.by], place)
       }
     }

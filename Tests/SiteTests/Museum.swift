@@ -20,8 +20,8 @@ enum Museum {
       edge(
         "ExhibitCoordinator", "TicketCoordinator",
         .child(ChildRelation(retention: .none, isStarted: true, isRemoved: false)), 12, likely: true),
-      edge("ExhibitCoordinator", "ExhibitListViewController", .screen(.root), 13),
-      edge("ExhibitCoordinator", "ExhibitDetailViewController", .screen(.push), 14),
+      edge("ExhibitCoordinator", "ExhibitListViewController", .screen(ScreenRelation(.root)), 13),
+      edge("ExhibitCoordinator", "ExhibitDetailViewController", .screen(ScreenRelation(.push)), 14),
       edge(
         "ExhibitCoordinator", "AppCoordinator",
         wire(.delegate, ["delegate"], "ExhibitCoordinatorDelegate", isWeak: true, ["finished"]), 15),
@@ -89,7 +89,7 @@ enum Museum {
     let relations: [(String, String, Relation)] = [
       ("o", "a", .root(isRetained: false)),
       ("a", "b", .child(ChildRelation(retention: .property, isStarted: false, isRemoved: false))),
-      ("b", "s", .screen(.tab)), ("b", "a", wire(.publisher, [name], name, isWeak: true, [name])),
+      ("b", "s", .screen(ScreenRelation(.tab))), ("b", "a", wire(.publisher, [name], name, isWeak: true, [name])),
       ("s", "b", .flow(FlowRelation(trigger: name, move: .start, by: "a " + name))),
     ]
     let graph = GraphDocument(

@@ -26,6 +26,7 @@ extension Expression {
     case .reference(let value): "&\(value.text)"
     case .effects(let parts): "effects(\(parts.map(\.text).joined(separator: ", ")))"
     case .null: "nil"
+    case .boolean(let value): "\(value)"
     case .literal: "_"
     }
   }

@@ -28,7 +28,7 @@ extension Relation {
     case .root(let isRetained): [isRetained ? "kept in a property" : "kept by nobody"]
     case .child(let child): child.qualities
     case .delegate(let wire): wire.qualities
-    case .screen(let transition): [transition.words]
+    case .screen(let screen): [screen.transition.words] + (screen.isInitial ? ["at its start"] : [])
     case .flow(let flow): ["on \(flow.trigger)", flow.move.words, "by \(flow.by)"]
     }
   }

@@ -12,7 +12,7 @@ struct EdgeWords {
     case .child(let child):
       "\(name: from) \(child.isStarted ? "starts" : "holds") \(name: to), \(child.qualities.joined(separator: ", "))"
     case .delegate(let wire): "\(name: from) calls back \(name: to)\(wire.via.way)\(messages(" with ", wire.messages))"
-    case .screen(let transition): "\(name: from) \(transition.verb) \(name: to)\(transition.adverb)"
+    case .screen(let screen): "\(name: from) \(screen.transition.verb) \(name: to)\(screen.transition.adverb)"
     case .flow(let flow): "on \(name: flow.trigger), \(name: from) leads to \(name: to) (\(flow.move.name))"
     }
   }
@@ -22,7 +22,7 @@ struct EdgeWords {
     case .root: "\(name: from) no longer starts \(name: to)"
     case .child(let child): "\(name: from) no longer \(child.isStarted ? "starts" : "holds") \(name: to)"
     case .delegate(let wire): "\(name: from) no longer calls back \(name: to)\(wire.via.way)"
-    case .screen(let transition): "\(name: from) no longer \(transition.verb) \(name: to)\(transition.adverb)"
+    case .screen(let screen): "\(name: from) no longer \(screen.transition.verb) \(name: to)\(screen.transition.adverb)"
     case .flow(let flow): "on \(name: flow.trigger), \(name: from) no longer leads to \(name: to)"
     }
   }
@@ -35,7 +35,7 @@ struct EdgeWords {
       "\(name: from) and its child \(name: to): \(new.changes(from: old).joined(separator: ", "))"
     case (.delegate(let old), .delegate(let new)): changed(old, new)
     case (.screen(let old), .screen(let new)):
-      "\(name: from) \(new.verb) \(name: to)\(new.adverb) (was \(old.rawValue))"
+      "\(name: from) \(new.transition.verb) \(name: to)\(new.transition.adverb) (was \(old.transition.rawValue))"
     case (.flow(let old), .flow(let new)):
       "on \(name: new.trigger)\(formerTrigger(old, new)), \(name: from) leads to \(name: to) \(move(old, new))"
     default: added(new)

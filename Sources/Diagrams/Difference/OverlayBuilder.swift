@@ -89,8 +89,8 @@ struct OverlayBuilder {
         content: content, text: text, sign: sign, tooltip: tooltip, location: edge.evidence.first?.location)
     }
     switch edge.relation {
-    case .screen(let transition):
-      return (edge.from, row(.screen(transition, former: overlaid.former?.transition), to.name, sign ?? signs[to.id]))
+    case .screen(let screen):
+      return (edge.from, row(.screen(screen.transition, former: overlaid.former?.transition), to.name, sign ?? signs[to.id]))
     case .delegate where sign != nil: return (edge.to, row(.callback, from.name, sign))
     case .flow(let flow) where sign != nil: return (flow.by, row(.move, "\(from.name) › \(to.name)", sign))
     case .root, .child, .delegate, .flow: return nil

@@ -51,7 +51,7 @@ struct GraphIndex {
 extension Edge {
   /// How the screen of a screen edge comes in front of the user; nil for other edges.
   var transition: Transition? {
-    if case .screen(let transition) = relation { transition } else { nil }
+    if case .screen(let screen) = relation { screen.transition } else { nil }
   }
 
   /// Whether the target lives on because somebody holds it; true for edges that are not about that.

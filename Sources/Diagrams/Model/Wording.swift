@@ -25,8 +25,8 @@ enum Wording {
       "\(from.name) \(child.isStarted ? "starts" : "holds") \(to.name), \(keeping(child))\(likely)"
     case .delegate(let wire):
       "\(from.name) calls back \(to.name) through \(wire.links.joined(separator: ", "))\(likely)"
-    case .screen(let transition):
-      "\(from.name) shows \(to.name) (\(transition.rawValue))\(likely)"
+    case .screen(let screen):
+      "\(from.name) shows \(to.name) (\(screen.transition.rawValue))\(likely)"
     case .flow(let flow):
       "\(from.name): \(flow.trigger) leads to \(to.name) (\(flow.move.name))\(likely)"
     }

@@ -87,6 +87,8 @@ extension Relation {
       old.via == new.via && old.isWeak == new.isWeak && old.messages == new.messages
     case (.flow(let old), .flow(let new)):
       old.trigger == new.trigger && old.move == new.move && newID(old.by) == new.by
+    // Which screens come first is told by no sentence yet.
+    case (.screen(let old), .screen(let new)): old.transition == new.transition
     default: self == other
     }
   }

@@ -10,12 +10,12 @@ enum Code: Hashable {
   case initialValue(Int)
   case closure(ClosureID)
   /// Where a run begins: nothing calls it.
-  case entry(ObjectID)
+  case entry(ObjectID, stratum: Int)
 }
 
-/// One body run with one receiver and one set of arguments on behalf of one actor.
+/// A node of the call graph: one body run with one receiver and one set of arguments on behalf of one actor.
 ///
-/// What it returns and whom it calls only grows. It runs again when something that it read has grown since.
+/// What it returns only grows. It runs again when something that it read has grown since; what it does is what its last run did.
 final class Activation {
   struct Key: Hashable {
     let code: Code
@@ -25,38 +25,49 @@ final class Activation {
     let generics: [String: TypeID]
   }
 
-  /// Who called it first, and where.
-  struct Origin {
-    let caller: Int
-    let site: Site?
-  }
-
   let id: Int
   let code: Code
   let receiver: Value?
   let actor: ObjectID
   /// What tells objects apart that its body makes.
   let context: Int
+  /// What tells objects apart that wrap coordinators or callbacks.
+  let wrapContext: Int
   private var environment: Environment?
   /// For a body that is called in too many ways to tell them apart, the arguments of all.
   var arguments: [ValueSet]
   var body: (() -> ValueSet)?
-  var origin: Origin?
   /// The type whose declaration holds the body, once it has run.
   fileprivate(set) var owner: TypeID?
+  /// Those that run again when it returns more.
   var callers: OrderedSet<Int> = []
   var isDirty = true
   var isQueued = false
   var isRunning = false
-  /// Whether it is reached only where the engine had to choose.
-  var isChoice = false
-
+  var waitsFor: OrderedSet<WaitingPoint> = []
   var result = ValueSet()
-  var calls: OrderedSet<CallEdge> = []
-  var shown: OrderedSet<Shown> = []
   var made: OrderedSet<ObjectID> = []
   /// Coordinators that the body itself reads, calls or changes.
   var touched: OrderedSet<ObjectID> = []
+
+  // What the last run did.
+  var calls: OrderedSet<CallEdge> = []
+  var shown: OrderedSet<Shown> = []
+  /// Initial values of properties that it reads.
+  var initializations: OrderedSet<Int> = []
+  var effects: OrderedSet<RecordedEffect> = []
+  var allocations: OrderedSet<Allocation> = []
+  var unresolved: OrderedSet<UnresolvedCall> = []
+
+  func beginRun() {
+    calls.removeAll(keepingCapacity: true)
+    shown.removeAll(keepingCapacity: true)
+    initializations.removeAll(keepingCapacity: true)
+    effects.removeAll(keepingCapacity: true)
+    allocations.removeAll(keepingCapacity: true)
+    unresolved.removeAll(keepingCapacity: true)
+    waitsFor.removeAll(keepingCapacity: true)
+  }
 
   /// The names of its body; kept from run to run, because closures keep them.
   func environment(in parent: Environment? = nil) -> Environment {
@@ -66,9 +77,10 @@ final class Activation {
     return made
   }
 
-  init(id: Int, code: Code, receiver: Value?, actor: ObjectID, arguments: [ValueSet], context: Int) {
+  init(id: Int, code: Code, receiver: Value?, actor: ObjectID, arguments: [ValueSet], context: Int, wrapContext: Int) {
     self.id = id
     self.context = context
+    self.wrapContext = wrapContext
     self.code = code
     self.receiver = receiver
     self.actor = actor
@@ -83,14 +95,29 @@ struct CallEdge: Hashable {
   let message: String?
   /// Whether the callee runs later, when something else happens: the caller only handed it over.
   let isDeferred: Bool
+  /// Whether it is one of several that the call may go to.
+  let isChoice: Bool
   let site: Site?
 }
 
-/// A screen that was put in front of the user, with the actor's own statement that did it.
+/// A screen that was put in front of the user, with the statement that did it.
 struct Shown: Hashable {
   let screen: ObjectID
   let transition: Int
   let site: Site?
+}
+
+/// An object made by a body.
+struct Allocation: Hashable {
+  let object: ObjectID
+  let isChoice: Bool
+}
+
+/// Something the engine met and could not follow.
+struct UnresolvedCall: Hashable {
+  let subject: TypeID?
+  let text: String
+  let site: Site
 }
 
 /// Where a running body stands: its receiver, its actor and the scope of its names.

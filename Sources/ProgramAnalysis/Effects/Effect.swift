@@ -1,4 +1,3 @@
-import Collections
 import GraphModel
 
 /// Something that a primitive did, on behalf of an actor; effects say what happened to objects, the graph says what it means.
@@ -13,7 +12,7 @@ enum Effect: Hashable {
   /// An actor called a method of a coordinator.
   case used(actor: ObjectID, coordinator: ObjectID, member: String)
   /// A holder got something that acts on a coordinator: a closure or method.
-  case wired(holder: ObjectID, link: String, coordinator: ObjectID, actor: ObjectID)
+  case wired(holder: ObjectID, link: String, coordinator: ObjectID, actor: ObjectID, callable: Value)
   /// A coordinator listens to a publisher of the source.
   case subscribed(source: ObjectID, link: String, coordinator: ObjectID)
   /// A screen was put in front of the user.
@@ -22,8 +21,10 @@ enum Effect: Hashable {
   case supplied(actor: ObjectID, container: ObjectID, screen: ObjectID)
   /// A coordinator's member gave a screen to somebody outside.
   case handedOut(coordinator: ObjectID, screen: ObjectID)
-  /// Code of the sender sent a message to a coordinator.
-  case sent(sender: ObjectID, coordinator: ObjectID, message: String)
+  /// Code of the sender sent a message to a coordinator, by the property, closure or publisher of that name where it is known.
+  case sent(sender: ObjectID, coordinator: ObjectID, message: String, link: String?)
+  /// Code of the sender called a closure, which acts on whom it was wired to.
+  case called(sender: ObjectID, closure: ClosureID, message: String)
 }
 
 /// Where what is assigned comes from.
@@ -41,9 +42,9 @@ extension Effect {
   var subject: ObjectID? {
     switch self {
     case .shown(_, let screen, _), .handedOut(_, let screen), .supplied(_, _, let screen): screen
-    case .wired(let holder, _, _, _), .stored(let holder, _, _, _, _, _): holder
+    case .wired(let holder, _, _, _, _), .stored(let holder, _, _, _, _, _): holder
     case .subscribed(let source, _, _): source
-    case .made, .removed, .used, .sent: nil
+    case .made, .removed, .used, .sent, .called: nil
     }
   }
 }
@@ -52,30 +53,18 @@ extension Effect {
   /// The coordinator that it was done with.
   var coordinator: ObjectID? {
     switch self {
-    case .made(_, _, let id), .stored(_, _, let id, _, _, _), .used(_, let id, _), .wired(_, _, let id, _),
-      .subscribed(_, _, let id), .handedOut(let id, _), .sent(_, let id, _):
+    case .made(_, _, let id), .stored(_, _, let id, _, _, _), .used(_, let id, _), .wired(_, _, let id, _, _),
+      .subscribed(_, _, let id), .handedOut(let id, _), .sent(_, let id, _, _):
       id
-    case .removed, .shown, .supplied: nil
+    case .removed, .shown, .supplied, .called: nil
     }
   }
 }
 
-/// The effects of a run, each with the places where it was seen first.
-struct EffectLog {
-  private(set) var places: OrderedDictionary<Effect, [Site]> = [:]
-  /// Effects that rest on a choice between several bodies.
-  private(set) var uncertain: Set<Effect> = []
-
-  /// On whose behalf each coordinator was made.
-  private(set) var makers: [ObjectID: Set<ObjectID>] = [:]
-
-  mutating func record(_ effect: Effect, at sites: [Site], isCertain: Bool) {
-    if places[effect] == nil {
-      if case .made(let actor, _, let coordinator) = effect { makers[coordinator, default: []].insert(actor) }
-      places[effect] = sites
-      if !isCertain { uncertain.insert(effect) }
-    } else if isCertain {
-      uncertain.remove(effect)
-    }
-  }
+/// An effect of one run of a body, with the statement that had it.
+struct RecordedEffect: Hashable {
+  let effect: Effect
+  let site: Site?
+  /// Whether the body had to choose.
+  let isChoice: Bool
 }

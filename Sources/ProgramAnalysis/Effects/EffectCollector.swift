@@ -1,33 +1,55 @@
 import Collections
 import SourceFacts
 
-/// Decides what the interpreter runs: coordinators first, what may start them, then whatever was shown or wired to them.
+/// Decides where the interpreter begins: with what the system makes, then coordinators and what may start them, then whatever was
+/// shown or wired to them.
+///
+/// What code of the app calls is run with what it passes. Only functions that nothing has called by the time nothing else happens are
+/// run with unknown arguments, stratum by stratum: those by which a flow begins, others, and private ones last.
 struct EffectCollector {
   let program: Program
   let roles: Roles
   let interpreter: Interpreter
 
-  init(program: Program, roles: Roles, notebook: Notebook? = nil) {
+  init(program: Program, roles: Roles, stepLimit: Int) {
     self.program = program
     self.roles = roles
-    interpreter = Interpreter(program: program, roles: roles, notebook: notebook)
+    interpreter = Interpreter(program: program, roles: roles, stepLimit: stepLimit)
   }
 
-  /// Runs until nothing new is found.
-  func collect() {
+  /// Runs until nothing new is found, then reads the effects from the stable state.
+  func collect(observing notebook: Notebook?) -> EffectLog {
     let owners = possibleOwners()
-    // What the system makes comes first: what it hands to its coordinators is then known when these run.
-    for type in owners where roles.launchTypes.contains(type) { runMembers(of: interpreter.opaque(type)) }
-    for type in roles.coordinatorTypes { runMembers(of: interpreter.coordinator(type)) }
-    for type in owners where !roles.launchTypes.contains(type) { runMembers(of: interpreter.opaque(type)) }
-    interpreter.settle()
+    enter(owners.filter { roles.launchTypes.contains($0) }.map { interpreter.opaque($0) })
+    let makeable = roles.coordinatorTypes.filter { isNamedByOthers($0) }
+    enter(roles.coordinatorTypes.filter { !makeable.contains($0) }.map { interpreter.coordinator($0) })
+    enter(makeable.map { interpreter.coordinator($0) })
+    enter(owners.filter { !roles.launchTypes.contains($0) }.map { interpreter.opaque($0) })
     var known: Set<ObjectID> = []
+    var log = EffectLog(interpreter)
     while true {
-      let found = participants().filter { known.insert($0).inserted }
+      let found = participants(in: log).filter { known.insert($0).inserted }
       if found.isEmpty { break }
       interpreter.involved.formUnion(found.compactMap { interpreter.heap[$0].type })
-      for participant in found { runMembers(of: participant) }
-      interpreter.settle()
+      enter(found)
+      log = EffectLog(interpreter)
+    }
+    if let notebook {
+      interpreter.notebook = notebook
+      interpreter.callGraph = ReachedCallGraph(interpreter)
+      interpreter.replay(log.reached)
+    }
+    return log
+  }
+
+  /// Whether the code of another coordinator names a coordinator: that one may make it, and comes first.
+  private func isNamedByOthers(_ type: TypeID) -> Bool {
+    let own = program.files(of: type)
+    return roles.coordinatorTypes.contains { other in
+      other != type
+        && program.files(of: other).contains {
+          !own.contains($0) && program.files[$0].usedTypeNames.contains(program[type].simpleName)
+        }
     }
   }
 
@@ -50,41 +72,79 @@ struct EffectCollector {
 
   /// Objects whose code decides what is sent to a coordinator: screens that were shown, and what got a reference, a closure or
   /// a listener.
-  private func participants() -> [ObjectID] {
+  private func participants(in log: EffectLog) -> [ObjectID] {
     var found: OrderedSet<ObjectID> = []
-    let senders = Senders(interpreter: interpreter, places: interpreter.log.places.keys)
-    for effect in interpreter.log.places.keys {
+    let senders = Senders(interpreter: interpreter, places: log.places.keys)
+    for effect in log.places.keys {
       switch effect {
       case .shown(_, let object, _), .handedOut(_, let object), .supplied(_, _, let object): found.append(object)
-      case .wired(let object, _, let coordinator, _), .subscribed(let object, _, let coordinator),
+      case .wired(let object, _, let coordinator, _, _), .subscribed(let object, _, let coordinator),
         .stored(let object, _, let coordinator, _, _, _):
         if !interpreter.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }
-      case .made, .removed, .used, .sent: continue
+      case .made, .removed, .used, .sent, .called: continue
       }
     }
-    return Array(found)
+    return found.sorted { $0.index < $1.index }
   }
 
-  // MARK: - Members
+  // MARK: - Entries
 
-  /// Runs what can be called from outside, then what is left.
-  private func runMembers(of id: ObjectID) {
-    guard let type = interpreter.heap[id].type, !program[type].isExternal else { return }
-    let receiver = Value.object(id)
-    let activation = interpreter.activation(.entry(id), receiver: receiver, actor: id, arguments: [])
+  /// What can be called from outside, in the order in which it is assumed to be.
+  private enum Stratum: Int, CaseIterable {
+    /// Stored properties, initializers and the ways in which a flow begins.
+    case beginnings
+    case functions
+    /// Private functions that nothing has called by then are called by what can't be seen: a timer, a target and action.
+    case privateFunctions
+  }
+
+  /// Runs what can be called on the objects from outside, with nothing known of what is passed.
+  private func enter(_ objects: [ObjectID]) {
+    let entered = objects.compactMap { id -> Entry? in
+      guard let type = interpreter.heap[id].type, !program[type].isExternal else { return nil }
+      return Entry(id: id, type: type, functions: entries(of: type))
+    }
+    for stratum in Stratum.allCases {
+      // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
+      let open = entered.map { entry in (entry, entry.functions.filter { self.stratum(of: $0) == stratum && isOpen($0, entry.id) }) }
+      for (entry, functions) in open { run(functions, of: entry, stratum) }
+      interpreter.settle()
+    }
+  }
+
+  private struct Entry {
+    let id: ObjectID
+    let type: TypeID
+    let functions: [FunctionSymbol]
+  }
+
+  private func stratum(of symbol: FunctionSymbol) -> Stratum {
+    if symbol.fact.isPrivate { return .privateFunctions }
+    let begins = symbol.fact.kind == .initializer || GraphBuilder.isEntry(symbol.fact.name)
+    return begins ? .beginnings : .functions
+  }
+
+  /// Whether nothing is seen to call a function. What a library calls, it may call with anything, not only with what it was seen to be
+  /// given.
+  private func isOpen(_ symbol: FunctionSymbol, _ id: ObjectID) -> Bool {
+    program.models.deliveredMethods.contains(symbol.fact.name) || !interpreter.hasRun(symbol, .object(id))
+  }
+
+  private func run(_ functions: [FunctionSymbol], of entry: Entry, _ stratum: Stratum) {
+    let receiver = Value.object(entry.id)
+    let activation = interpreter.activation(
+      .entry(entry.id, stratum: stratum.rawValue), receiver: receiver, actor: entry.id, arguments: [])
     let frame = Frame(
-      activation: activation, scope: Scope(file: program[type].scope.file, type: type), receiver: receiver, actor: id,
-      generics: [:], owner: type, result: nil)
-    let functions = entries(of: type)
-    // Private functions that nothing has called by then are called by what can't be seen: a timer, a target and action.
-    let isLast = functions.map(\.fact.isPrivate)
-    _ = interpreter.run(activation, from: frame, site: nil, message: nil) {
-      initializeProperties(of: type, receiver, id, frame)
-      for (symbol, isLast) in zip(functions, isLast) where !isLast { run(symbol, receiver, frame) }
-      for (symbol, isLast) in zip(functions, isLast) where isLast { run(symbol, receiver, frame) }
-      for property in program[type].orderedProperties where property.fact.getter != nil && !property.fact.isStatic {
-        let place = Site(file: property.scope.file, range: property.fact.range)
-        _ = interpreter.read(property.fact.name, of: ValueSet(receiver), site: place, isSuper: false, frame)
+      activation: activation, scope: Scope(file: program[entry.type].scope.file, type: entry.type), receiver: receiver,
+      actor: entry.id, generics: [:], owner: entry.type, result: nil)
+    interpreter.begin(activation) {
+      if stratum == .beginnings { initializeProperties(of: entry.type, receiver, entry.id, frame) }
+      for symbol in functions { run(symbol, receiver, frame) }
+      if stratum == .functions {
+        for property in program[entry.type].orderedProperties where property.fact.getter != nil && !property.fact.isStatic {
+          let place = Site(file: property.scope.file, range: property.fact.range)
+          _ = interpreter.read(property.fact.name, of: ValueSet(receiver), site: place, isSuper: false, frame)
+        }
       }
       return .empty
     }
@@ -112,10 +172,6 @@ struct EffectCollector {
   }
 
   private func run(_ symbol: FunctionSymbol, _ receiver: Value, _ frame: Frame) {
-    // What a library calls, it may call with anything, not only with what it was seen to be given.
-    let isDelivered = program.models.deliveredMethods.contains(symbol.fact.name)
-    guard isDelivered || !interpreter.hasRun(symbol, receiver) || interpreter.isEntered(symbol, receiver, by: frame)
-    else { return }
     let result = interpreter.invoke(symbol, receiver, [], from: frame, site: nil, message: nil)
     // What a requirement returns goes to whoever holds the object by the protocol.
     guard case .object(let id) = receiver, interpreter.isCoordinator(id), isRequirement(symbol.fact.name, of: id) else {

@@ -11,7 +11,7 @@ extension Interpreter {
   }
 
   private func collectCoordinators(_ values: ValueSet, _ found: inout OrderedSet<ObjectID>, depth: Int) {
-    guard depth < Self.wrapperDepth else { return }
+    guard depth < Self.adoptionDepth else { return }
     for id in values.objects.flatMap({ targets(of: $0) }) {
       if isCoordinator(id) {
         found.append(id)
@@ -20,6 +20,8 @@ extension Interpreter {
       }
     }
   }
+
+  private static let adoptionDepth = 3
 
   func adopt(_ values: ValueSet, into property: String, _ call: ModelledCall) {
     let parent = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
@@ -37,9 +39,10 @@ extension Interpreter {
   /// Notes that the flow of each of the coordinators begins here.
   func start(_ coordinators: [ObjectID], _ call: ModelledCall) {
     for coordinator in coordinators where coordinator != call.frame.actor {
-      let entry = activation(.entry(coordinator), receiver: .object(coordinator), actor: coordinator, arguments: [])
+      let entry = activation(.entry(coordinator, stratum: 0), receiver: .object(coordinator), actor: coordinator, arguments: [])
       call.frame.activation.calls.append(
-        CallEdge(callee: entry.id, message: Self.startMessage, isDeferred: false, site: call.site))
+        CallEdge(
+          callee: entry.id, message: Self.startMessage, isDeferred: false, isChoice: choices > 0, site: call.site))
       record(
         .used(actor: call.frame.actor, coordinator: coordinator, member: Self.startMessage), at: call.site)
     }

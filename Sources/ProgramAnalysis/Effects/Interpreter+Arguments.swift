@@ -17,41 +17,71 @@ extension Interpreter {
       let isArray = if case .array = argument.value { true } else { false }
       let type = expected.map { ScopedType(reference: isArray ? .array($0) : $0, scope: context.frame.scope) }
       return EvaluatedArgument(
-        label: argument.label, values: evaluate(argument.value, context.environment, context.frame, expecting: type),
-        isTrailing: argument.isTrailing, written: argument.value)
+        label: argument.label, values: value(of: argument, type, context), isTrailing: argument.isTrailing,
+        written: argument.value)
     }
   }
 
   /// The arguments by the callee's parameters, each evaluated with the type that its parameter asks for.
   func arguments(for symbol: FunctionSymbol, _ context: CallContext) -> [ValueSet] {
     let fact = symbol.fact
-    var values = Array(repeating: ValueSet.empty, count: fact.parameters.count)
+    var values = Array(repeating: ValueSet(.missing), count: fact.parameters.count)
     for (argument, parameter) in fact.match(context.call.arguments) {
       let declared = fact.parameters[parameter].type.map { ScopedType(reference: $0, scope: symbol.scope) }
-      let written = context.call.arguments[argument].value
-      let evaluated = evaluate(written, context.environment, context.frame, expecting: declared)
+      let evaluated = value(of: context.call.arguments[argument], declared, context)
       if fact.parameters[parameter].isVariadic {
         let object = collection(at: context.site, context.frame)
         put(evaluated, in: HiddenField.content, of: object)
-        values[parameter].insert(.object(object))
+        values[parameter] = ValueSet(.object(object))
       } else {
-        values[parameter].formUnion(evaluated)
+        values[parameter] = values[parameter].without(.missing).union(evaluated)
       }
     }
     return values
   }
 
-  /// The function that the written arguments fit by their labels with the fewest parameters left out; of several that differ
-  /// only in types, the first that the arguments' values can be passed to.
-  func choose(_ candidates: [FunctionSymbol], _ context: CallContext) -> FunctionSymbol? {
+  /// What a function may be called with; nil where an argument waits for its value.
+  func passable(_ arguments: [ValueSet], _ site: Site) -> [ValueSet]? {
+    var passed = arguments
+    for (index, values) in arguments.enumerated() where values.isBottom {
+      guard isWidened(.argument(site, index)) else { return nil }
+      passed[index] = .unknown
+    }
+    return passed
+  }
+
+  /// What an argument gives. While overloads are told apart by it, it is asked for again and again, each time with calls in it that
+  /// may have overloads too: then it is evaluated once for each type that is expected.
+  private func value(of argument: Call.Argument, _ expected: ScopedType?, _ context: CallContext) -> ValueSet {
+    guard overloadedCalls > 0, let range = argument.value.range else {
+      return evaluate(argument.value, context.environment, context.frame, expecting: expected)
+    }
+    let key = ArgumentKey(
+      activation: context.frame.activation.id, environment: ObjectIdentifier(context.environment), range: range,
+      expecting: argument.value.dependsOnExpectedType ? expected?.reference : nil)
+    if let known = overloadedArguments[key] { return known }
+    let values = evaluate(argument.value, context.environment, context.frame, expecting: expected)
+    overloadedArguments[key] = values
+    return values
+  }
+
+  /// The functions that the written arguments fit by their labels with the fewest parameters left out; of several that differ
+  /// only in types, those that the arguments' values can be passed to.
+  func choose(_ candidates: [FunctionSymbol], _ context: CallContext) -> [FunctionSymbol] {
     let arguments = context.call.arguments
     let fitting = candidates.filter { $0.fact.accepts(arguments) }
-    guard fitting.count > 1, let fewest = fitting.map(\.fact.parameters.count).min() else { return fitting.first }
+    guard fitting.count > 1, let fewest = fitting.map(\.fact.parameters.count).min() else { return fitting }
     let closest = fitting.filter { $0.fact.parameters.count == fewest }
     // An override stands before what it overrides, with the same types; only overloads of one type have to be told apart.
     let rivals = closest.filter { $0.owner == closest[0].owner }
-    guard rivals.count > 1 else { return closest.first }
-    return rivals.first { takes($0, context) } ?? rivals.first
+    guard rivals.count > 1 else { return [closest[0]] }
+    overloadedCalls += 1
+    defer {
+      overloadedCalls -= 1
+      if overloadedCalls == 0 { overloadedArguments.removeAll() }
+    }
+    let typed = rivals.filter { takes($0, context) }
+    return typed.isEmpty ? [rivals[0]] : typed
   }
 
   /// Whether no argument is known to be of another type than its parameter.
@@ -60,11 +90,28 @@ extension Interpreter {
       guard let declared = symbol.fact.parameters[parameter].type,
         let expected = program.resolve(declared, in: symbol.scope), !program[expected].isExternal
       else { return true }
-      let written = context.call.arguments[argument].value
-      let values = evaluate(
-        written, context.environment, context.frame, expecting: ScopedType(reference: declared, scope: symbol.scope))
+      let written = context.call.arguments[argument]
+      let values = value(of: written, ScopedType(reference: declared, scope: symbol.scope), context)
       let types = values.objects.compactMap { heap[$0].type }.filter { !program[$0].isExternal }
-      return types.isEmpty || types.contains { program.isSubtype($0, of: expected) }
+      return types.isEmpty ? isDeclared(written.value, expected, context) : types.contains { program.isSubtype($0, of: expected) }
+    }
+  }
+
+  /// Whether what is written for an argument of which nothing is known could be of a type.
+  private func isDeclared(_ written: Expression, _ expected: TypeID, _ context: CallContext) -> Bool {
+    guard case .name(let name, _) = written, let type = context.environment.variable(name)?.type,
+      let declared = program.resolve(type.reference, in: type.scope), !program[declared].isExternal
+    else { return true }
+    return program.isSubtype(declared, of: expected) || program.isSubtype(expected, of: declared)
+  }
+}
+
+extension Expression {
+  /// Whether what it gives may depend on the type that its place asks for.
+  fileprivate var dependsOnExpectedType: Bool {
+    switch self {
+    case .name, .member(.some, _, _), .closure, .null, .boolean, .literal, .keyPath, .type, .check: false
+    default: true
     }
   }
 }
@@ -111,6 +158,11 @@ extension FunctionFact {
       bound.contains($0) || parameters[$0].defaultValue != nil || parameters[$0].isVariadic
     }
   }
+}
+
+extension PropertyFact {
+  /// Whether a trailing closure may be meant for it.
+  var takesFunction: Bool { if case .function? = type { true } else { false } }
 }
 
 extension ParameterFact {

@@ -40,38 +40,34 @@ extension Interpreter {
 
   private func callName(_ name: String, _ context: CallContext) -> ValueSet {
     let frame = context.frame
-    if let variable = context.environment.variable(name) {
+    switch meaning(of: name, context.environment, frame) {
+    case .variable(let variable):
       // A function that was passed to be called at once tells its maker nothing.
-      return callValues(values(of: variable), message: variable.isNonEscaping ? nil : name, context)
+      let values = lookUp(name, context.call.range, context.environment, frame)
+      return callValues(values, message: variable.isNonEscaping ? nil : name, context)
+    case .localFunction(let fact, let home): return callLocal(fact, home, context)
+    case .receiver(let receiver): return callValues(ValueSet(receiver), message: nil, context)
+    case .member(let receiver):
+      return callMember(name, of: ValueSet(receiver), base: .name("self", context.call.range), context)
+    case .staticMember(let type):
+      return callMember(name, of: ValueSet(.metatype(type)), base: .name("Self", context.call.range), context)
+    default: break
     }
-    if let local = context.environment.function(name) { return callLocal(local.fact, local.environment, context) }
-    if let receiver = frame.receiver, isMember(name, of: receiver) || modelCall(name, context, of: receiver) != nil {
+    if let receiver = frame.receiver, modelCall(name, context, of: receiver) != nil {
       return callMember(name, of: ValueSet(receiver), base: .name("self", context.call.range), context)
     }
-    if let type = enclosingType(declaringStatic: name, frame) {
-      return callMember(name, of: ValueSet(.metatype(type)), base: .name("Self", context.call.range), context)
-    }
-    if let symbol = choose(program.globalFunctions[name] ?? [], context) {
-      return invoke([(symbol, nil)], context, message: name)
-    }
+    let functions = choose(program.globalFunctions[name] ?? [], context)
+    if !functions.isEmpty { return invoke(functions.map { ($0, nil) }, context, message: name) }
     if let model = program.models.globalCall(name, labels: context.labels) {
       return apply(model.effects, receiver: nil, base: nil, arguments(context), context)
     }
-    if let bound = frame.generics[name] { return construct(bound, context) }
-    if name == "Self", let type = type(of: frame.receiver) { return construct(type, context) }
-    if name.first?.isUppercase == true, let type = program.resolve(.named(name), in: frame.scope) {
-      return construct(type, context)
+    switch meaning(of: name, context.environment, frame) {
+    case .type(let type): return construct(type, context)
+    case .globalProperty:
+      let values = lookUp(name, context.call.range, context.environment, frame)
+      return callValues(values, message: name, context)
+    default: return callUnknown(receivers: .unknown, arguments(context), context)
     }
-    return callUnknown(receivers: .empty, arguments(context), context)
-  }
-
-  private func enclosingType(declaringStatic name: String, _ frame: Frame) -> TypeID? {
-    var enclosing = frame.scope.type
-    while let type = enclosing {
-      if program[type].functions[name]?.contains(where: { $0.fact.isStatic }) == true { return type }
-      enclosing = program[type].scope.type
-    }
-    return nil
   }
 
   /// `.name(…)`: a case, static method or initializer of the expected type.
@@ -80,58 +76,95 @@ extension Interpreter {
       if name == "init" { return construct(type, context) }
       return callStatic(name, of: type, context)
     }
-    if name == "init" { return callUnknown(receivers: .empty, arguments(context), context) }
+    if name == "init" { return callUnknown(receivers: .unknown, arguments(context), context) }
     return enumCase(name, of: nil, payload: nil, context)
   }
 
+  /// Calls a member of each of the receivers; of a receiver that may be anything, what the name alone says.
   func callMember(_ name: String, of receivers: ValueSet, base: Expression, _ context: CallContext) -> ValueSet {
-    let isSuper = base.isSuper
-    var result = ValueSet()
-    var symbols: [(FunctionSymbol, Value?)] = []
-    var models: [(CallModel, ObjectID)] = []
-    var unknown = ValueSet()
-    var callable = ValueSet()
-    for value in receivers.values {
-      switch value {
-      case .metatype(let type): result.formUnion(callStatic(name, of: type, context))
-      case .closure, .method: unknown.insert(value)
-      case .object(let id):
-        let targets = targets(of: id)
-        if targets.isEmpty { noteUnresolved(name, on: id, context) }
-        for target in targets {
-          let value = Value.object(target)
-          if let symbol = method(name, of: target, isSuper: isSuper, context) {
-            noteOwnKind(target, member: name, base, context)
-            symbols.append((symbol, value))
-          } else if let values = callableProperty(name, of: target, context) {
-            callable.formUnion(values)
-          } else if let model = modelCall(name, context, of: value) {
-            models.append((model, target))
-          } else {
-            unknown.insert(value)
-          }
-        }
-        if targets.count > 1 { choices += 1 }
-      }
+    switch knowledge(of: receivers, at: .call(context.call), context.frame) {
+    case .waiting: return .empty
+    case .null: return .null
+    case .unknown: return callMember(name, ofUnknown: receivers, base: base, context)
+    case .known: break
     }
-    defer { choices -= receivers.objects.count { targets(of: $0).count > 1 } }
-    if !symbols.isEmpty { result.formUnion(invoke(symbols, context, message: name)) }
-    if !callable.isEmpty { result.formUnion(callValues(callable, message: name, context)) }
-    if !models.isEmpty {
-      let arguments = arguments(context, expecting: models.lazy.compactMap(\.0.expected).first)
-      for (model, receiver) in models {
+    var found = MemberCall()
+    for value in receivers.values { collect(value, name, base, context, &found) }
+    if !receivers.flags.isDisjoint(with: .boolean) { widenBooleans(base, context) }
+    if found.isChoice { choices += 1 }
+    defer { if found.isChoice { choices -= 1 } }
+    var result = found.result
+    if !found.symbols.isEmpty { result.formUnion(invoke(found.symbols, context, message: name)) }
+    if !found.callable.isBottom { result.formUnion(callValues(found.callable, message: name, context)) }
+    if !found.models.isEmpty {
+      let arguments = arguments(context, expecting: found.models.lazy.compactMap(\.0.expected).first)
+      for (model, receiver) in found.models {
         result.formUnion(apply(model.effects, receiver: receiver, base: base, arguments, context))
       }
     }
-    if receivers.isEmpty, let model = modelForUnknown(name, base, context) {
-      return apply(model.effects, receiver: nil, base: base, arguments(context), context)
-    }
-    if !unknown.isEmpty || receivers.isEmpty, symbols.isEmpty {
-      noteSupply(arguments(context).map(\.values), to: unknown, from: context.frame, site: context.site)
-      forward(unknown, by: name, context)
-      result.formUnion(callUnknown(name, receivers: unknown, base: base, arguments(context), context))
+    if !found.unknown.isEmpty, found.symbols.isEmpty {
+      let arguments = arguments(context)
+      noteSupply(arguments.map(\.values), to: found.unknown, from: context.frame, site: context.site)
+      forward(found.unknown, by: name, context)
+      result.formUnion(callUnknown(name, receivers: found.unknown, base: base, arguments, context))
     }
     return result
+  }
+
+  /// Where the calls of a member go, by receiver.
+  private struct MemberCall {
+    var symbols: [(FunctionSymbol, Value?)] = []
+    var models: [(CallModel, ObjectID)] = []
+    var callable = ValueSet()
+    var unknown = ValueSet()
+    var result = ValueSet()
+    /// Whether one receiver stands for several.
+    var isChoice = false
+  }
+
+  private func collect(
+    _ value: Value, _ name: String, _ base: Expression, _ context: CallContext, _ found: inout MemberCall
+  ) {
+    switch value {
+    case .metatype(let type): found.result.formUnion(callStatic(name, of: type, context))
+    case .closure, .method: found.unknown.insert(value)
+    case .object(let id):
+      let targets = targets(of: id)
+      if targets.isEmpty { noteUnfollowed(name, on: id, context) }
+      if targets.count > 1 { found.isChoice = true }
+      for target in targets {
+        let symbols = methods(name, of: target, isSuper: base.isSuper, context)
+        if !symbols.isEmpty {
+          noteOwnKind(target, member: name, base, context)
+          if symbols.count > 1 { found.isChoice = true }
+          found.symbols += symbols.map { ($0, .object(target)) }
+        } else if let values = callableProperty(name, of: target, context) {
+          found.callable.formUnion(values)
+        } else if let model = modelCall(name, context, of: .object(target)) {
+          found.models.append((model, target))
+        } else {
+          found.unknown.insert(.object(target))
+        }
+      }
+    }
+  }
+
+  private func callMember(
+    _ name: String, ofUnknown receivers: ValueSet, base: Expression, _ context: CallContext
+  ) -> ValueSet {
+    let arguments = arguments(context)
+    if let model = modelForUnknown(name, base, context) {
+      return apply(model.effects, receiver: nil, base: base, arguments, context)
+    }
+    noteSupply(arguments.map(\.values), to: .empty, from: context.frame, site: context.site)
+    return callUnknown(name, receivers: .unknown, base: base, arguments, context)
+  }
+
+  /// A call on a Boolean, such as `toggle()`, may change it.
+  private func widenBooleans(_ base: Expression, _ context: CallContext) {
+    for (holder, property) in lvalues(of: base, context.environment, context.frame) {
+      put(.unknown, in: property, of: holder)
+    }
   }
 
   /// A call that says by its name what it does; or that changes the collection in a property, whatever its type.
@@ -158,8 +191,8 @@ extension Interpreter {
     }
   }
 
-  private func method(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> FunctionSymbol? {
-    guard let type = heap[id].type else { return nil }
+  private func methods(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> [FunctionSymbol] {
+    guard let type = heap[id].type else { return [] }
     let candidates = program.functions(named: name, in: type, after: isSuper ? context.frame.owner : nil)
     return choose(candidates.filter { $0.fact.body != nil && !$0.fact.isStatic }, context)
   }
@@ -173,32 +206,31 @@ extension Interpreter {
 
   /// Notes that a coordinator uses another of its own type: one object stands for both, but only one of them is `self`.
   private func noteOwnKind(_ id: ObjectID, member: String, _ base: Expression, _ context: CallContext) {
-    guard context.frame.receiver == .object(id), !base.isSelf, !base.isSuper, makesItsOwnKind(id) else { return }
+    guard context.frame.receiver == .object(id), isCoordinator(id), !base.isSelf, !base.isSuper else { return }
     record(.used(actor: id, coordinator: id, member: member), at: context.site)
   }
 
-  private func noteUnresolved(_ name: String, on id: ObjectID, _ context: CallContext) {
-    guard let type = heap[id].type, unresolved.count < Self.unresolvedLimit else { return }
+  private func noteUnfollowed(_ name: String, on id: ObjectID, _ context: CallContext) {
+    guard let type = heap[id].type else { return }
     let implementers = program.concreteSubtypes(of: type).count
-    let subject = heap[context.frame.actor].type
-    let text = "call of \(name) on \(program[type].name) not followed: \(implementers) types implement it"
-    if unresolved[Unresolved(subject: subject, text: text)] == nil {
-      unresolved[Unresolved(subject: subject, text: text)] = context.site
-    }
+    noteUnresolved(
+      "call of \(name) on \(program[type].name) not followed: \(implementers) types implement it", at: context.site,
+      context.frame)
   }
 
   private func callStatic(_ name: String, of type: TypeID, _ context: CallContext) -> ValueSet {
     if name == "init" { return construct(type, context) }
     let statics = program.functions(named: name, in: type).filter { $0.fact.isStatic && $0.fact.body != nil }
-    if let symbol = choose(statics, context) {
-      return invoke([(symbol, .metatype(type))], context, message: name)
-    }
+    let chosen = choose(statics, context)
+    if !chosen.isEmpty { return invoke(chosen.map { ($0, .metatype(type)) }, context, message: name) }
     if let found = program.enumCase(named: name, in: type) {
       return enumCase(name, of: type, payload: found.payload, context)
     }
     if let nested = program[type].nested[name]?.first { return construct(nested, context) }
-    let values = read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
-    if !values.isEmpty { return callValues(values, message: name, context) }
+    if program.property(named: name, in: type)?.fact.isStatic == true {
+      let values = read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
+      return callValues(values, message: name, context)
+    }
     if let model = modelCall(name, context, of: .metatype(type)) {
       let arguments = arguments(context, expecting: model.expected)
       return apply(model.effects, receiver: nil, type: type, base: nil, arguments, context)
@@ -206,7 +238,7 @@ extension Interpreter {
     if let nested = modelledType(name, in: type) { return construct(nested, context) }
     // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.
     if program.isUnsourcedController(type) { return construct(type, context) }
-    return callUnknown(receivers: .empty, arguments(context), context)
+    return callUnknown(receivers: .unknown, arguments(context), context)
   }
 
   private func enumCase(
@@ -225,11 +257,16 @@ extension Interpreter {
 
   private func callLocal(_ fact: FunctionFact, _ environment: Environment, _ context: CallContext) -> ValueSet {
     let frame = context.frame
-    let arguments = arguments(context)
     let inner = environment.child(ObjectIdentifier(fact).hashValue)
-    for (index, parameter) in fact.parameters.enumerated() {
-      let values = arguments.indices.contains(index) ? arguments[index].values : .empty
+    for (argument, parameter) in fact.match(context.call.arguments) {
+      let type = fact.parameters[parameter].type.map { ScopedType(reference: $0, scope: frame.scope) }
+      let written = context.call.arguments[argument].value
+      let values = evaluate(written, context.environment, frame, expecting: type)
+      declare(fact.parameters[parameter].name, values, type: type, in: inner)
+    }
+    for parameter in fact.parameters where inner.variables[parameter.name] == nil {
       let type = parameter.type.map { ScopedType(reference: $0, scope: frame.scope) }
+      let values = parameter.defaultValue.map { evaluate($0, environment, frame, expecting: type) } ?? .unknown
       declare(parameter.name, values, type: type, in: inner)
     }
     // A local function runs as part of the body around it; one that calls itself does so once.
@@ -237,29 +274,45 @@ extension Interpreter {
     defer { localCalls.remove(ObjectIdentifier(fact)) }
     var result = ValueSet()
     execute(fact.body ?? [], inner, frame, &result)
-    return result
+    return result.isBottom && fact.result == nil ? .unknown : result
   }
 
   /// Calls what an expression gave: closures, methods and types.
   func callValues(_ values: ValueSet, message: String?, _ context: CallContext) -> ValueSet {
+    switch knowledge(of: values, at: .call(context.call), context.frame) {
+    case .waiting: return .empty
+    case .null: return .null
+    case .unknown: return callUnknown(receivers: .unknown, arguments(context), context)
+    case .known: break
+    }
     var result = ValueSet()
-    let methods = values.values.compactMap { value -> (FunctionSymbol, Value?)? in
-      if case .method(let id) = value { (heap[id].symbol, heap[id].receiver) } else { nil }
+    var methods: [(FunctionSymbol, Value?)] = []
+    var closures: [ClosureID] = []
+    for value in values.values {
+      switch value {
+      case .method(let id): methods.append((heap[id].symbol, heap[id].receiver))
+      case .metatype(let type): result.formUnion(construct(type, context))
+      case .closure(let id): closures.append(id)
+      case .object(let id): result.formUnion(callAsFunction(id, context))
+      }
     }
     if !methods.isEmpty { result.formUnion(invoke(methods, context, message: message)) }
-    let rest = values.filter { if case .method = $0 { false } else { true } }
-    guard !rest.isEmpty || values.isEmpty else { return result }
-    for value in rest.values {
-      if case .metatype(let type) = value { result.formUnion(construct(type, context)) }
+    guard !closures.isEmpty else { return result }
+    let arguments = arguments(context).map(\.values)
+    guard let passed = passable(arguments, context.site) else { return result }
+    for id in closures {
+      result.formUnion(invoke(id, passed, from: context.frame, site: context.site, message: message))
     }
-    let arguments = arguments(context)
-    for value in rest.values {
-      guard case .closure(let id) = value else { continue }
-      result.formUnion(
-        invoke(id, arguments.map(\.values), from: context.frame, site: context.site, message: message))
-    }
-    if values.isEmpty { result.formUnion(callUnknown(receivers: .empty, arguments, context)) }
     return result
+  }
+
+  /// An object that is called itself.
+  private func callAsFunction(_ id: ObjectID, _ context: CallContext) -> ValueSet {
+    let symbols = methods("callAsFunction", of: id, isSuper: false, context)
+    guard symbols.isEmpty else {
+      return invoke(symbols.map { ($0, .object(id)) }, context, message: "callAsFunction")
+    }
+    return callUnknown(receivers: ValueSet(.object(id)), arguments(context), context).known.union(.unknown)
   }
 
   /// `base[arguments]`: a subscript of the app's own, or an element of a collection.
@@ -268,7 +321,7 @@ extension Interpreter {
     let context = CallContext(
       call: call, typeArguments: [], expecting: nil, site: site(call.range, frame), environment: environment,
       frame: frame)
-    var result = ValueSet()
+    var result = ValueSet(bases.flags.intersection(.unknown))
     var isOwn = false
     for id in bases.objects {
       guard let type = heap[id].type, heap[id].kind != .collection,
@@ -280,7 +333,7 @@ extension Interpreter {
     if !isOwn {
       for argument in call.arguments { evaluate(argument.value, environment, frame) }
     }
-    return result.union(elements(of: bases.filter { if case .object = $0 { true } else { false } }))
+    return result.union(elements(of: bases.known.filter { if case .object = $0 { true } else { false } }))
   }
 
   /// A nested type that only a model knows, such as `Publishers.Merge`.
@@ -300,4 +353,11 @@ struct CallContext {
   let frame: Frame
 
   var labels: [String?] { call.arguments.map(\.label) }
+}
+
+extension Expression {
+  /// The name of what a member is called on: `delegate` in `self.delegate?.didFinish()`.
+  var baseName: String? {
+    if case .member(.some(let base), _, _) = self, !base.isSelf, !base.isSuper { base.lastName } else { nil }
+  }
 }

@@ -6,54 +6,122 @@ struct Truth {
   var canFail = true
 
   static let unknown = Truth()
+  /// Nothing has reached it yet.
+  static let waiting = Truth(canHold: false, canFail: false)
+
+  init(canHold: Bool = true, canFail: Bool = true) {
+    self.canHold = canHold
+    self.canFail = canFail
+  }
+
+  init(_ flags: ValueSet.Flags) {
+    canHold = flags.contains(.true)
+    canFail = flags.contains(.false)
+  }
 
   var negated: Truth { Truth(canHold: canFail, canFail: canHold) }
 
-  static func && (left: Truth, right: Truth) -> Truth {
-    Truth(canHold: left.canHold && right.canHold, canFail: left.canFail || right.canFail)
+  var flags: ValueSet.Flags {
+    (canHold ? ValueSet.Flags.true : []).union(canFail ? .false : [])
   }
+
+  static func && (left: Truth, right: Truth) -> Truth {
+    Truth(canHold: left.canHold && right.canHold, canFail: left.canFail || left.canHold && right.canFail)
+  }
+
+  static func || (left: Truth, right: Truth) -> Truth { (left.negated && right.negated).negated }
 }
 
-/// Conditions that tell objects apart: by type, by case and by identity. Of others nothing is known.
+/// What is known of a value that decides something.
+enum Knowledge {
+  case known
+  case null
+  /// It may be anything.
+  case unknown
+  /// Nothing has reached it yet.
+  case waiting
+}
+
+/// Conditions that values decide: Booleans, types, cases, identity, and optionals that are known to be `nil`.
 extension Interpreter {
+  func knowledge(of values: ValueSet, at expression: Expression, _ frame: Frame) -> Knowledge {
+    if !values.isEmpty { return .known }
+    if values.isUnknown { return .unknown }
+    if !values.isBottom { return values.isNull ? .null : .known }
+    guard let range = expression.range else { return .unknown }
+    return isWidened(.expression(site(range, frame))) ? .unknown : .waiting
+  }
+
   func truth(of expression: Expression, _ environment: Environment, _ frame: Frame) -> Truth {
     switch expression {
+    case .boolean(let value): return Truth(value ? .true : .false)
+    case .literal: return .unknown
     case .check(let operand, let type):
-      return truth(of: evaluate(operand, environment, frame), being: type, frame)
+      return truth(of: evaluate(operand, environment, frame), being: type, at: operand, frame)
     case .prefix("!", let operand, _): return truth(of: operand, environment, frame).negated
     case .infix(let left, "&&", let right, _):
-      return truth(of: left, environment, frame) && truth(of: right, environment, frame)
+      let first = truth(of: left, environment, frame)
+      return first.canHold ? first && truth(of: right, environment, frame) : first
+    case .infix(let left, "||", let right, _):
+      let first = truth(of: left, environment, frame)
+      return first.canFail ? first || truth(of: right, environment, frame) : first
+    case .infix(let left, let op, .null, _) where op == "==" || op == "!=":
+      let isNull = truth(ofBeingNull: left, environment, frame)
+      return op == "==" ? isNull : isNull.negated
     case .infix(let left, let op, let right, _) where ["==", "===", "!=", "!=="].contains(op):
       let equal = truth(of: left, equals: right, environment, frame)
       // One object stands for all coordinators of a type: which of them is meant is not known where it matters that two differ.
       if op == "!==", equal.canHold { return .unknown }
       return op.first == "!" ? equal.negated : equal
     default:
-      evaluate(expression, environment, frame)
-      return .unknown
+      let values = evaluate(expression, environment, frame)
+      let booleans = values.flags.intersection(.boolean)
+      if values.isEmpty, !values.isUnknown, !booleans.isEmpty { return Truth(booleans) }
+      return knowledge(of: values, at: expression, frame) == .waiting ? .waiting : .unknown
+    }
+  }
+
+  private func truth(ofBeingNull operand: Expression, _ environment: Environment, _ frame: Frame) -> Truth {
+    let values = evaluate(operand, environment, frame)
+    switch knowledge(of: values, at: operand, frame) {
+    case .waiting: return .waiting
+    case .null: return Truth(canHold: true, canFail: false)
+    // Whether something is there yet depends on when it is asked.
+    case .known, .unknown: return .unknown
     }
   }
 
   /// Whether a pattern that binds or matches can succeed; binding it is left to the caller.
-  func truth(
-    of pattern: Pattern, matching value: Expression, _ values: ValueSet, _ environment: Environment, _ frame: Frame
-  ) -> Truth {
-    if !values.isEmpty {
-      return Truth(canHold: values.values.contains { canMatch(pattern, $0) }, canFail: true)
+  func truth(of pattern: Pattern, matching value: Expression, _ values: ValueSet, _ frame: Frame) -> Truth {
+    switch knowledge(of: values, at: value, frame) {
+    case .waiting: return .waiting
+    case .null: return Truth(canHold: false, canFail: true)
+    case .unknown: return .unknown
+    case .known:
+      return Truth(canHold: values.isEmpty || values.values.contains { canMatch(pattern, $0) }, canFail: true)
     }
-    // `if let x = value as? Type` of a value that is known and no such thing.
-    guard case .cast(let operand, let type, _) = value else { return .unknown }
-    return truth(of: evaluate(operand, environment, frame), being: type, frame)
   }
 
-  private func truth(of values: ValueSet, being type: TypeReference, _ frame: Frame) -> Truth {
+  private func truth(of values: ValueSet, being type: TypeReference, at operand: Expression, _ frame: Frame) -> Truth {
     guard let expected = nominal(ScopedType(reference: type, scope: frame.scope), frame) else { return .unknown }
-    var truth = Truth(canHold: false, canFail: false)
+    switch knowledge(of: values, at: operand, frame) {
+    case .waiting: return .waiting
+    case .null: return Truth(canHold: false, canFail: true)
+    case .unknown: return .unknown
+    case .known: break
+    }
+    var truth = Truth(canHold: false, canFail: values.flags.contains(.null))
     for value in values.values {
-      guard case .object(let id) = value, heap[id].kind == .instance, let actual = heap[id].type,
-        !program[actual].isExternal
-      else { return .unknown }
-      if program.isSubtype(actual, of: expected) { truth.canHold = true } else { truth.canFail = true }
+      guard case .object(let id) = value, heap[id].kind == .instance, let actual = heap[id].type else {
+        return .unknown
+      }
+      if program.isSubtype(actual, of: expected) {
+        truth.canHold = true
+      } else if program[actual].isExternal, !program.isDescribed(actual) || !program.isDescribed(expected) {
+        return .unknown
+      } else {
+        truth.canFail = true
+      }
     }
     return values.isEmpty ? .unknown : truth
   }
@@ -68,12 +136,27 @@ extension Interpreter {
     }
     let second = evaluate(right, environment, frame, expecting: expected)
     noteComparison(first, "===", second, frame)
+    for (values, written) in [(first, left), (second, right)]
+    where knowledge(of: values, at: written, frame) == .waiting {
+      return .waiting
+    }
+    if let ours = booleans(first), let theirs = booleans(second) {
+      let same = ours.intersection(theirs)
+      let isOne = ours == .true || ours == .false
+      return Truth(canHold: !same.isEmpty, canFail: ours != theirs || !isOne)
+    }
     guard let ours = comparable(first), let theirs = comparable(second) else { return .unknown }
     return Truth(canHold: !ours.isDisjoint(with: theirs), canFail: ours.count > 1 || ours != theirs)
   }
 
+  /// What is known of a Boolean, and nothing else.
+  private func booleans(_ values: ValueSet) -> ValueSet.Flags? {
+    values.isEmpty && !values.flags.isEmpty && ValueSet.Flags.boolean.isSuperset(of: values.flags) ? values.flags : nil
+  }
+
   /// Values of which identity or case is known: coordinators, and cases without payload.
   private func comparable(_ values: ValueSet) -> Set<ComparisonKey>? {
+    guard values.flags.isEmpty else { return nil }
     var keys: Set<ComparisonKey> = []
     for value in values.values {
       guard case .object(let id) = value else { return nil }

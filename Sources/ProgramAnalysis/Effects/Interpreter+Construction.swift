@@ -7,7 +7,7 @@ extension Interpreter {
     guard info.kind != .protocol else { return ValueSet(.object(opaque(type))) }
     guard matters(type) else {
       runClosures(in: arguments(context), receiver: nil, context)
-      return .empty
+      return .unknown
     }
     let generics = typeArguments(of: type, context)
     let object = allocate(type, generics, at: context.site, context.frame)
@@ -22,17 +22,31 @@ extension Interpreter {
       // One that makes another of its own type shows in its own methods; in a static factory whoever calls that makes it.
       if frame.actor != id || frame.receiver == .object(id) {
         record(.made(actor: frame.actor, maker: maker(in: frame), coordinator: id), at: site)
+        noteMaker(frame.actor, of: id)
         frame.activation.made.append(id)
       }
       return id
     }
-    // Objects with code of the app are told apart by their actor only: each is run on its own.
-    let context = program[type].isExternal ? frame.activation.context : frame.actor.index
+    // Objects with code of the app are told apart by their actor only: each is run on its own. What wraps coordinators or callbacks is
+    // told apart by what its maker was passed, too.
+    let activation = frame.activation
+    let context =
+      program[type].isExternal ? activation.context
+      : program.wraps(type, roles) && activation.wrapContext < -1 ? activation.wrapContext
+      : roles.isScreen(type) ? frame.actor.index : receiverContext(of: frame)
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
     object.generics = generics
-    object.isMadeForCertain = object.isMadeForCertain == true || isCertain
+    noteAllocation(of: object.id)
     return object.id
+  }
+
+  /// What an object makes in its own methods is told apart by it (Milanova's object sensitivity), one step deep.
+  private func receiverContext(of frame: Frame) -> Int {
+    guard case .object(let id)? = frame.receiver, id != frame.actor, heap[id].kind == .instance,
+      !heap[id].isContextual, roles.isScreen(heap[id].type) == false
+    else { return frame.actor.index }
+    return context(of: frame.actor, made: id)
   }
 
   /// The object whose code makes something; the actor where that is a static or global function.
@@ -65,15 +79,17 @@ extension Interpreter {
       guard let type = heap[id].type else { return .empty }
       initialize(id, as: type, after: isSuper ? context.frame.owner : nil, context)
       return ValueSet(.object(id))
-    default: return .empty
+    default: return .unknown
     }
   }
 
   private func initialize(_ object: ObjectID, as type: TypeID, after: TypeID? = nil, _ context: CallContext) {
     let candidates = program.functions(named: "init", in: type, after: after).filter { $0.fact.body != nil }
-    if let symbol = choose(candidates, context) {
-      let values = arguments(for: symbol, context)
-      invoke(symbol, .object(object), values, from: context.frame, site: context.site, message: nil)
+    let chosen = choose(candidates, context)
+    if !chosen.isEmpty {
+      if chosen.count > 1 { choices += 1 }
+      _ = invoke(chosen.map { ($0, .object(object)) }, context, message: nil)
+      if chosen.count > 1 { choices -= 1 }
       return
     }
     let info = program[type]
@@ -92,21 +108,20 @@ extension Interpreter {
     guard !context.call.arguments.isEmpty else { return info.kind == .struct }
     let stored = info.orderedProperties.filter { !$0.fact.isStatic && !$0.fact.isComputed }
     var pairs: [(Call.Argument, PropertySymbol)] = []
-    var next = stored.startIndex
     for argument in context.call.arguments {
+      let isUnnamed = argument.isTrailing && argument.label == nil
       guard
-        let index = stored[next...].firstIndex(where: {
-          $0.fact.name == argument.label || (argument.isTrailing && argument.label == nil)
-        })
+        let property = isUnnamed
+          ? stored.first(where: { $0.fact.takesFunction }) ?? stored.last
+          : stored.first(where: { $0.fact.name == argument.label })
       else { return false }
-      pairs.append((argument, stored[index]))
-      next = index + 1
+      pairs.append((argument, property))
     }
     for (argument, property) in pairs {
       let type = property.fact.type.map { ScopedType(reference: $0, scope: property.scope) }
       let values = evaluate(argument.value, context.environment, context.frame, expecting: type)
       noteAssignment(
-        argument.value.isNull ? .nothing : .value, to: property.fact.name, of: object, context.site, context.frame)
+        values.isNull ? .nothing : .value, to: property.fact.name, of: object, context.site, context.frame)
       store(values, in: property.fact.name, of: object, property, site: context.site, context.frame)
     }
     return true

@@ -4,6 +4,8 @@ import SourceFacts
 extension Interpreter {
   func deliver(_ delivery: Delivery, _ call: inout ModelledCall) {
     let arguments = delivery.arguments.map { value($0, &call) }
+    // A route or step that is not passed, or is `nil`, leads nowhere.
+    if arguments.contains(where: { $0.isNull || $0.isBottom }) { return }
     if delivery.needsValue, arguments.contains(where: \.isEmpty) { return }
     let message = self.message(delivery.message, arguments.first ?? .empty)
     for id in value(delivery.receiver, &call).objects {
@@ -64,7 +66,7 @@ extension Interpreter {
     var result = ValueSet()
     for case .metatype(let type) in types.values {
       let factories = field(HiddenField.factories, of: registry(of: type))
-      note(type, isRegistered: !factories.isEmpty, call)
+      if factories.isEmpty { noteUnregistered(type, call) }
       let isChoice = factories.values.count > 1
       if isChoice { choices += 1 }
       result.formUnion(make(factories, with: arguments, call))
@@ -94,7 +96,7 @@ extension Interpreter {
     }
     let arguments = initializer.fact.parameters.map { parameter -> ValueSet in
       guard let declared = parameter.type, let type = program.resolve(declared, in: initializer.scope) else {
-        return .empty
+        return .unknown
       }
       return resolve(ValueSet(.metatype(type)), with: [], call)
     }
@@ -102,14 +104,8 @@ extension Interpreter {
     return object
   }
 
-  private func note(_ type: TypeID, isRegistered: Bool, _ call: ModelledCall) {
-    let text = "\(program[type].name) is asked of a container, but nothing registers it"
-    let unresolved = Unresolved(subject: heap[call.frame.actor].type, text: text)
-    // It may be registered by code that runs later than the first time it is asked for.
-    if isRegistered {
-      self.unresolved.removeValue(forKey: unresolved)
-    } else if self.unresolved[unresolved] == nil, self.unresolved.count < Self.unresolvedLimit {
-      self.unresolved[unresolved] = call.site
-    }
+  private func noteUnregistered(_ type: TypeID, _ call: ModelledCall) {
+    noteUnresolved(
+      "\(program[type].name) is asked of a container, but nothing registers it", at: call.site, call.frame)
   }
 }

@@ -6,7 +6,7 @@ extension Interpreter {
   func evaluate(
     _ expression: Expression, _ environment: Environment, _ frame: Frame, expecting: ScopedType? = nil
   ) -> ValueSet {
-    guard spend() else { return .empty }
+    guard spend() else { return .unknown }
     switch expression {
     case .name(let name, let range): return lookUp(name, range, environment, frame)
     case .member(nil, let name, let range): return implicitMember(name, range, frame, expecting: expecting)
@@ -19,8 +19,8 @@ extension Interpreter {
       return assign(target, op, value, site(range, frame), environment, frame)
     case .infix(let left, let op, let right, let range):
       return infix(left, op, right, site(range, frame), environment, frame, expecting: expecting)
-    case .prefix(_, let operand, _), .reference(let operand):
-      return evaluate(operand, environment, frame)
+    case .prefix("!", _, _), .check: return ValueSet(truth(of: expression, environment, frame).flags)
+    case .prefix(_, let operand, _), .reference(let operand): return evaluate(operand, environment, frame)
     case .tuple(let elements): return tuple(elements, environment, frame, expecting: expecting)
     case .array(let elements, let range):
       return array(elements, site(range, frame), environment, frame, expecting: expecting)
@@ -29,8 +29,9 @@ extension Interpreter {
       return array(entries.map(\.value), site(range, frame), environment, frame, expecting: expecting)
     case .cast(let operand, let type, let range):
       let expected = ScopedType(reference: type, scope: frame.scope)
-      return cast(
-        evaluate(operand, environment, frame, expecting: expected), to: type, site: site(range, frame), frame)
+      var values = evaluate(operand, environment, frame, expecting: expected)
+      if values.isBottom, isWidened(.expression(site(range, frame))) { values = .unknown }
+      return cast(values, to: type, site: site(range, frame), frame)
     case .ternary(let condition, let first, let second):
       let truth = truth(of: condition, environment, frame)
       var result = ValueSet()
@@ -40,80 +41,17 @@ extension Interpreter {
     case .statement(let statement, let range):
       return value(of: statement, environment.child(-1 - Int(range.start)), frame)
     case .specialized(let operand, let arguments): return specialize(operand, arguments, environment, frame)
-    case .type(let type, _): return program.resolve(type, in: frame.scope).map { ValueSet(.metatype($0)) } ?? .empty
+    case .type(let type, _): return program.resolve(type, in: frame.scope).map { ValueSet(.metatype($0)) } ?? .unknown
     case .effects(let parts):
       for part in parts { evaluate(part, environment, frame) }
-      return .empty
-    case .check(let operand, _):
-      evaluate(operand, environment, frame)
-      return .empty
-    case .keyPath, .null, .literal: return .empty
+      return .unknown
+    case .null: return .null
+    case .boolean(let value): return ValueSet(value ? .true : .false)
+    case .keyPath, .literal: return .unknown
     }
   }
 
-  // MARK: - Names
-
-  private func lookUp(_ name: String, _ range: SourceRange, _ environment: Environment, _ frame: Frame) -> ValueSet {
-    if name == "self" || name == "super" { return frame.receiver.map { ValueSet($0) } ?? .empty }
-    if let variable = environment.variable(name) {
-      let values = values(of: variable)
-      if values.isEmpty, let type = variable.type { return opaqueValue(of: type, generics: frame.generics, name: "") }
-      return values
-    }
-    if name == "Self", let type = type(of: frame.receiver) { return ValueSet(.metatype(type)) }
-    if let receiver = frame.receiver, isMember(name, of: receiver) {
-      return read(name, of: ValueSet(receiver), site: site(range, frame), isSuper: false, frame)
-    }
-    if let found = memberOfEnclosingType(name, range, frame) { return found }
-    if let symbol = program.globalProperties[name] { return global(symbol, frame) }
-    if let symbol = program.globalFunctions[name]?.first { return ValueSet(heap.method(symbol, receiver: nil)) }
-    if let generic = frame.generics[name] { return ValueSet(.metatype(generic)) }
-    guard name.first?.isUppercase == true || program.typesByName[name] != nil,
-      let type = program.resolve(.named(name), in: frame.scope)
-    else { return .empty }
-    return ValueSet(.metatype(type))
-  }
-
-  func type(of receiver: Value?) -> TypeID? {
-    switch receiver {
-    case .object(let id): heap[id].type
-    case .metatype(let type): type
-    default: nil
-    }
-  }
-
-  func isMember(_ name: String, of receiver: Value) -> Bool {
-    guard let type = type(of: receiver) else { return false }
-    return program.property(named: name, in: type) != nil || !program.functions(named: name, in: type).isEmpty
-      || modelProperty(name, of: type) != nil || isExternalField(name, of: receiver)
-  }
-
-  private func isExternalField(_ name: String, of receiver: Value) -> Bool {
-    guard case .object(let id) = receiver else { return false }
-    return !field(name, of: id).isEmpty || (name.first == "$" && isMember(String(name.dropFirst()), of: receiver))
-  }
-
-  /// Static members of the types around a nested one are in scope without their names.
-  private func memberOfEnclosingType(_ name: String, _ range: SourceRange, _ frame: Frame) -> ValueSet? {
-    var enclosing = frame.scope.type
-    while let type = enclosing {
-      let isStatic =
-        program[type].properties[name]?.fact.isStatic ?? program[type].functions[name]?.contains { $0.fact.isStatic }
-      if isStatic == true {
-        return read(name, of: ValueSet(.metatype(type)), site: site(range, frame), isSuper: false, frame)
-      }
-      enclosing = program[type].scope.type
-    }
-    return nil
-  }
-
-  private func global(_ symbol: PropertySymbol, _ frame: Frame) -> ValueSet {
-    let code: Code = symbol.fact.getter == nil ? .initialValue(symbol.id) : .getter(symbol.id)
-    let activation = activation(code, receiver: nil, actor: frame.actor, arguments: [])
-    return run(activation, from: frame, site: nil, message: nil) { [self] in
-      value(of: symbol, receiver: nil, activation)
-    }
-  }
+  // MARK: - Members
 
   /// Runs a property's initial value or getter.
   func value(of symbol: PropertySymbol, receiver: Value?, _ activation: Activation) -> ValueSet {
@@ -135,11 +73,18 @@ extension Interpreter {
     _ name: String, _ range: SourceRange, _ frame: Frame, expecting: ScopedType?
   ) -> ValueSet {
     if let type = expecting.flatMap({ nominal($0, frame) }) {
+      if declaresStatic(name, type) {
+        return read(name, of: ValueSet(.metatype(type)), site: site(range, frame), isSuper: false, frame)
+      }
       let found = read(name, of: ValueSet(.metatype(type)), site: site(range, frame), isSuper: false, frame)
       if !found.isEmpty { return found }
     }
     // A case of a type that is not known still matches the `case` of its name.
     return plainCase(name, type: nil)
+  }
+
+  private func declaresStatic(_ name: String, _ type: TypeID) -> Bool {
+    program.property(named: name, in: type)?.fact.isStatic == true || program.enumCase(named: name, in: type) != nil
   }
 
   func nominal(_ type: ScopedType, _ frame: Frame) -> TypeID? {
@@ -226,9 +171,15 @@ extension Interpreter {
     _ left: Expression, _ op: String, _ right: Expression, _ site: Site, _ environment: Environment, _ frame: Frame,
     expecting: ScopedType?
   ) -> ValueSet {
-    if op == "??" {
-      return evaluate(left, environment, frame, expecting: expecting)
-        .union(evaluate(right, environment, frame, expecting: expecting))
+    switch op {
+    case "??":
+      let first = evaluate(left, environment, frame, expecting: expecting)
+      return first.without(.null).union(evaluate(right, environment, frame, expecting: expecting))
+    case "==", "!=", "===", "!==", "&&", "||":
+      guard operatorFunction(op, operands: 2) == nil || op.count == 3 else { break }
+      let expression = Expression.infix(left, operator: op, right, site.range)
+      return ValueSet(truth(of: expression, environment, frame).flags)
+    default: break
     }
     if let symbol = operatorFunction(op, operands: 2) {
       let arguments = [
@@ -241,10 +192,9 @@ extension Interpreter {
       return infix(left, model, right, site, environment, frame)
     }
     let (first, second) = (evaluate(left, environment, frame), evaluate(right, environment, frame))
-    noteComparison(first, op, second, frame)
-    let values = first.union(second)
     // `+` of collections joins them; of other operators the result says nothing about objects.
-    return op == "+" ? values.filter { isCollection($0) } : .empty
+    let collections = op == "+" ? first.union(second).known.filter { isCollection($0) } : .empty
+    return collections.isEmpty ? .unknown : collections
   }
 
   /// A library's operator: its left operand is the receiver.
@@ -254,8 +204,11 @@ extension Interpreter {
   ) -> ValueSet {
     let values = evaluate(right, environment, frame)
     let argument = EvaluatedArgument(label: nil, values: values, isTrailing: false, written: right)
-    return apply(
-      model.effects, receiver: evaluate(left, environment, frame).objects.first, [argument], site: site, frame)
+    let receivers = evaluate(left, environment, frame).objects
+    guard !receivers.isEmpty else { return apply(model.effects, receiver: nil, [argument], site: site, frame) }
+    return receivers.reduce(into: ValueSet()) {
+      $0.formUnion(apply(model.effects, receiver: $1, [argument], site: site, frame))
+    }
   }
 
   private func isCollection(_ value: Value) -> Bool {
@@ -282,28 +235,30 @@ extension Interpreter {
     evaluate(operand, environment, frame)
   }
 
-  /// The values that can be of the type; where nothing is known of them, an object of it.
+  /// The values that can be of the type; where nothing is known of them, an object of it; `nil` where none can.
   func cast(_ values: ValueSet, to reference: TypeReference, site: Site?, _ frame: Frame) -> ValueSet {
     let scoped = ScopedType(reference: reference, scope: frame.scope)
-    guard let type = nominal(scoped, frame) else { return values }
-    let kept = values.filter { value in
-      guard case .object(let id) = value, let actual = heap[id].type else { return true }
-      return program.isSubtype(actual, of: type) || program[actual].isExternal
-        || program.isProtocol(type)
-          && !(heap[id].kind == .instance && !program[actual].isExternal && !program[type].isExternal
-            && !program.isSubtype(actual, of: type))
-    }
+    guard let type = nominal(scoped, frame), !values.isBottom, !values.isNull else { return values }
+    let kept = values.known.filter { canBe(type, $0) }
     let known = kept.filter { value in
       guard case .object(let id) = value, let actual = heap[id].type else { return true }
       return !program[actual].isExternal || program[type].isExternal
     }
     if !known.isEmpty { return known }
+    if kept.isEmpty, !values.isEmpty { return .null }
     guard !program.isProtocol(type) || values.isEmpty else { return kept }
     guard !program[type].isExternal, !program.isProtocol(type), let site else {
-      return kept.isEmpty && !program.isProtocol(type) && matters(type) ? ValueSet(.object(opaque(type))) : kept
+      return kept.isEmpty && !program.isProtocol(type) && matters(type) ? ValueSet(.object(opaque(type))) : values
     }
     // A coordinator that is cast was made elsewhere.
     return ValueSet(.object(roles.isCoordinator(type) ? coordinator(type) : allocate(type, at: site, frame)))
+  }
+
+  /// Whether a value may be of a type: what has no source or is known only by its type may be anything near it.
+  private func canBe(_ type: TypeID, _ value: Value) -> Bool {
+    guard case .object(let id) = value, let actual = heap[id].type else { return true }
+    if program.isSubtype(actual, of: type) || program[actual].isExternal { return true }
+    return heap[id].kind != .instance || program[type].isExternal && program.isProtocol(type)
   }
 }
 

@@ -11,16 +11,35 @@ extension Interpreter {
     var evaluated: [Int: [ValueSet]] = [:]
     for (symbol, receiver) in targets {
       // Implementers of one requirement share their parameters: evaluate what is written once.
-      let key = symbol.fact.parameters.count
-      let values = evaluated[key] ?? arguments(for: symbol, context)
-      evaluated[key] = values
-      let generics = generics(of: symbol, values, context).merging(ownGenerics(of: receiver)) { own, _ in own }
-      result.formUnion(
-        invoke(symbol, receiver, values, generics, from: context.frame, site: context.site, message: message))
-      writeBack(symbol, receiver, values, generics, context)
+      let key = targets.count > 1 ? symbol.fact.parameters.count : 0
+      let written = evaluated[key] ?? arguments(for: symbol, context)
+      evaluated[key] = written
+      guard let values = passable(written, context.site) else { continue }
+      for tuple in argumentTuples(of: values) {
+        let generics = generics(of: symbol, tuple, context).merging(ownGenerics(of: receiver)) { own, _ in own }
+        result.formUnion(
+          run(
+            symbol, receiver, tuple, generics, from: context.frame, site: context.site, message: message,
+            by: context.call.callee.baseName))
+        writeBack(symbol, receiver, tuple, generics, context)
+      }
     }
     return result
   }
+
+  /// One tuple for each combination of single values: a body is run for each by itself, as in Agesen's cartesian product algorithm,
+  /// so that what it is told does not depend on when which value arrived. Past a limit the sets stay whole.
+  private func argumentTuples(of arguments: [ValueSet]) -> [[ValueSet]] {
+    var tuples: [[ValueSet]] = [[]]
+    for values in arguments {
+      let parts = values.parts
+      guard tuples.count * parts.count <= Self.tupleLimit else { return [arguments] }
+      tuples = tuples.flatMap { tuple in parts.map { tuple + [$0] } }
+    }
+    return tuples
+  }
+
+  private static let tupleLimit = 16
 
   /// Gives what a function put into its `inout` parameters to what was passed with `&`.
   private func writeBack(
@@ -47,19 +66,37 @@ extension Interpreter {
     return invoke(targets, context, message: message)
   }
 
-  /// Runs one function with values for its parameters.
+  /// Runs one function with values for its parameters; those that are left out are missing.
   @discardableResult
   func invoke(
-    _ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet], _ generics: [String: TypeID] = [:],
-    from caller: Frame, site: Site?, message: String?, isDeferred: Bool = false
+    _ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet], from caller: Frame, site: Site?,
+    message: String?, isDeferred: Bool = false
+  ) -> ValueSet {
+    var result = ValueSet()
+    guard let values = passable(arguments, site ?? Site(file: symbol.scope.file, range: symbol.fact.range)) else {
+      return .empty
+    }
+    for tuple in argumentTuples(of: values) {
+      result.formUnion(
+        run(
+          symbol, receiver, tuple, ownGenerics(of: receiver), from: caller, site: site, message: message,
+          isDeferred: isDeferred))
+    }
+    return result
+  }
+
+  /// Runs one function with one tuple of values.
+  private func run(
+    _ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet], _ generics: [String: TypeID],
+    from caller: Frame, site: Site?, message: String?, by link: String? = nil, isDeferred: Bool = false
   ) -> ValueSet {
     let actor = actor(for: receiver, else: caller.actor)
-    noteMessage(message, to: receiver, from: caller, site: site)
+    noteMessage(message, to: receiver, by: link, from: caller, site: site)
     if let receiver { noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site) }
     guard isWorthRunning(symbol, on: receiver, for: actor) else {
       if let site { for values in arguments { notebook?.noteEscape(of: values, at: site) } }
       for values in arguments { runLater(values, from: caller, site: site) }
-      return .empty
+      return .unknown
     }
     let activation = activation(
       .function(symbol.id), receiver: receiver, actor: actor, arguments: arguments, generics: generics)
@@ -81,9 +118,11 @@ extension Interpreter {
     let environment = activation.environment()
     for (index, parameter) in symbol.fact.parameters.enumerated() {
       let type = parameter.type.map { ScopedType(reference: $0, scope: symbol.scope) }
-      var values = arguments.indices.contains(index) ? arguments[index] : .empty
-      if values.isEmpty, let defaultValue = parameter.defaultValue {
-        values = evaluate(defaultValue, environment, frame, expecting: type)
+      var values = arguments.indices.contains(index) ? arguments[index] : ValueSet(.missing)
+      if values.flags.contains(.missing) {
+        // A default value sees no parameter, not even one of a name that it uses.
+        let initial = parameter.defaultValue.map { evaluate($0, Environment(), frame, expecting: type) }
+        values = values.without(.missing).union(initial ?? .unknown)
       }
       declare(parameter.name, values, type: type, in: environment)
       environment.variables[parameter.name]?.isArgument = true
@@ -91,10 +130,28 @@ extension Interpreter {
     }
     var result = ValueSet()
     execute(symbol.fact.body ?? [], environment, frame, &result)
-    if result.isEmpty, let declared, symbol.fact.kind != .initializer {
-      result = opaqueValue(of: declared, generics: generics, name: "")
+    guard let declared, symbol.fact.kind != .initializer else { return .unknown }
+    return typed(result, as: declared, generics, at: .result)
+  }
+
+  /// What a place with a declared type holds: what is known, or else, once nothing more arrives, top of its type.
+  func typed(
+    _ values: ValueSet, as type: ScopedType, _ generics: [String: TypeID], at place: WaitingPoint.Place,
+    name: String = ""
+  ) -> ValueSet {
+    guard values.isEmpty, values.isBottom || values.isUnknown else { return values.without(.unknown) }
+    guard mayBeKnown(type, generics) else { return values.union(.unknown) }
+    guard isWidened(place) else { return .empty }
+    return values.union(top(of: type, generics: generics, name: name))
+  }
+
+  /// Whether anything is ever known of values of a type.
+  private func mayBeKnown(_ type: ScopedType, _ generics: [String: TypeID]) -> Bool {
+    switch program.expand(type.reference, in: type.scope).reference {
+    case .array, .dictionary, .tuple, .function, .metatype: return true
+    case .named(let path, _) where path.count == 1 && generics[path[0]] != nil: return true
+    case .named, .composition: return program.resolve(type.reference, in: type.scope).map { matters($0) } ?? true
     }
-    return result
   }
 
   private func ownGenerics(of receiver: Value?) -> [String: TypeID] {
@@ -139,26 +196,45 @@ extension Interpreter {
     let home = closure.frame
     let actor = actor ?? home.actor
     if !isDeferred {
-      noteMessage(message, to: home.receiver, from: caller, site: site)
+      noteMessage(message, to: home.receiver, by: closure.link ?? message, from: caller, site: site)
       noteMessage(message, throughWired: id, from: caller, site: site)
     }
-    let activation = activation(
-      .closure(id), receiver: home.receiver, actor: actor, arguments: arguments)
-    let result = run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
-      let frame = Frame(
-        activation: activation, scope: home.scope, receiver: home.receiver, actor: actor, generics: home.generics,
-        owner: home.owner, result: nil)
-      let environment = activation.environment(in: closure.environment)
-      bind(activation.arguments, to: closure.fact, environment, frame)
-      var result = ValueSet()
-      execute(closure.fact.body, environment, frame, &result)
-      return result
+    var result = ValueSet()
+    guard let values = passable(arguments, site ?? Site(file: home.scope.file, range: closure.fact.range)) else {
+      return .empty
     }
-    // What an inner closure touches, the closure around it touches.
-    if home.activation === caller.activation || isInside(home, caller) {
-      for touched in activation.touched { caller.activation.touched.append(touched) }
+    for tuple in argumentTuples(of: values) {
+      let activation = activation(.closure(id), receiver: home.receiver, actor: actor, arguments: tuple)
+      result.formUnion(
+        run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
+          body(of: closure, actor, activation)
+        })
+      // What an inner closure touches, the closure around it touches.
+      if home.activation === caller.activation || isInside(home, caller) {
+        for touched in activation.touched { caller.activation.touched.append(touched) }
+      }
     }
     return result
+  }
+
+  /// The activations in which a closure runs with such arguments.
+  func runs(of id: ClosureID, _ arguments: [ValueSet]) -> [Activation] {
+    let home = heap[id].frame
+    return argumentTuples(of: arguments.map { $0.isBottom ? .unknown : $0 }).map {
+      activation(.closure(id), receiver: home.receiver, actor: home.actor, arguments: $0)
+    }
+  }
+
+  private func body(of closure: ClosureInstance, _ actor: ObjectID, _ activation: Activation) -> ValueSet {
+    let home = closure.frame
+    let frame = Frame(
+      activation: activation, scope: home.scope, receiver: home.receiver, actor: actor, generics: home.generics,
+      owner: home.owner, result: nil)
+    let environment = activation.environment(in: closure.environment)
+    bind(activation.arguments, to: closure.fact, environment, frame)
+    var result = ValueSet()
+    let goesOn = execute(closure.fact.body, environment, frame, &result)
+    return goesOn ? result.union(.unknown) : result
   }
 
   private func isInside(_ home: Frame, _ caller: Frame) -> Bool {
@@ -175,7 +251,7 @@ extension Interpreter {
     }
     for (index, parameter) in (fact.parameters ?? []).enumerated() {
       let type = parameter.type.map { ScopedType(reference: $0, scope: frame.scope) }
-      declare(parameter.name, values.indices.contains(index) ? values[index] : .empty, type: type, in: environment)
+      declare(parameter.name, values.indices.contains(index) ? values[index] : .unknown, type: type, in: environment)
     }
   }
 
@@ -196,22 +272,22 @@ extension Interpreter {
   // MARK: - Notes
 
   /// Notes that code of the caller sends a message to a coordinator, or that an actor uses one.
-  func noteMessage(_ message: String?, to receiver: Value?, from caller: Frame, site: Site?) {
+  func noteMessage(
+    _ message: String?, to receiver: Value?, by link: String? = nil, from caller: Frame, site: Site?
+  ) {
     guard case .object(let id)? = receiver, isCoordinator(id) else { return }
     caller.activation.touched.append(id)
     guard let message else { return }
     if caller.actor != id { record(.used(actor: caller.actor, coordinator: id, member: message), at: site) }
     if case .object(let sender)? = caller.receiver, sender != id {
-      record(.sent(sender: sender, coordinator: id, message: message), at: site)
+      record(.sent(sender: sender, coordinator: id, message: message, link: link), at: site)
     }
   }
 
   /// Notes that code of the caller calls a closure that others made for it to reach a coordinator.
   private func noteMessage(_ message: String?, throughWired closure: ClosureID, from caller: Frame, site: Site?) {
     guard let message, case .object(let sender)? = caller.receiver else { return }
-    for coordinator in wiredClosures[closure] ?? [] where sender != coordinator {
-      record(.sent(sender: sender, coordinator: coordinator, message: message), at: site)
-    }
+    record(.called(sender: sender, closure: closure, message: message), at: site)
   }
 
   /// Notes that a coordinator gives a container several screens to choose from.

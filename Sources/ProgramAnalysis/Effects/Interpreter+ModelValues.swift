@@ -9,7 +9,8 @@ extension Interpreter {
     case .content: return call.receiver.map { field(HiddenField.content, of: $0) } ?? .empty
     case .argument(let argument): return call.take(argument)
     case .returned(let argument):
-      return call.returned.isEmpty ? runNow(call.take(argument), [], call.frame, call.site) : call.returned
+      guard call.argument(argument) != nil else { return .unknown }
+      return call.returned.isBottom ? runNow(call.take(argument), [], call.frame, call.site) : call.returned
     case .outcome(let factory): return make(value(factory, &call), with: [], call)
     case .collection:
       let object = collection(at: call.site, call.frame)
@@ -26,20 +27,21 @@ extension Interpreter {
       return isCoordinator(call.frame.actor) ? ValueSet(.object(call.frame.actor)) : .empty
     case .parents: return field(HiddenField.parents, of: call.frame.actor)
     case .typeArgument(let argument):
-      guard case .metatype(let type)? = call.take(argument).values.first else { return .empty }
-      return ValueSet(.object(opaque(type)))
+      return call.take(argument).values.reduce(into: .unknown) {
+        if case .metatype(let type) = $1 { $0.insert(.object(opaque(type))) }
+      }
     case .registered(let argument, let inputs):
       return resolve(call.take(argument), with: inputs.map { value($0, &call) }, call)
     case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
-    case .unknown: return .empty
+    case .unknown: return .unknown
     }
   }
 
   private func object(_ name: String, _ fields: [FieldModel], _ call: inout ModelledCall) -> ValueSet {
     let type = program.externalType(name)
-    guard matters(type) else { return .empty }
+    guard matters(type) else { return .unknown }
     let object = heap.object(
       .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
     for field in fields { put(value(field.value, &call), in: field.name, of: object.id) }

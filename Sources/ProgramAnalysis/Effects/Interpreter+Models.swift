@@ -55,7 +55,8 @@ extension Interpreter {
   func apply(_ effects: [CallEffect], _ call: inout ModelledCall) -> ValueSet {
     var result = ValueSet()
     for effect in effects { apply(effect, &call, &result) }
-    return result
+    let givesNothing = !effects.contains { if case .result = $0 { true } else { false } }
+    return givesNothing ? result.union(.unknown) : result
   }
 
   private func apply(_ effect: CallEffect, _ call: inout ModelledCall, _ result: inout ValueSet) {
@@ -77,7 +78,7 @@ extension Interpreter {
       call.returned.formUnion(runNow(values, inputs.map { value($0, &call) }, call.frame, call.site))
     case .subscribe(let argument, let owner): subscribe(call.take(argument), owner: owner.map { call.take($0) }, call)
     case .emit(let argument):
-      let values = call.take(argument)
+      let values = call.argument(argument) == nil ? .unknown : call.take(argument)
       if let receiver = call.receiver {
         emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0)
       }
@@ -113,7 +114,7 @@ extension Interpreter {
   private func forward(to targets: ValueSet, _ call: ModelledCall) {
     let values = targets.filter { if case .object = $0 { true } else { false } }
     let streams = values.filter { if case .object(let id) = $0 { !isSink(id) } else { false } }
-    if let receiver = call.receiver { put(streams, in: HiddenField.subscribers, of: receiver) }
+    if let receiver = call.receiver { put(streams.known, in: HiddenField.subscribers, of: receiver) }
     for sink in values.objects where isSink(sink) {
       subscribe(field(HiddenField.subscribers, of: sink), owner: field(HiddenField.subscriberOwner, of: sink), call)
     }
@@ -145,8 +146,7 @@ extension Interpreter {
       record(effect, at: call.site)
       if let container = call.receiver { notebook?.note(.init(container: container, screen: screen), at: call.site) }
       let index = Transition.allCases.firstIndex(of: transition) ?? 0
-      let site = log.places[effect]?.first ?? call.site
-      call.frame.activation.shown.append(Shown(screen: screen, transition: index, site: site))
+      current?.shown.append(Shown(screen: screen, transition: index, site: call.site))
     }
   }
 
@@ -193,9 +193,7 @@ extension Interpreter {
 
   /// A view builder's content is what its closure returns, a factory's what its method does.
   func closureResults(_ values: ValueSet, _ call: ModelledCall) -> ValueSet {
-    var result = values.filter { if case .object = $0 { true } else { false } }
-    result.formUnion(runNow(values, [], call.frame, call.site))
-    return result
+    values.filter { if case .object = $0 { true } else { false } }.union(runNow(values, [], call.frame, call.site))
   }
 
   /// Runs closures and methods in place of the library that would call them.
@@ -231,14 +229,15 @@ extension Interpreter {
     let takesReceiver = arguments.count == 1 && !receivers.isEmpty
     var returned = ValueSet()
     for argument in arguments {
-      returned.formUnion(runNow(argument.values, takesReceiver ? [receivers] : [], context.frame, context.site))
+      returned.formUnion(runNow(argument.values, takesReceiver ? [receivers.known] : [], context.frame, context.site))
     }
     if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
-    return receivers.filter { value in
+    let kept = receivers.known.filter { value in
       guard case .object(let id) = value else { return false }
       return isStream(id) || isView(id) || takesReceiver && !returned.isEmpty
     }
+    return kept.isEmpty ? .unknown : kept
   }
 
   private func isView(_ id: ObjectID) -> Bool {

@@ -4,13 +4,15 @@ extension Interpreter {
   /// Reads a member of each of the values.
   func read(_ name: String, of values: ValueSet, site: Site, isSuper: Bool, _ frame: Frame) -> ValueSet {
     if name == "self" { return values }
-    var result = ValueSet()
+    // What may be anything has members that may be anything; `nil` has none.
+    var result = ValueSet(values.isEmpty ? values.flags.intersection([.unknown, .null]) : [])
+    if values.isEmpty, !values.flags.isDisjoint(with: .boolean) { result.insert(.unknown) }
     for value in values.values {
       switch value {
       case .metatype(let type): result.formUnion(readStatic(name, of: type, site, frame))
       case .object(let id):
         for target in targets(of: id) { result.formUnion(readField(name, of: target, site, isSuper: isSuper, frame)) }
-      case .closure, .method: continue
+      case .closure, .method: result.insert(.unknown)
       }
     }
     return result
@@ -25,13 +27,14 @@ extension Interpreter {
       return plainCase(name, type: type)
     }
     if let symbol = program.property(named: name, in: type), symbol.fact.isStatic {
-      return readStored(symbol, of: statics(of: type), receiver: .metatype(type), site, frame)
+      // A Boolean constant of a type is a setting: all that it may be set to counts.
+      return readStored(symbol, of: statics(of: type), receiver: .metatype(type), site, frame).withoutConstants
     }
     if let symbol = program.functions(named: name, in: type).first(where: { $0.fact.body != nil }) {
       return ValueSet(heap.method(symbol, receiver: symbol.fact.isStatic ? .metatype(type) : nil))
     }
     if let nested = program[type].nested[name]?.first { return ValueSet(.metatype(nested)) }
-    return .empty
+    return .unknown
   }
 
   private func allCases(of type: TypeID, _ site: Site, _ frame: Frame) -> ValueSet {
@@ -49,8 +52,7 @@ extension Interpreter {
   ) -> ValueSet {
     let object = heap[id]
     if isCoordinator(id) { frame.activation.touched.append(id) }
-    if object.kind == .tuple { return field(name, of: id) }
-    guard let type = object.type else { return field(name, of: id) }
+    guard let type = object.type else { return fieldOrUnknown(name, of: id) }
     if let symbol = program.property(named: name, in: type, after: isSuper ? frame.owner : nil), !symbol.fact.isStatic {
       return readStored(symbol, of: id, receiver: .object(id), site, frame)
     }
@@ -59,12 +61,22 @@ extension Interpreter {
       return ValueSet(heap.method(symbol, receiver: .object(id)))
     }
     if let model = modelProperty(name, of: type) {
-      return field(name, of: id).union(value(of: model, receiver: id, site, frame))
+      let values = field(name, of: id).union(value(of: model, receiver: id, site, frame))
+      return values.isBottom ? .unknown : values
     }
     if name.first == "$", program.property(named: String(name.dropFirst()), in: type) != nil {
       return projectedStream(name, of: id)
     }
-    return field(name, of: id)
+    return fieldOrUnknown(name, of: id)
+  }
+
+  /// A member that nobody declares holds what was put there, if anything; the parts of a tuple or case are always put.
+  private func fieldOrUnknown(_ name: String, of id: ObjectID) -> ValueSet {
+    let values = field(name, of: id)
+    switch heap[id].kind {
+    case .tuple, .enumCase: return values
+    case .instance, .collection, .statics, .opaque: return values.isBottom ? .unknown : values
+    }
   }
 
   /// `$name` of a property wrapper: the stream of the property's values.
@@ -77,23 +89,38 @@ extension Interpreter {
     _ symbol: PropertySymbol, of holder: ObjectID, receiver: Value, _ site: Site, _ frame: Frame
   ) -> ValueSet {
     let fact = symbol.fact
+    var values: ValueSet
     if fact.isComputed {
-      guard fact.getter != nil else { return opaqueResult(of: symbol, holder, frame) }
-      guard isWorthReading(symbol, on: receiver, for: actor(for: receiver, else: frame.actor)) else { return .empty }
-      let activation = activation(
-        .getter(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [])
-      var result = run(activation, from: frame, site: site, message: nil) { [self] in
-        value(of: symbol, receiver: receiver, activation)
+      if fact.getter == nil {
+        values = .empty
+      } else {
+        guard isWorthReading(symbol, on: receiver, for: actor(for: receiver, else: frame.actor)) else { return .unknown }
+        let activation = activation(
+          .getter(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [])
+        values = run(activation, from: frame, site: site, message: nil) { [self] in
+          value(of: symbol, receiver: receiver, activation)
+        }
       }
-      if result.isEmpty { result = opaqueResult(of: symbol, holder, frame) }
-      noteHandedOut(result, by: receiver, to: frame, site: site)
-      return result
+    } else {
+      initialize(symbol, of: holder, receiver: receiver, frame)
+      values = field(fact.name, of: holder)
     }
-    initialize(symbol, of: holder, receiver: receiver, frame)
-    var values = field(fact.name, of: holder)
-    if values.isEmpty, !fact.isWeak { values = opaqueResult(of: symbol, holder, frame) }
+    values = typed(values, of: symbol, holder, frame)
     noteHandedOut(values, by: receiver, to: frame, site: site)
     return values
+  }
+
+  /// What a property holds: what is known, or else, once nothing more arrives, top of its type; of what is weak or `nil` until it is
+  /// set, nothing.
+  private func typed(_ values: ValueSet, of symbol: PropertySymbol, _ holder: ObjectID, _ frame: Frame) -> ValueSet {
+    guard values.isEmpty, !symbol.fact.isWeak || symbol.fact.isComputed else { return values }
+    let place = WaitingPoint.Place.property(holder, symbol.id)
+    guard let type = symbol.fact.type else {
+      return values.isBottom && isWidened(place) ? .unknown : values
+    }
+    return typed(
+      values, as: ScopedType(reference: type, scope: symbol.scope), frame.generics, at: place,
+      name: "\(holder.index).\(symbol.fact.name)")
   }
 
   /// Puts the initial value into a stored property.
@@ -104,10 +131,13 @@ extension Interpreter {
     let owner = heap[holder].kind == .statics ? holder : heap[holder].maker ?? frame.actor
     let activation = activation(
       .initialValue(symbol.id), receiver: receiver, actor: actor(for: receiver, else: owner), arguments: [])
+    frame.activation.initializations.append(activation.id)
     guard activation.isDirty, !activation.isRunning else { return }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
-    _ = run(activation, from: frame, site: nil, message: nil) { [self] in
-      let values = value(of: symbol, receiver: receiver, activation)
+    _ = run(activation, from: frame.activation) { [self] in
+      let initial = value(of: symbol, receiver: receiver, activation)
+      // A wrapper such as `@AppStorage` or `@State` has its value from elsewhere too.
+      let values = symbol.fact.attributes.isEmpty ? initial : initial.withoutConstants
       let home = Frame(
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
         owner: symbol.owner, result: nil)
@@ -115,12 +145,5 @@ extension Interpreter {
       if isWrapped { applyWrappers(of: symbol, to: values, of: holder, place, home) }
       return values
     }
-  }
-
-  private func opaqueResult(of symbol: PropertySymbol, _ holder: ObjectID, _ frame: Frame) -> ValueSet {
-    guard let type = symbol.fact.type else { return .empty }
-    return opaqueValue(
-      of: ScopedType(reference: type, scope: symbol.scope), generics: frame.generics,
-      name: "\(holder.index).\(symbol.fact.name)")
   }
 }

@@ -1,39 +1,37 @@
 import SourceFacts
 
 extension Interpreter {
-  /// Runs statements in order, every branch of them, and collects what they return. `salt` tells the blocks of one environment
-  /// apart.
+  /// Runs statements in order, every branch of them that can be taken, and collects what they return. `salt` tells the blocks of
+  /// one environment apart. Returns whether what follows them can be reached.
+  @discardableResult
   func execute(
     _ statements: [Statement], _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, salt: Int = 0
-  ) {
+  ) -> Bool {
     // A local function may be called above its declaration.
     for case .function(let fact) in statements { environment.declare(fact) }
     for (index, statement) in statements.enumerated() {
       let goesOn = execute(statement, environment, frame, &result, key: salt &* 1_009 &+ index &+ 1)
-      if !goesOn { break }
+      if !goesOn { return false }
     }
+    return true
   }
 
-  /// Returns whether what follows can be reached.
   private func execute(
     _ statement: Statement, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, key: Int
   ) -> Bool {
     guard spend() else { return false }
+    let outer = declaringStatement
+    declaringStatement = key
+    defer { declaringStatement = outer }
     switch statement {
     // An `if` or `switch` that stands by itself: what it returns, the body returns.
     case .expression(.statement(let inner, _)): return execute(inner, environment, frame, &result, key: key)
     case .expression(let expression): evaluate(expression, environment, frame)
     case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
     case .branch(let conditions, let then, let otherwise):
-      let truth = conditions.reduce(Truth(canHold: true, canFail: false)) {
-        $0 && ($0.canHold ? self.truth(of: $1, environment, frame) : .unknown)
-      }
-      if truth.canHold { execute(then, environment, frame, &result, salt: key &* 2) }
-      if truth.canFail { execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1) }
-      // A `guard`, which has only a way out, lets nothing past that fails.
-      if then.isEmpty, !truth.canHold { return false }
+      return execute(conditions, then, otherwise, environment, frame, &result, key: key)
     case .switch(let subject, let cases):
-      execute(cases, on: subject, environment, environment.child(key), frame, &result)
+      return execute(cases, on: subject, environment, environment.child(key), frame, &result)
     case .forEach(let pattern, let sequence, let body):
       let inner = environment.child(key)
       bind(pattern, to: elements(of: evaluate(sequence, environment, frame)), type: nil, inner, frame)
@@ -42,88 +40,158 @@ extension Interpreter {
       let closure = ValueSet(.closure(heap.closure(body, environment: environment, frame: frame)))
       subscribe(closure, to: evaluate(stream, environment, frame), written: stream, owner: nil, environment, frame)
     case .return(let value):
-      if let value { result.formUnion(evaluate(value, environment, frame, expecting: frame.result)) }
+      result.formUnion(value.map { evaluate($0, environment, frame, expecting: frame.result) } ?? .unknown)
+      return false
     case .function: break
     case .property(let fact):
       // A computed local: its getter is run where it is declared.
       var value = ValueSet()
       execute(fact.getter ?? [], environment.child(key), frame, &value)
       declare(fact.name, value, type: fact.type.map { ScopedType(reference: $0, scope: frame.scope) }, in: environment)
-    case .block(let statements): execute(statements, environment.child(key), frame, &result)
+    case .block(let statements): return execute(statements, environment.child(key), frame, &result)
     }
     return true
+  }
+
+  /// Runs the branches that the conditions let through; a condition that waits for a value lets through none.
+  private func execute(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ environment: Environment,
+    _ frame: Frame, _ result: inout ValueSet, key: Int
+  ) -> Bool {
+    var truth = Truth(canHold: true, canFail: false)
+    for condition in conditions where truth.canHold {
+      truth = truth && self.truth(of: condition, environment, frame)
+    }
+    // A `guard` has only a way out: what follows is its first branch.
+    var goesOn = then.isEmpty ? truth.canHold : !truth.canHold && !truth.canFail
+    if truth.canHold, execute(then, environment, frame, &result, salt: key &* 2), !then.isEmpty { goesOn = true }
+    if truth.canFail, execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1), !then.isEmpty {
+      goesOn = true
+    }
+    return goesOn
   }
 
   private func declare(
     _ pattern: Pattern, _ type: TypeReference?, _ value: Expression?, _ environment: Environment, _ frame: Frame
   ) {
     let type = type.map { ScopedType(reference: $0, scope: frame.scope) }
-    let values = value.map { evaluate($0, environment, frame, expecting: type) } ?? .empty
+    let values = value.map { evaluate($0, for: pattern, environment, frame, expecting: type) } ?? .empty
     bind(pattern, to: values, type: type, environment, frame)
     if case .name(let name) = pattern { environment.variable(name)?.origin = value }
+  }
+
+  /// What a pattern is bound to. A body that runs again has declared the pattern's names before: they are not in scope yet.
+  private func evaluate(
+    _ value: Expression, for pattern: Pattern, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    let hidden = pattern.names.compactMap { environment.variables[$0] }.filter {
+      $0.declaration == declaringStatement && !$0.isHidden
+    }
+    for variable in hidden { variable.isHidden = true }
+    defer { for variable in hidden { variable.isHidden = false } }
+    return evaluate(value, environment, frame, expecting: expecting)
   }
 
   private func truth(of condition: Condition, _ environment: Environment, _ frame: Frame) -> Truth {
     switch condition {
     case .expression(let expression): return truth(of: expression, environment, frame)
     case .matching(let pattern, let value):
-      let values = evaluate(value, environment, frame)
-      bind(pattern, to: values.filter { canMatch(pattern, $0) }, type: nil, environment, frame)
-      return truth(of: pattern, matching: value, values, environment, frame)
+      let values = evaluate(value, for: pattern, environment, frame, expecting: nil)
+      let truth = truth(of: pattern, matching: value, values, frame)
+      let matching = values.isBottom && truth.canHold ? .unknown : values.filter { canMatch(pattern, $0) }
+      bind(pattern, to: matching.without(.null), type: nil, environment, frame)
+      return truth
     }
   }
 
-  /// Runs the cases that the subject's values can reach; all of them where the values are not known.
+  /// Runs the cases that the subject's values can reach; all of them where it may be anything.
   private func execute(
     _ cases: [SwitchCase], on subject: Expression, _ environment: Environment, _ blocks: Environment, _ frame: Frame,
     _ result: inout ValueSet
-  ) {
+  ) -> Bool {
     var rest = evaluate(subject, environment, frame)
-    let isKnown = !rest.isEmpty
-    for (index, branch) in cases.enumerated() {
-      if isKnown, rest.isEmpty { break }
+    let knowledge = knowledge(of: rest, at: subject, frame)
+    if knowledge == .waiting { return true }
+    let isKnown = knowledge != .unknown
+    var goesOn = false
+    var isExhausted = false
+    for (index, branch) in cases.enumerated() where !isExhausted {
       let inner = blocks.child(index)
       var reached = branch.patterns.isEmpty || !isKnown
       for pattern in branch.patterns {
         let matching = rest.filter { canMatch(pattern, $0) }
-        guard !matching.isEmpty || !isKnown else { continue }
+        guard !isKnown || !matching.isEmpty || matchesFlag(pattern, rest) else { continue }
         reached = true
         bind(pattern, to: matching, type: nil, inner, frame)
-        rest = rest.filter { !alwaysMatches(pattern, $0) }
+        rest = remaining(rest, after: pattern)
       }
-      if reached { execute(branch.body, inner, frame, &result) }
+      if reached, execute(branch.body, inner, frame, &result) { goesOn = true }
+      isExhausted = isKnown && rest.isBottom
     }
+    return goesOn || cases.isEmpty
+  }
+
+  /// Whether a pattern matches a Boolean or `nil` among what is known.
+  private func matchesFlag(_ pattern: Pattern, _ values: ValueSet) -> Bool {
+    switch pattern {
+    case .expression(.boolean(let value)): values.flags.contains(value ? .true : .false)
+    case .expression(.null), .enumCase("none", _): values.flags.contains(.null)
+    case .name, .wildcard, .expression(.name): !values.flags.isEmpty
+    case .tuple, .cast, .expression, .enumCase: false
+    }
+  }
+
+  /// What later cases still see.
+  private func remaining(_ values: ValueSet, after pattern: Pattern) -> ValueSet {
+    var rest = values.known.filter { !alwaysMatches(pattern, $0) }
+    var flags = values.flags
+    switch pattern {
+    case .expression(.boolean(let value)): flags.remove(value ? .true : .false)
+    case .expression(.null), .enumCase("none", _): flags.remove(.null)
+    case .name, .wildcard: flags = []
+    case .tuple, .cast, .expression, .enumCase: break
+    }
+    rest.insert(flags)
+    return rest
   }
 
   /// Whether a value may match a pattern; what is not known may.
   func canMatch(_ pattern: Pattern, _ value: Value) -> Bool {
     guard case .object(let id) = value else { return true }
     switch (pattern, heap[id].kind) {
+    case (.enumCase("some", let payload), _): return payload.allSatisfy { canMatch($0, value) }
     case (.enumCase(let name, let payload), .enumCase(let actual)):
-      return name == actual
-        && payload.enumerated().allSatisfy { index, inner in
-          let values = field(String(index), of: id)
-          return values.isEmpty || values.values.contains { canMatch(inner, $0) }
-        }
-    case (.tuple(let parts), .tuple):
-      return parts.enumerated().allSatisfy { index, inner in
-        let values = field(String(index), of: id)
-        return values.isEmpty || values.values.contains { canMatch(inner, $0) }
-      }
+      return name == actual && canMatch(payload, fieldsOf: id)
+    case (.tuple(let parts), .tuple): return canMatch(parts, fieldsOf: id)
     case (.cast(_, let type), .instance):
       guard let actual = heap[id].type, let scope = typeInfo(id)?.scope, let expected = program.resolve(type, in: scope)
       else { return true }
       return program.isSubtype(actual, of: expected)
+    case (.expression(.boolean), _), (.expression(.null), _): return false
     default: return true
+    }
+  }
+
+  private func canMatch(_ parts: [Pattern], fieldsOf id: ObjectID) -> Bool {
+    parts.enumerated().allSatisfy { index, inner in
+      let values = field(String(index), of: id)
+      if !values.isEmpty { return matchesFlag(inner, values) || values.values.contains { canMatch(inner, $0) } }
+      if values.isUnknown || values.isBottom { return values.isUnknown || isWidened(.field(id, String(index))) }
+      return matchesFlag(inner, values)
     }
   }
 
   /// Whether no later case can see the value any more.
   private func alwaysMatches(_ pattern: Pattern, _ value: Value) -> Bool {
-    guard case .object(let id) = value, case .enumCase(let actual) = heap[id].kind,
-      case .enumCase(let name, let payload) = pattern, name == actual
-    else { return false }
-    return payload.allSatisfy { if case .name = $0 { true } else if case .wildcard = $0 { true } else { false } }
+    switch pattern {
+    case .name, .wildcard: return true
+    case .enumCase(let name, let payload):
+      guard case .object(let id) = value, case .enumCase(let actual) = heap[id].kind, name == actual else {
+        return false
+      }
+      return payload.allSatisfy { if case .name = $0 { true } else if case .wildcard = $0 { true } else { false } }
+    case .tuple, .cast, .expression: return false
+    }
   }
 
   // MARK: - Patterns
@@ -151,17 +219,17 @@ extension Interpreter {
   }
 
   private func element(_ index: Int, of values: ValueSet) -> ValueSet {
-    var result = ValueSet()
+    var result = ValueSet(values.flags.intersection(.unknown))
     for id in values.objects {
       if heap[id].kind == .tuple { result.formUnion(field(String(index), of: id)) }
       // Enumerating a collection or dictionary pairs each element with an index or key.
-      if heap[id].kind != .tuple, index == 1 { result.insert(.object(id)) }
+      if heap[id].kind != .tuple { result.formUnion(index == 1 ? ValueSet(.object(id)) : .unknown) }
     }
     return result
   }
 
   private func payloadValue(_ index: Int, of name: String, in values: ValueSet) -> ValueSet {
-    var result = ValueSet()
+    var result = ValueSet(values.flags.intersection(.unknown))
     for id in values.objects {
       switch heap[id].kind {
       case .enumCase(name): result.formUnion(field(String(index), of: id))
@@ -169,11 +237,8 @@ extension Interpreter {
         guard let type = heap[id].type, let payload = program.enumCase(named: name, in: type)?.payload,
           payload.indices.contains(index), let declared = payload[index].type
         else { continue }
-        result.formUnion(
-          opaqueValue(
-            of: ScopedType(reference: declared, scope: Scope(file: program[type].scope.file, type: type)),
-            generics: [:],
-            name: ""))
+        let scope = Scope(file: program[type].scope.file, type: type)
+        result.formUnion(top(of: ScopedType(reference: declared, scope: scope), generics: [:], name: ""))
       default: continue
       }
     }
@@ -182,7 +247,7 @@ extension Interpreter {
 
   /// What a collection holds; other values stand for themselves.
   func elements(of values: ValueSet) -> ValueSet {
-    var result = ValueSet()
+    var result = ValueSet(values.flags.intersection(.unknown))
     for value in values.values {
       if case .object(let id) = value, heap[id].kind == .collection {
         result.formUnion(field(HiddenField.content, of: id))
@@ -191,5 +256,17 @@ extension Interpreter {
       }
     }
     return result
+  }
+}
+
+extension Pattern {
+  /// The names that it binds.
+  fileprivate var names: [String] {
+    switch self {
+    case .name(let name): [name]
+    case .tuple(let parts), .enumCase(_, let parts): parts.flatMap(\.names)
+    case .cast(let inner, _): inner.names
+    case .wildcard, .expression: []
+    }
   }
 }

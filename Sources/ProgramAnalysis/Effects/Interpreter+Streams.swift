@@ -12,7 +12,7 @@ extension Interpreter {
     for value in closures.values {
       switch value {
       case .closure(let id):
-        if let link = sources.first?.link { heap[id].link = link }
+        if let link = sources.first?.link { heap[id].name(link, isDirect: true) }
         let known = samples(of: streams, frame)
         let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
         invoke(id, sample, from: frame, site: site, message: nil, isDeferred: true)
@@ -47,15 +47,12 @@ extension Interpreter {
   }
 
   private func listeners(_ closure: ClosureID, _ arguments: [ValueSet]) -> [ObjectID] {
-    let instance = heap[closure]
-    let run = activation(
-      .closure(closure), receiver: instance.frame.receiver, actor: instance.frame.actor, arguments: arguments)
-    return actingCoordinators(instance, run)
+    actingCoordinators(heap[closure], runs(of: closure, arguments))
   }
 
   private func note(_ sources: [StreamSource], heardBy coordinator: ObjectID, _ site: Site?) {
     for source in sources {
-      for object in source.objects where object != coordinator || !source.isOwn && makesItsOwnKind(coordinator) {
+      for object in source.objects where object != coordinator || !source.isOwn {
         record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
       }
     }
@@ -104,9 +101,11 @@ extension Interpreter {
         current = base
       case .name(let name, _):
         if let variable = environment.variable(name) {
-          guard let origin = variable.origin else { return nil }
-          current = origin
-          continue
+          // What a variable was declared to be may name the variable around it that has the same name.
+          guard let origin = variable.origin, !variable.isHidden else { return nil }
+          variable.isHidden = true
+          defer { variable.isHidden = false }
+          return source(of: origin, environment, frame)
         }
         guard case .object(let id)? = frame.receiver, isSender(id), isMember(name, of: .object(id)) else { return nil }
         return StreamSource(objects: [id], link: name, isOwn: true)
@@ -153,6 +152,16 @@ extension Interpreter {
     _ values: ValueSet, from stream: ObjectID, isDeferred: Bool, _ frame: Frame, _ site: Site, depth: Int
   ) {
     guard depth < 6 else { return }
+    if values.isBottom {
+      guard isWidened(.argument(site, depth)) else { return }
+      emit(.unknown, from: stream, isDeferred: isDeferred, frame, site, depth: depth)
+      return
+    }
+    let parts = values.parts
+    if parts.count > 1, parts.count <= Self.emissionLimit {
+      for part in parts { emit(part, from: stream, isDeferred: isDeferred, frame, site, depth: depth) }
+      return
+    }
     let owner = field(HiddenField.subscriberOwner, of: stream)
     for subscriber in field(HiddenField.subscribers, of: stream).values {
       switch subscriber {
@@ -174,6 +183,9 @@ extension Interpreter {
       }
     }
   }
+
+  /// Past this many values what is sent is told apart no more.
+  private static let emissionLimit = 64
 
   /// Whether a method acts on what it is told alone, so that without a value nothing can be said of what it does.
   private func needsValue(_ method: MethodID, of stream: ObjectID) -> Bool {

@@ -64,7 +64,7 @@ extension Interpreter {
       .initialValue(symbol.id), receiver: .object(receiver), actor: actor(for: .object(receiver), else: receiver),
       arguments: [])
     call.frame.activation.calls.append(
-      CallEdge(callee: opening.id, message: message, isDeferred: false, site: call.site))
+      CallEdge(callee: opening.id, message: message, isDeferred: false, isChoice: choices > 0, site: call.site))
   }
 }
 

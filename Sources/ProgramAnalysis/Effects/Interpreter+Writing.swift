@@ -11,10 +11,10 @@ extension Interpreter {
       for id in evaluate(target, environment, frame).objects where heap[id].kind == .collection {
         put(elements(of: values), in: HiddenField.content, of: id)
       }
-      return .empty
+      return .unknown
     }
     assign(target, values, from: value, site, environment, frame)
-    return .empty
+    return .unknown
   }
 
   func assign(
@@ -23,12 +23,15 @@ extension Interpreter {
   ) {
     switch target {
     case .name(let name, _):
-      if let variable = environment.variable(name) {
-        assign(values, to: variable)
-      } else if case .object(let id)? = frame.receiver {
-        write(values, to: name, of: id, from: written, site, environment, frame)
-      } else if case .metatype(let type)? = frame.receiver {
-        put(values, in: name, of: statics(of: type))
+      switch meaning(of: name, environment, frame) {
+      case .variable(let variable): assign(values, to: variable)
+      case .member(.object(let id)): write(values, to: name, of: id, from: written, site, environment, frame)
+      case .member(.metatype(let type)), .staticMember(let type): put(values, in: name, of: statics(of: type))
+      case .globalProperty(let symbol): put(values, in: name, of: storage(of: symbol))
+      case .nothing:
+        // An inherited property of a class without source.
+        if case .object(let id)? = frame.receiver { write(values, to: name, of: id, from: written, site, environment, frame) }
+      case .receiver, .localFunction, .member, .globalFunctions, .type: break
       }
     case .member(.some(let base), let name, _):
       for value in evaluate(base, environment, frame).values {
@@ -50,7 +53,7 @@ extension Interpreter {
       } else {
         mutate(places, inserting: values, isReplacing: true, site, frame)
         for id in evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
-          put(values, in: HiddenField.content, of: id)
+          put(values.without(.null), in: HiddenField.content, of: id)
         }
       }
     case .tuple(let elements):
@@ -67,8 +70,14 @@ extension Interpreter {
   private func declaredType(of target: Expression, _ environment: Environment, _ frame: Frame) -> ScopedType? {
     switch target {
     case .name(let name, _):
-      if let variable = environment.variable(name) { return variable.type }
-      return type(of: frame.receiver).flatMap { declaredType(of: name, in: $0) }
+      switch meaning(of: name, environment, frame) {
+      case .variable(let variable): return variable.type
+      case .member(let receiver): return type(of: receiver).flatMap { declaredType(of: name, in: $0) }
+      case .staticMember(let type): return declaredType(of: name, in: type)
+      case .globalProperty(let symbol):
+        return symbol.fact.type.map { ScopedType(reference: $0, scope: symbol.scope) }
+      case .receiver, .localFunction, .globalFunctions, .type, .nothing: return nil
+      }
     case .member(.some(.name("self", _)), let name, _):
       return type(of: frame.receiver).flatMap { declaredType(of: name, in: $0) }
     case .member(.some(let base), let name, _):
@@ -92,13 +101,16 @@ extension Interpreter {
   ) {
     if isCoordinator(id) { frame.activation.touched.append(id) }
     let symbol = heap[id].type.flatMap { program.property(named: name, in: $0) }
-    noteAssignment(written.isNull ? .nothing : .value, to: name, of: id, site, frame)
+    let isNothing = written.isNull || values.isNull
+    noteAssignment(isNothing ? .nothing : .value, to: name, of: id, site, frame)
     if let symbol, let setter = symbol.fact.setter {
       runAccessor(setter, .setter(symbol.id), symbol, values, of: id, site, frame)
       return
     }
-    if case .null = written {
-      if !frame.isInitializing {
+    if isNothing {
+      if frame.isInitializing || !written.isNull {
+        put(.null, in: name, of: id)
+      } else {
         record(.removed(holder: id, property: name), at: site)
         noteRemoval(from: name, of: id, site, frame)
       }
@@ -157,7 +169,7 @@ extension Interpreter {
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
     noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, source: source, site, frame)
     if isCollection, !isOwn { noteInsertion(of: known, into: name, of: id, site, frame) }
-    noteCallbacks(in: known, enter: name, of: id, site, frame, depth: 0)
+    noteCallbacks(in: known, enter: name, of: id, site, frame)
   }
 
   private func isStandIn(_ value: Value) -> Bool {
@@ -171,7 +183,7 @@ extension Interpreter {
     switch written {
     case .name(let name, _):
       guard let variable = environment.variable(name), variable.isArgument else { return .own }
-      return wirer(of: holder, frame) == holder ? .own : .argument
+      return .argument
     case .member(.some(let base), _, _):
       let owners = evaluate(base, environment, frame).objects
       if owners.contains(holder) { return .own }
@@ -191,8 +203,15 @@ extension Interpreter {
   func lvalues(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [(ObjectID, String)] {
     switch expression {
     case .name(let name, _):
-      guard environment.variable(name) == nil, case .object(let id)? = frame.receiver else { return [] }
-      return [(id, name)]
+      switch meaning(of: name, environment, frame) {
+      case .member(.object(let id)): return [(id, name)]
+      case .member(.metatype(let type)), .staticMember(let type): return [(statics(of: type), name)]
+      case .nothing:
+        // An inherited property of a class without source.
+        if case .object(let id)? = frame.receiver { return [(id, name)] }
+        return []
+      case .receiver, .variable, .localFunction, .member, .globalProperty, .globalFunctions, .type: return []
+      }
     case .member(.some(let base), let name, _):
       return evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.map { ($0, name) }
     case .index(let call): return lvalues(of: call.callee, environment, frame)
@@ -211,7 +230,7 @@ extension Interpreter {
       noteCoordinators(in: values, enter: property, of: holder, isCollection: true, site, frame)
       noteInsertion(of: values, into: property, of: holder, isReplacing: isReplacing, site, frame)
       runLater(values, from: frame, site: site)
-      if heap[holder].kind == .instance || heap[holder].kind == .opaque, field(property, of: holder).isEmpty {
+      if heap[holder].kind == .instance || heap[holder].kind == .opaque {
         let object = heap.object(
           .collection, type: program.externalType(LibraryModel.collectionType), name: "\(holder.index).\(property)",
           maker: nil)

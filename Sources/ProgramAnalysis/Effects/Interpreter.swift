@@ -2,30 +2,41 @@ import Collections
 import GraphModel
 import SourceFacts
 
-/// Runs bodies on abstract objects and records what their primitives do.
+/// Runs bodies on abstract objects until nothing grows any more: a worklist solver for a flow-insensitive points-to analysis.
 ///
-/// A body runs again when something that it read has grown, until nothing grows any more. Every limit is a constant below, so
-/// that no input makes it run for long: what lies beyond ``stepLimit`` is left out, and ``exhausted`` says so.
+/// A body runs again when something that it read has grown. What depends on a value that nothing has reached yet waits
+/// (``assumesUnknown(_:at:)``); once the worklist is empty, the places that still wait are widened to top of their type, all at once,
+/// and the solver goes on. Each stratum is a least fixpoint, so the result does not depend on the order of the runs.
 final class Interpreter {
   let program: Program
   let roles: Roles
   let relevance: Relevance
+  /// The most steps that a run may take; past it the analysis ends and says so.
+  let stepLimit: Int
   /// Types whose objects hold a wire to a coordinator.
   var involved: Set<TypeID> = []
   let heap = Heap()
-  /// What rules want to know beside the effects; nil where nobody asks.
-  let notebook: Notebook?
-  var log = EffectLog()
-  /// What could not be followed, with the place.
-  var unresolved: OrderedDictionary<Unresolved, Site> = [:]
+  /// What rules want to know beside the effects; nil where nobody asks, or while the solver still runs.
+  var notebook: Notebook?
+  /// The stable call graph, once nothing grows any more.
+  var callGraph: ReachedCallGraph?
 
   private(set) var activations: [Activation] = []
   private var contexts: [ContextKey: Int] = [:]
   private var activationIDs: [Activation.Key: Int] = [:]
-  /// How many activations each body has for a receiver and actor; past a limit its arguments are no longer told apart.
-  private var activationsByCode: [Activation.Key: Int] = [:]
+  /// The activations of each body for a receiver and actor; past a limit its arguments are no longer told apart.
+  private var activationsByCode: [Activation.Key: [Int]] = [:]
+  /// Bodies of which the arguments are no longer told apart.
+  private var joined: Set<Activation.Key> = []
   /// Activations that have to run again.
   private var queue: Deque<Int> = []
+  /// Places at which something unknown was taken for anything, because nothing had reached them when nothing grew any more.
+  private var widened: Set<WaitingPoint> = []
+  /// Activations that wait for a value.
+  private var waiting: OrderedSet<Int> = []
+  /// How often nothing grew any more while something waited.
+  private var strata = 0
+  private var widensAtOnce = false
   /// Functions that ran on a receiver.
   private var ran: Set<RunKey> = []
   /// The activation whose body is running; what it reads it depends on.
@@ -35,79 +46,108 @@ final class Interpreter {
   var listenerLinks: [Listener: String] = [:]
   /// Methods that a library calls with the values of a stream, each a step of its own.
   var steppedListeners: Set<Listener> = []
-  /// The coordinators that each closure which was put into a property reaches.
-  var wiredClosures: [ClosureID: OrderedSet<ObjectID>] = [:]
   /// Local functions that are running.
   var localCalls: Set<ObjectIdentifier> = []
+  /// Local functions as closures, once they are passed as values.
+  private var localClosures: [ObjectIdentifier: ClosureFact] = [:]
   /// Screens that a library gives to a coordinator, whoever made them.
   var owners: [ObjectID: ObjectID] = [:]
+  /// On whose behalf each coordinator was made.
+  private(set) var makers: [ObjectID: Set<ObjectID>] = [:]
+  /// The statement that declares local variables now.
+  var declaringStatement: Int?
   /// How many of the calls in hand are one choice of several.
   var choices = 0
+  /// What the arguments of a call with overloads gave, as long as the outermost such call is evaluated.
+  var overloadedArguments: [ArgumentKey: ValueSet] = [:]
+  var overloadedCalls = 0
   private(set) var steps = 0
   private(set) var exhausted = false
 
   static let stepLimit = 4_000_000
+  /// After this many strata what waits is widened as soon as it is met, so that long chains of unknown values end soon.
+  static let strataLimit = 8
   /// A call deeper than this runs later, by itself.
   static let depthLimit = 64
   static let activationsPerCode = 24
-  /// How many places that could not be followed are kept.
-  static let unresolvedLimit = 1_000
   /// A protocol with more implementers than this is not taken apart.
   static let implementerLimit = 6
 
-  init(program: Program, roles: Roles, notebook: Notebook? = nil) {
-    self.notebook = notebook
+  init(program: Program, roles: Roles, stepLimit: Int = Interpreter.stepLimit) {
     self.program = program
     self.roles = roles
+    self.stepLimit = stepLimit
     relevance = Relevance(program: program, roles: roles)
   }
 
   // MARK: - Running
 
-  /// Counts one step; false once the budget is spent.
-  func spend() -> Bool {
-    steps += 1
-    if steps > Self.stepLimit { exhausted = true }
+  /// Counts steps; false once the budget is spent.
+  func spend(_ count: Int = 1) -> Bool {
+    steps += count
+    if steps > stepLimit { exhausted = true }
     return !exhausted
   }
 
+  /// The activation of a body with one value for each argument; past ``activationsPerCode`` of them, the one that joins all.
   func activation(
     _ code: Code, receiver: Value?, actor: ObjectID, arguments: [ValueSet], generics: [String: TypeID] = [:]
   ) -> Activation {
-    var key = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: arguments, generics: generics)
-    if let known = activationIDs[key] { return activations[known] }
+    let key = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: arguments, generics: generics)
     let site = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: [], generics: [:])
-    if activationsByCode[site, default: 0] >= Self.activationsPerCode {
-      key = site
-      if let known = activationIDs[key] {
-        join(arguments, into: activations[known])
-        return activations[known]
-      }
+    if joined.contains(site) { return joinedActivation(site, arguments) }
+    if let known = activationIDs[key] { return activations[known] }
+    if !arguments.isEmpty {
+      if activationsByCode[site, default: []].count >= Self.activationsPerCode { return join(site, arguments) }
+      activationsByCode[site, default: []].append(activations.count)
     }
-    activationsByCode[site, default: 0] += 1
+    return add(key)
+  }
+
+  private func add(_ key: Activation.Key) -> Activation {
     let activation = Activation(
-      id: activations.count, code: code, receiver: receiver, actor: actor, arguments: arguments,
-      context: context(of: actor, arguments))
+      id: activations.count, code: key.code, receiver: key.receiver, actor: key.actor, arguments: key.arguments,
+      context: context(of: key.actor, key.arguments) { self.isShowable($0) },
+      wrapContext: context(of: key.actor, key.arguments) { self.isWrappable($0, by: key.actor) })
     activationIDs[key] = activation.id
     activations.append(activation)
     return activation
   }
 
-  private func join(_ arguments: [ValueSet], into activation: Activation) {
+  /// From now on the arguments of a body are joined, whoever calls it: its callers run again to call the one that stands for all.
+  private func join(_ site: Activation.Key, _ arguments: [ValueSet]) -> Activation {
+    joined.insert(site)
+    for id in activationsByCode[site] ?? [] {
+      for caller in activations[id].callers { invalidate(caller) }
+    }
+    return joinedActivation(site, arguments)
+  }
+
+  private func joinedActivation(_ site: Activation.Key, _ arguments: [ValueSet]) -> Activation {
+    let activation = activationIDs[site].map { activations[$0] } ?? add(site)
     var grew = false
     for (index, values) in arguments.enumerated() {
       if !activation.arguments.indices.contains(index) { activation.arguments.append(.empty) }
       if activation.arguments[index].formUnion(values) { grew = true }
     }
     if grew { invalidate(activation.id) }
+    return activation
   }
 
   /// Objects made in a body are told apart by the body's actor, and wrappers by what was passed as well: a helper that wraps
   /// screens must not mix those of two calls. Arguments that are such wrappers themselves count no more, so that it ends.
-  private func context(of actor: ObjectID, _ arguments: [ValueSet]) -> Int {
-    let plain = arguments.map { $0.filter { isShowable($0) } }
+  private func context(of actor: ObjectID, _ arguments: [ValueSet], _ isRelevant: (Value) -> Bool) -> Int {
+    let plain = arguments.map { $0.known.filter(isRelevant) }
     guard plain.contains(where: { !$0.isEmpty }) else { return actor.index }
-    let key = ContextKey(actor: actor, arguments: plain)
+    return context(ContextKey(actor: actor, arguments: plain))
+  }
+
+  /// The calling context of what an object makes on behalf of an actor.
+  func context(of actor: ObjectID, made receiver: ObjectID) -> Int {
+    context(ContextKey(actor: actor, arguments: [ValueSet(.object(receiver))]))
+  }
+
+  private func context(_ key: ContextKey) -> Int {
     if let known = contexts[key] { return known }
     // Below zero, so that no context of this kind is that of an actor alone.
     let context = -2 - contexts.count
@@ -121,6 +161,16 @@ final class Interpreter {
     return isCoordinator(id) || isScreen(id) || heap[id].type.map { roles.isController($0) } == true
   }
 
+  /// Coordinators and callbacks, which an eraser or a store of callbacks may wrap.
+  private func isWrappable(_ value: Value, by actor: ObjectID) -> Bool {
+    switch value {
+    case .object(let id): id != actor && isCoordinator(id)
+    case .closure(let id): heap[id].frame.activation.wrapContext >= -1
+    case .method(let id): if case .object(let receiver)? = heap[id].receiver { isCoordinator(receiver) } else { false }
+    case .metatype: false
+    }
+  }
+
   private struct ContextKey: Hashable {
     let actor: ObjectID
     let arguments: [ValueSet]
@@ -132,19 +182,19 @@ final class Interpreter {
     _ body: @escaping () -> ValueSet
   ) -> ValueSet {
     let calling = caller.activation
-    calling.calls.append(CallEdge(callee: activation.id, message: message, isDeferred: isDeferred, site: site))
+    calling.calls.append(
+      CallEdge(callee: activation.id, message: message, isDeferred: isDeferred, isChoice: choices > 0, site: site))
+    return run(activation, from: calling, body)
+  }
+
+  /// Runs a body that its caller only waits for, as it does for the initial value of a property.
+  func run(_ activation: Activation, from calling: Activation, _ body: @escaping () -> ValueSet) -> ValueSet {
     activation.callers.append(calling.id)
-    let isChoice = calling.isChoice || choices > 0
     if activation.body == nil {
       activation.body = body
-      activation.origin = Activation.Origin(caller: calling.id, site: site)
-      activation.isChoice = isChoice
       if case .function(let id) = activation.code, let receiver = activation.receiver {
         ran.insert(RunKey(function: id, receiver: receiver))
       }
-    } else if activation.isChoice, !isChoice {
-      activation.isChoice = false
-      activation.isDirty = true
     }
     guard activation.isDirty, !activation.isRunning else { return activation.result }
     guard depth < Self.depthLimit else {
@@ -155,11 +205,18 @@ final class Interpreter {
     return activation.result
   }
 
+  /// Runs a body that nothing calls.
+  func begin(_ activation: Activation, _ body: @escaping () -> ValueSet) {
+    activation.body = body
+    execute(activation)
+  }
+
   private func execute(_ activation: Activation) {
     guard spend(), let body = activation.body else { return }
     let outer = (current, choices)
     activation.isRunning = true
     activation.isDirty = false
+    activation.beginRun()
     current = activation
     choices = 0
     depth += 1
@@ -173,13 +230,23 @@ final class Interpreter {
     for caller in activation.callers where caller != current?.id || activation.callers.count > 1 { invalidate(caller) }
   }
 
-  /// Runs whatever has to run again until nothing has.
+  /// Runs whatever has to run again until nothing has, places that still wait widened.
   func settle() {
+    repeat { drain() } while widenWaiting()
+  }
+
+  /// Runs whatever has to run again until nothing has.
+  func drain() {
     while let id = queue.popFirst() {
       let activation = activations[id]
       activation.isQueued = false
       if activation.isDirty, !activation.isRunning { execute(activation) }
     }
+  }
+
+  /// Runs each body once more, so that what is noted down is what the stable state says.
+  func replay(_ ids: some Sequence<Int>) {
+    for id in ids { execute(activations[id]) }
   }
 
   private func enqueue(_ activation: Activation) {
@@ -198,17 +265,48 @@ final class Interpreter {
     ran.contains(RunKey(function: symbol.id, receiver: receiver))
   }
 
-  /// Whether the run began with that function on that receiver.
-  func isEntered(_ symbol: FunctionSymbol, _ receiver: Value, by frame: Frame) -> Bool {
-    let key = Activation.Key(
-      code: .function(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [],
-      generics: [:])
-    return activationIDs[key] != nil
-  }
-
   private struct RunKey: Hashable {
     let function: Int
     let receiver: Value
+  }
+
+  // MARK: - Waiting
+
+  /// Whether a value of which nothing is known has to be taken for anything: it is known to be unknown, or nothing had reached it
+  /// when nothing grew any more. Otherwise what runs now waits for it.
+  func assumesUnknown(_ values: ValueSet, at point: WaitingPoint.Place) -> Bool {
+    guard values.isBottom else { return values.isUnknown }
+    return isWidened(point)
+  }
+
+  /// Whether a place that holds nothing is top of its type by now; otherwise what runs now waits for it.
+  func isWidened(_ place: WaitingPoint.Place) -> Bool {
+    guard let current else { return true }
+    let point = WaitingPoint(activation: current.id, place: place)
+    if widened.contains(point) || widensAtOnce { return true }
+    current.waitsFor.append(point)
+    waiting.append(current.id)
+    return false
+  }
+
+  /// Widens the places that still wait; false where there are none.
+  private func widenWaiting() -> Bool {
+    let ids = waiting
+    waiting = []
+    strata += 1
+    widensAtOnce = strata >= Self.strataLimit
+    var isNew = false
+    for id in ids {
+      let points = activations[id].waitsFor
+      activations[id].waitsFor = []
+      var widens = false
+      for point in points where widened.insert(point).inserted { widens = true }
+      if widens {
+        isNew = true
+        invalidate(id)
+      }
+    }
+    return isNew
   }
 
   // MARK: - Places
@@ -219,16 +317,21 @@ final class Interpreter {
     return heap[id].fields[name] ?? .empty
   }
 
-  /// The names of the fields that hold something; who asks depends on new ones too.
-  func fieldNames(of id: ObjectID) -> [String] {
-    if let current { heap[id].readers[HiddenField.any, default: []].append(current.id) }
-    return heap[id].fields.keys.elements
-  }
-
   func put(_ values: ValueSet, in field: String, of id: ObjectID) {
     guard heap.add(values, to: field, of: id) else { return }
     for reader in heap[id].readers[field] ?? [] { invalidate(reader) }
-    for reader in heap[id].readers[HiddenField.any] ?? [] { invalidate(reader) }
+    trackHeld(values, by: id, in: field)
+  }
+
+  /// What an envelope holds, directly or through other envelopes; who asks depends on it.
+  func held(by id: ObjectID) -> HeldValues {
+    if let current { heap[id].readers[HiddenField.held, default: []].append(current.id) }
+    return heap[id].held
+  }
+
+  /// Tells the readers of an envelope that it holds more.
+  func invalidateHeld(of id: ObjectID) {
+    for reader in heap[id].readers[HiddenField.held] ?? [] { invalidate(reader) }
   }
 
   func values(of variable: Environment.Variable) -> ValueSet {
@@ -242,123 +345,65 @@ final class Interpreter {
   }
 
   func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil, in environment: Environment) {
-    guard let grown = environment.declare(name, values, type: type) else { return }
+    guard let grown = environment.declare(name, values, type: type, by: declaringStatement) else { return }
     // What runs now reads the new values further down.
     for reader in grown.readers where reader != current?.id { invalidate(reader) }
   }
 
+  /// A local function in the form of a closure.
+  func localClosure(of fact: FunctionFact) -> ClosureFact {
+    if let known = localClosures[ObjectIdentifier(fact)] { return known }
+    let closure = ClosureFact(
+      captures: [], parameters: fact.parameters.map { .init(name: $0.name, type: $0.type) }, body: fact.body ?? [],
+      range: fact.range)
+    localClosures[ObjectIdentifier(fact)] = closure
+    return closure
+  }
+
   // MARK: - Recording
 
-  /// Whether what runs now is no choice of several.
-  var isCertain: Bool { choices == 0 && current?.isChoice != true }
-
+  /// Notes an effect of the body that runs now; whose it is and how sure, the stable call graph tells.
   func record(_ effect: Effect, at site: Site?) {
-    var sites: [Site] = []
-    if let site { sites.append(site) }
-    // From the primitive back to the statement in the actor's own code; how that came to run is another matter.
-    var activation = current
-    while let running = activation, let origin = running.origin, sites.count < 16 {
-      if let owner = running.owner, owner == heap[running.actor].type { break }
-      let caller = activations[origin.caller]
-      guard caller.actor == running.actor, caller !== running else { break }
-      // A closure that a library runs stands inside that call: it says nothing that the closure's own statement doesn't.
-      if let site = origin.site, sites.last.map(site.contains) != true { sites.append(site) }
-      activation = caller
-    }
-    log.record(effect, at: sites.reversed(), isCertain: isCertain)
+    current?.effects.append(RecordedEffect(effect: effect, site: site, isChoice: choices > 0))
   }
+
+  /// Notes something that could not be followed.
+  func noteUnresolved(_ text: String, at site: Site, _ frame: Frame) {
+    current?.unresolved.append(UnresolvedCall(subject: heap[frame.actor].type, text: text, site: site))
+  }
+
+  func noteAllocation(of id: ObjectID) {
+    current?.allocations.append(Allocation(object: id, isChoice: choices > 0))
+  }
+
+  func noteMaker(_ maker: ObjectID, of coordinator: ObjectID) { makers[coordinator, default: []].insert(maker) }
+
+  /// Whether a coordinator makes others of its type, so that one object stands for both sides of an edge.
+  func makesItsOwnKind(_ id: ObjectID) -> Bool { makers[id]?.contains(id) ?? false }
 
   func site(_ range: SourceRange, _ frame: Frame) -> Site { Site(file: frame.scope.file, range: range) }
-
-  // MARK: - Objects
-
-  func typeInfo(_ id: ObjectID) -> TypeInfo? { heap[id].type.map { program[$0] } }
-
-  func isCoordinator(_ id: ObjectID) -> Bool {
-    guard let type = heap[id].type, heap[id].kind != .statics else { return false }
-    return roles.isCoordinator(type)
-  }
-
-  func isScreen(_ id: ObjectID) -> Bool {
-    guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque else { return false }
-    return roles.isScreen(type)
-  }
-
-  /// A screen of the app, with Swift source or, as far as its name tells, in Objective-C.
-  func isAppScreen(_ id: ObjectID) -> Bool {
-    isScreen(id) || heap[id].type.map { program.isUnsourcedController($0) } == true
-  }
-
-  /// The one object that stands for all coordinators of a type.
-  func coordinator(_ type: TypeID) -> ObjectID {
-    heap.object(.instance, type: type, name: "coordinator", maker: nil).id
-  }
-
-  /// An object of which only the type is known.
-  func opaque(_ type: TypeID) -> ObjectID {
-    if roles.isCoordinator(type) { return coordinator(type) }
-    return heap.object(.opaque, type: type, maker: nil).id
-  }
-
-  func statics(of type: TypeID) -> ObjectID { heap.object(.statics, type: type, maker: nil).id }
-
-  func isStream(_ id: ObjectID) -> Bool {
-    guard let type = heap[id].type else { return false }
-    return program.ancestors(of: type).contains { program.models.isStream(program[$0].name) }
-  }
-
-  /// What a value of only a known type may be: an object of it, or for a collection an empty one that can be filled.
-  func opaqueValue(of type: ScopedType, generics: [String: TypeID], name: String) -> ValueSet {
-    let expanded = program.expand(type.reference, in: type.scope)
-    switch expanded.reference {
-    case .array, .dictionary:
-      guard !name.isEmpty else { return .empty }
-      let object = heap.object(
-        .collection, type: program.externalType(LibraryModel.collectionType), name: name, maker: nil)
-      return ValueSet(.object(object.id))
-    case .named(let path, _) where path.count == 1 && generics[path[0]] != nil:
-      return generics[path[0]].map { ValueSet(.object(opaque($0))) } ?? .empty
-    default:
-      guard let resolved = program.resolve(expanded.reference, in: expanded.scope) else { return .empty }
-      guard matters(resolved) else { return .empty }
-      let info = program[resolved]
-      // Streams of two owners must not become one: whoever listens to the first would hear the second.
-      if info.isExternal, !name.isEmpty {
-        return ValueSet(.object(heap.object(.opaque, type: resolved, name: name, maker: nil).id))
-      }
-      return ValueSet(.object(opaque(resolved)))
-    }
-  }
-
-  /// Whether objects of a type can tell anything: those with source, those that a model describes, and view controllers that
-  /// have no Swift source.
-  func matters(_ type: TypeID) -> Bool {
-    let info = program[type]
-    return !info.isExternal || program.models.isKnown(info.name) || program.isUnsourcedController(type)
-  }
-
-  /// The objects that answer for one: itself, or for a value known only by its protocol its implementers.
-  func targets(of id: ObjectID) -> [ObjectID] {
-    let object = heap[id]
-    guard object.kind == .opaque, let type = object.type, program.isProtocol(type), !program[type].isExternal else {
-      return [id]
-    }
-    let implementers = program.concreteSubtypes(of: type)
-    guard !implementers.isEmpty, implementers.count <= Self.implementerLimit else { return [] }
-    return implementers.map { opaque($0) }
-  }
-
-  /// The actor of a body with that receiver: coordinators and screens act for themselves, others for their caller.
-  func actor(for receiver: Value?, else actor: ObjectID) -> ObjectID {
-    guard case .object(let id)? = receiver, heap[id].kind != .statics, isCoordinator(id) || isScreen(id) else {
-      return actor
-    }
-    return id
-  }
 }
 
-/// Something the engine met and could not follow.
-struct Unresolved: Hashable {
-  let subject: TypeID?
-  let text: String
+/// A place in a body at which a value decides what happens.
+struct WaitingPoint: Hashable {
+  /// The place, by what is unknown there.
+  enum Place: Hashable {
+    case expression(Site)
+    case argument(Site, Int)
+    case variable(ObjectIdentifier)
+    case property(ObjectID, Int)
+    case field(ObjectID, String)
+    case result
+  }
+
+  let activation: Int
+  let place: Place
+}
+
+/// One evaluation of an argument.
+struct ArgumentKey: Hashable {
+  let activation: Int
+  let environment: ObjectIdentifier
+  let range: SourceRange
+  let expecting: TypeReference?
 }

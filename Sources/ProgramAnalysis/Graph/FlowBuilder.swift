@@ -18,7 +18,7 @@ struct FlowBuilder {
     interpreter = graph.interpreter
     children = Set(edges.compactMap { if case .relation(.child) = $0.relation { [$0.from, $0.to] } else { nil } })
     var activations: [ObjectID: [Int]] = [:]
-    for activation in graph.interpreter.activations {
+    for activation in graph.log.reached.map({ graph.interpreter.activations[$0] }) {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }
     }
     self.activations = activations
@@ -26,7 +26,10 @@ struct FlowBuilder {
 
   private struct Row: Hashable {
     let from: TypeID
+    let trigger: String
     let to: TypeID
+    let move: Move
+    let by: TypeID
   }
 
   /// Where a coordinator's code takes the user.
@@ -43,27 +46,27 @@ struct FlowBuilder {
   }
 
   func flowEdges() -> [GraphBuilder.TypeEdge] {
-    var rows: OrderedDictionary<Row, (trigger: String, outcome: Outcome, isCertain: Bool)> = [:]
+    var rows: OrderedDictionary<Row, (site: Site?, isCertain: Bool)> = [:]
     for screen in screens() {
       guard let from = graph.type(screen) else { continue }
       for wish in wishes(of: screen) {
         for outcome in outcomes(of: wish.activation) {
-          let row = Row(from: from, to: outcome.to)
-          let isCertain = !interpreter.activations[wish.activation].isChoice
+          let row = Row(from: from, trigger: wish.message, to: outcome.to, move: outcome.move, by: outcome.by)
+          let isCertain = graph.log.certain.contains(wish.activation)
           if let known = rows[row], known.isCertain || !isCertain { continue }
-          rows[row] = (wish.message, outcome, isCertain)
+          rows[row] = (outcome.site, isCertain)
         }
       }
     }
     return rows.map { row, found in
       let move: FlowRelation.Move =
-        switch found.outcome.move {
+        switch row.move {
         case .start: .start
         case .transition(let index): .transition(Transition.allCases[index])
         }
       return GraphBuilder.TypeEdge(
-        from: row.from, to: row.to, relation: .flow(trigger: found.trigger, move: move, by: found.outcome.by),
-        isCertain: found.isCertain, evidence: found.outcome.site.map { [$0] } ?? [])
+        from: row.from, to: row.to, relation: .flow(trigger: row.trigger, move: move, by: row.by),
+        isCertain: found.isCertain, evidence: found.site.map { [$0] } ?? [])
     }
   }
 

@@ -89,7 +89,7 @@ extension GraphBuilder {
     (users[child] ?? []).contains { user in
       isCoordinator(user.actor)
         && (user.actor != maker || Self.isEntry(user.member)
-          || places[.sent(sender: maker, coordinator: child, message: user.member)] != nil)
+          || messages[maker]?[child]?.contains { $0.message == user.member } == true)
     }
   }
 

@@ -37,7 +37,7 @@ extension GraphBuilder {
       finding.isCertain = finding.isCertain || isCertain(effect)
       rows[Row(from: from, to: to, via: wire.via)] = finding
     }
-    let messages = messages()
+    let messages = messages(of: rows)
     return rows.map { row, finding in
       TypeEdge(
         from: row.from, to: row.to,
@@ -45,25 +45,45 @@ extension GraphBuilder {
           .delegate(
             DelegateRelation(
               via: row.via, links: finding.links.sorted(), protocolName: finding.protocolName, isWeak: finding.isWeak,
-              messages: (messages[[row.from, row.to]] ?? []).sorted()))),
+              messages: (messages[row] ?? []).sorted()))),
         isCertain: finding.isCertain, evidence: finding.sites)
     }
   }
 
-  private func messages() -> [[TypeID]: Set<String>] {
-    var messages: [[TypeID]: Set<String>] = [:]
-    for case .sent(let sender, let coordinator, let message) in places.keys {
-      guard let from = type(sender), let to = type(coordinator) else { continue }
-      messages[[from, to], default: []].insert(message)
+  /// What is really sent through each wire: a message belongs to the wire by which it goes, or, where that is not known, to the
+  /// references of the pair.
+  private func messages(of rows: OrderedDictionary<Row, Finding>) -> [Row: Set<String>] {
+    var messages: [Row: Set<String>] = [:]
+    for (sender, coordinators) in self.messages {
+      for (coordinator, sent) in coordinators {
+        guard let from = type(sender), let to = type(coordinator) else { continue }
+        let wires = DelegateRelation.Via.allCases.compactMap { via in
+          let row = Row(from: from, to: to, via: via)
+          return rows[row].map { (row, $0.links) }
+        }
+        for one in sent {
+          for row in wiresCarrying(one, among: wires) { messages[row, default: []].insert(one.message) }
+        }
+      }
     }
     return messages
+  }
+
+  private func wiresCarrying(_ sent: SentMessage, among wires: [(row: Row, links: Set<String>)]) -> [Row] {
+    let names = [sent.link, sent.message, sent.message.split(separator: ".").first.map(String.init)].compactMap(\.self)
+    for name in names {
+      let carrying = wires.filter { $0.links.contains(name) }
+      if !carrying.isEmpty { return carrying.map(\.row) }
+    }
+    let references = wires.filter { $0.row.via == .delegate || $0.row.via == .parent }
+    return (references.isEmpty ? wires : references).map(\.row)
   }
 
   func wire(
     _ effect: Effect
   ) -> (from: ObjectID, to: ObjectID, via: DelegateRelation.Via, link: String)? {
     switch effect {
-    case .wired(let holder, let link, let coordinator, let actor):
+    case .wired(let holder, let link, let coordinator, let actor, _):
       guard mayWire(actor, holder, to: coordinator) else { return nil }
       return (holder, coordinator, .closure, link)
     case .subscribed(let source, let link, let coordinator):

@@ -10,6 +10,7 @@ extension GraphBuilder {
 
   /// Screens that a coordinator shows, or makes for another to show.
   func screenEdges() -> [TypeEdge] {
+    let initial = initialScreens()
     var rows: OrderedDictionary<Row, (sites: [Site], isCertain: Bool)> = [:]
     var handedOut: [(Row, [Site], Bool)] = []
     for (effect, sites) in places {
@@ -42,8 +43,49 @@ extension GraphBuilder {
     }
     return rows.map { row, found in
       TypeEdge(
-        from: row.coordinator, to: row.screen, relation: .relation(.screen(row.transition)), isCertain: found.isCertain,
-        evidence: found.sites)
+        from: row.coordinator, to: row.screen,
+        relation: .relation(.screen(ScreenRelation(row.transition, isInitial: initial.contains(row)))),
+        isCertain: found.isCertain, evidence: found.sites)
+    }
+  }
+
+  // MARK: - What comes first
+
+  /// The screens that a coordinator's initializer or start brings up at once, itself or by what it calls, and those that it hands to
+  /// its parent.
+  private func initialScreens() -> Set<Row> {
+    var found: Set<Row> = []
+    var seen: Set<Int> = []
+    var pending = beginnings()
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let activation = interpreter.activations[id]
+      for shown in activation.shown {
+        let transition = Transition.allCases[shown.transition]
+        guard let (owner, transition) = attribution(of: shown.screen, shownBy: activation.actor, transition),
+          let row = row(owner, shown.screen, transition)
+        else { continue }
+        found.insert(row)
+      }
+      for case .supplied(let actor, let container, let screen) in activation.effects.map(\.effect)
+      where letsChoose(container, screen) {
+        if let row = row(actor, screen, .tab) { found.insert(row) }
+      }
+      pending += activation.calls.filter { !$0.isDeferred }.map(\.callee)
+    }
+    for case .handedOut(let coordinator, let screen) in places.keys {
+      if let row = row(coordinator, screen, .embed) { found.insert(row) }
+    }
+    return found
+  }
+
+  /// The bodies by which the flow of a coordinator begins.
+  private func beginnings() -> [Int] {
+    log.reached.filter { id in
+      let activation = interpreter.activations[id]
+      guard case .object(let receiver)? = activation.receiver, isCoordinator(receiver) else { return false }
+      guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
+      return name == "init" || Self.isEntry(name)
     }
   }
 

@@ -30,11 +30,12 @@ extension GraphBuilder {
       (holder, coordinator, isCollection ? "puts it into \(property)" : "keeps it as \(property)")
     case .removed(let holder, let property): (holder, nil, "takes something out of \(property)")
     case .used(let actor, let coordinator, let member): (actor, coordinator, "calls \(member)")
-    case .wired(let holder, let link, let coordinator, _): (holder, coordinator, "gets a callback on it as \(link)")
+    case .wired(let holder, let link, let coordinator, _, _): (holder, coordinator, "gets a callback on it as \(link)")
     case .subscribed(let source, let link, let coordinator): (source, coordinator, "is listened to at \(link)")
     case .shown(let actor, let screen, let transition): (actor, screen, "shows it (\(transition.rawValue))")
     case .handedOut(let coordinator, let screen): (coordinator, screen, "hands it out")
-    case .sent(let sender, let coordinator, let message): (sender, coordinator, "sends \(message)")
+    case .sent(let sender, let coordinator, let message, _): (sender, coordinator, "sends \(message)")
+    case .called: nil
     }
   }
 

@@ -9,6 +9,7 @@ struct GraphBuilder {
   let program: Program
   let roles: Roles
   let interpreter: Interpreter
+  let log: EffectLog
   let places: OrderedDictionary<Effect, [Site]>
   /// Whom each actor made, for actors that are coordinators.
   let made: [ObjectID: Set<ObjectID>]
@@ -18,15 +19,24 @@ struct GraphBuilder {
   let madeByChoice: Set<[ObjectID]>
   /// Who calls which member of each coordinator.
   let users: [ObjectID: [(actor: ObjectID, member: String)]]
+  /// What each sender sends to each coordinator.
+  let messages: [ObjectID: [ObjectID: [SentMessage]]]
+
+  /// A message with the property, closure or publisher that it goes through, where that is known.
+  struct SentMessage: Hashable {
+    let message: String
+    let link: String?
+  }
 
   /// Where a type without source is met first.
   private let firstUse: [TypeID: Site]
 
-  init(program: Program, roles: Roles, interpreter: Interpreter) {
+  init(program: Program, roles: Roles, interpreter: Interpreter, log: EffectLog) {
+    self.log = log
     self.program = program
     self.roles = roles
     self.interpreter = interpreter
-    places = interpreter.log.places
+    places = log.places
     var made: [ObjectID: Set<ObjectID>] = [:]
     var kept: [ObjectID: Set<ObjectID>] = [:]
     let stored = Set(
@@ -41,9 +51,14 @@ struct GraphBuilder {
       }
     }
     self.made = made
-    madeByChoice = Self.madeByChoice(interpreter.log)
+    madeByChoice = Self.madeByChoice(log)
     self.kept = kept
     users = Self.users(in: places)
+    var messages: [ObjectID: [ObjectID: [SentMessage]]] = [:]
+    for case .sent(let sender, let coordinator, let message, let link) in places.keys {
+      messages[sender, default: [:]][coordinator, default: []].append(SentMessage(message: message, link: link))
+    }
+    self.messages = messages
     var firstUse: [TypeID: Site] = [:]
     for (effect, sites) in places {
       guard let type = effect.subject.flatMap({ interpreter.heap[$0].type }), program[type].isExternal else { continue }
@@ -90,7 +105,8 @@ struct GraphBuilder {
   func isCoordinator(_ id: ObjectID) -> Bool { interpreter.isCoordinator(id) }
 
   func isCertain(_ effect: Effect) -> Bool {
-    !interpreter.log.uncertain.contains(effect) && effect.subject.map { interpreter.heap[$0].isMadeForCertain } != false
+    !log.uncertain.contains(effect)
+      && effect.subject.map { log.made.contains($0) && !log.madeForCertain.contains($0) } != true
   }
 
   /// Whether an actor made a coordinator.
@@ -143,12 +159,14 @@ struct GraphBuilder {
       program[$0].name == info.name && program[$0].scope.file >= 0
     }
     guard namesakes.count > 1 else { return info.name }
-    let paths = namesakes.map { program.files[program[$0].scope.file].path.split(separator: "/") }
-    let own = program.files[info.scope.file].path.split(separator: "/")
+    let paths = namesakes.map { program.folder(of: program[$0].scope.file) }
+    let own = program.folder(of: info.scope.file)
     let shared = own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] }
     }
-    let distinct = shared.map { own[$0] } ?? ""
-    return "\(distinct).\(info.name)"
+    if let shared { return "\(own[shared]).\(info.name)" }
+    // In one folder, or above the others' folders, only the order tells them apart.
+    let number = namesakes.firstIndex(of: type).map { $0 + 1 } ?? 1
+    return number == 1 ? info.name : "\(info.name)#\(number)"
   }
 
   private func nodes(for edges: [TypeEdge]) -> [Node] {
@@ -183,12 +201,12 @@ struct GraphBuilder {
 
   /// Calls that led nowhere, however they were reached: one that is followed for some receivers is no loss.
   var unfollowed: [(Unresolved, Site)] {
-    guard !interpreter.unresolved.isEmpty else { return [] }
+    guard !log.unresolved.isEmpty else { return [] }
     var followed: Set<Site> = []
-    for activation in interpreter.activations {
-      for call in activation.calls { if let site = call.site { followed.insert(site) } }
+    for id in log.reached {
+      for call in interpreter.activations[id].calls { if let site = call.site { followed.insert(site) } }
     }
-    return interpreter.unresolved.elements.compactMap { followed.contains($0.value) ? nil : ($0.key, $0.value) }
+    return log.unresolved.elements.compactMap { followed.contains($0.value) ? nil : ($0.key, $0.value) }
   }
 
   private func diagnostics() -> [Diagnostic] {

@@ -55,7 +55,7 @@ struct CallIndex {
       let current = interpreter.activations[id]
       if case .entry = current.code { continue }
       for caller in current.callers {
-        if case .entry(let object) = interpreter.activations[caller].code {
+        if case .entry(let object, _) = interpreter.activations[caller].code {
           guard let symbol = function(current) else { return true }
           if !interpreter.isCoordinator(object) || mayBeCalled(symbol, unseen: object, mentions) { return true }
         } else {

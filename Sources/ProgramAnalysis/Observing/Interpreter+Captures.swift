@@ -35,7 +35,7 @@ extension Interpreter {
   private func isOwnMember(_ name: String, _ closure: ClosureInstance) -> Bool {
     // After `[weak self]` a bare name is a member of what `guard let self` took hold of, which lives as long as the call.
     guard !closure.fact.captures.contains(where: { $0.isWeak && $0.name == "self" }),
-      closure.environment.variable(name) == nil, closure.environment.function(name) == nil,
+      !closure.environment.declares(name),
       let receiver = closure.frame.receiver, let type = type(of: receiver)
     else { return false }
     return program.property(named: name, in: type)?.fact.isStatic == false

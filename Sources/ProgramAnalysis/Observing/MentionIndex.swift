@@ -27,7 +27,7 @@ struct MentionIndex {
       for symbol in program.globalFunctions[name] ?? [] { add(symbol.fact.body ?? [], symbol.scope, nil) }
     }
     for name in program.globalProperties.keys.sorted() {
-      if let symbol = program.globalProperties[name] { add(symbol) }
+      for symbol in program.globalProperties[name] ?? [] { add(symbol) }
     }
     for name in program.operators.keys.sorted() {
       for symbol in program.operators[name] ?? [] where symbol.owner == nil {

@@ -99,7 +99,7 @@ extension Observer {
   private func isHeard(_ property: String, of child: ObjectID, by parent: ObjectID) -> Bool {
     (effects[parent] ?? []).contains { effect, _ in
       switch effect {
-      case .stored(child, property, parent, _, _, _), .wired(child, property, parent, _): true
+      case .stored(child, property, parent, _, _, _), .wired(child, property, parent, _, _): true
       default: false
       }
     }

@@ -116,7 +116,7 @@ extension Observer {
       switch effect {
       case .stored(let holder, let property, coordinator, false, _, _)
       where holder != coordinator && !ownership.isStrong(property, of: holder): return sites.last.map(graph.evidence)
-      case .wired(let holder, _, coordinator, _) where holder != coordinator: return sites.last.map(graph.evidence)
+      case .wired(let holder, _, coordinator, _, _) where holder != coordinator: return sites.last.map(graph.evidence)
       case .subscribed(_, _, coordinator): return sites.last.map(graph.evidence)
       default: return nil
       }
@@ -129,7 +129,7 @@ extension Observer {
     for (value, site) in notebook.escapes {
       let escaped: [ObjectID] =
         switch value {
-        case .object: interpreter.coordinators(in: ValueSet(value))
+        case .object: Array(interpreter.coordinators(in: ValueSet(value)))
         case .closure(let id): interpreter.coordinatorsKept(by: id).map(\.coordinator)
         case .method(let id):
           if case .object(let receiver)? = interpreter.heap[id].receiver { [receiver] } else { [] }

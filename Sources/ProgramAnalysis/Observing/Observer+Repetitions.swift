@@ -55,7 +55,7 @@ extension Observer {
     guard case .object(let sender)? = caller.receiver, sender != insertion.holder else { return .code }
     if graph.isCoordinator(sender) { return .coordinator(sender) }
     // What keeps the parent, or made it, tells it what to show; how often that happens is not known.
-    if interpreter.log.makers[insertion.holder]?.contains(sender) == true
+    if interpreter.makers[insertion.holder]?.contains(sender) == true
       || ownership.holders(of: insertion.holder).contains(where: { $0.holder == sender })
     {
       return .nothing

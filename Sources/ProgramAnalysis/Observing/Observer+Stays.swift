@@ -85,7 +85,7 @@ extension Observer {
   private func endings(of child: ObjectID, toldTo parent: ObjectID) -> [Evidence] {
     guard !endsItself(parent, with: child) else { return [] }
     return (effects[parent] ?? []).compactMap { effect, sites in
-      guard case .sent(child, parent, let message) = effect, EndingWords.areIn(message, ofCoordinator: name(child))
+      guard case .sent(child, parent, let message, _) = effect, EndingWords.areIn(message, ofCoordinator: name(child))
       else { return nil }
       return sites.last.map(graph.evidence)
     }

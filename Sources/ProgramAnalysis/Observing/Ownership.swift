@@ -116,7 +116,7 @@ struct Ownership {
   /// Whether an object was made on the way, and not handed in by somebody who keeps it as well.
   private func isOwn(_ id: ObjectID, _ start: ObjectID, _ origin: [ObjectID: Link]) -> Bool {
     func isOnTheWay(_ maker: ObjectID) -> Bool { maker == start || origin[maker] != nil }
-    if interpreter.isCoordinator(id) { return interpreter.log.makers[id]?.contains(where: isOnTheWay) ?? false }
+    if interpreter.isCoordinator(id) { return interpreter.makers[id]?.contains(where: isOnTheWay) ?? false }
     // A collection in a property with a declared type has no maker; it is the property's own.
     let object = interpreter.heap[id]
     return object.maker.map(isOnTheWay) ?? (object.kind == .collection)

@@ -4,14 +4,14 @@ extension Program {
   /// Types first, then what refers to them by name, then conformance.
   func build() {
     for (file, facts) in files.enumerated() {
-      for type in facts.types { declare(type, in: Scope(file: file, type: nil)) }
+      for type in CanonicalOrder.sorted(facts.types) { declare(type, in: Scope(file: file, type: nil)) }
     }
     for (file, facts) in files.enumerated() {
       let scope = Scope(file: file, type: nil)
       for alias in facts.typealiases {
         globalTypealiases[alias.name, default: []].append(ScopedType(reference: alias.target, scope: scope))
       }
-      for function in facts.functions {
+      for function in CanonicalOrder.sorted(facts.functions) {
         let symbol = symbol(function, owner: nil, scope: scope)
         if function.kind == .operator {
           operators[function.name, default: []].append(symbol)
@@ -19,8 +19,8 @@ extension Program {
           globalFunctions[function.name, default: []].append(symbol)
         }
       }
-      for property in facts.properties {
-        globalProperties[property.name] = symbol(property, owner: nil, scope: scope)
+      for property in CanonicalOrder.sorted(facts.properties) {
+        globalProperties[property.name, default: []].append(symbol(property, owner: nil, scope: scope))
       }
     }
     // An extension may extend a type that another extension nests, so those that find no type yet are tried again.
@@ -58,19 +58,19 @@ extension Program {
       types[id.index].typealiases[alias.name] = ScopedType(reference: alias.target, scope: scope)
     }
     for fact in members.cases { types[id.index].cases[fact.name] = fact }
-    for fact in members.functions {
+    for fact in CanonicalOrder.sorted(members.functions) {
       let symbol = symbol(fact, owner: id, scope: scope, selfConstraints: selfConstraints)
       types[id.index].functions[fact.name, default: []].append(symbol)
       types[id.index].orderedFunctions.append(symbol)
       if fact.kind == .operator { operators[fact.name, default: []].append(symbol) }
     }
     types[id.index].deinitializers += members.deinitializers.map { symbol($0, owner: id, scope: scope) }
-    for fact in members.properties where types[id.index].properties[fact.name] == nil || fact.getter != nil {
+    for fact in CanonicalOrder.sorted(members.properties) where types[id.index].properties[fact.name] == nil || fact.getter != nil {
       let symbol = symbol(fact, owner: id, scope: scope, selfConstraints: selfConstraints)
       types[id.index].properties[fact.name] = symbol
       types[id.index].orderedProperties.append(symbol)
     }
-    for type in members.types { declare(type, in: Scope(file: scope.file, type: id)) }
+    for type in CanonicalOrder.sorted(members.types) { declare(type, in: Scope(file: scope.file, type: id)) }
   }
 
   private func merge(_ fact: ExtensionFact, file: Int, isLastAttempt: Bool) -> Bool {
@@ -103,6 +103,7 @@ extension Program {
     _ fact: FunctionFact, owner: TypeID?, scope: Scope, selfConstraints: [TypeReference] = []
   ) -> FunctionSymbol {
     symbolCount += 1
+    functionNames[symbolCount] = fact.name
     return FunctionSymbol(id: symbolCount, fact: fact, owner: owner, scope: scope, selfConstraints: selfConstraints)
   }
 

@@ -115,21 +115,46 @@ extension Program {
 
   private func nearestAlias(_ name: String, to scope: Scope) -> ScopedType? {
     guard let aliases = globalTypealiases[name] else { return nil }
-    return aliases.first { $0.scope.file == scope.file } ?? aliases.first
+    return nearest(aliases, to: scope.file) { $0.scope.file }
   }
 
   /// Of several types of one name, the one whose file shares the longest path with the file that names it: modules and targets
   /// are folders.
   func nearest(_ candidates: [TypeID], to scope: Scope) -> TypeID? {
     guard candidates.count > 1, scope.file >= 0 else { return candidates.first }
-    let here = files[scope.file].path.split(separator: "/")
-    return candidates.max { left, right in
-      shared(here, path(of: left)) < shared(here, path(of: right))
-    }
+    // What is declared in the file itself may be private to it.
+    if let own = candidates.first(where: { types[$0.index].scope.file == scope.file }) { return own }
+    let here = folder(of: scope.file)
+    var best = candidates[0]
+    for candidate in candidates.dropFirst() where isNearer(candidate, than: best, to: here) { best = candidate }
+    return best
   }
 
-  private func path(of type: TypeID) -> [Substring] {
-    files[types[type.index].scope.file].path.split(separator: "/")
+  private func isNearer(_ type: TypeID, than other: TypeID, to here: [Substring]) -> Bool {
+    shared(here, folder(of: types[type.index].scope.file)) > shared(here, folder(of: types[other.index].scope.file))
+  }
+
+  /// The folders that a file lies in, from the root down.
+  func folder(of file: Int) -> [Substring] { files[file].path.split(separator: "/").dropLast() }
+
+  /// The global variable that a name means in a file.
+  func globalProperty(_ name: String, from file: Int) -> PropertySymbol? {
+    globalProperties[name].flatMap { nearest($0, to: file) { $0.scope.file } }
+  }
+
+  /// Of several declarations of one name, the one in the file itself, or else the one whose folder is nearest.
+  private func nearest<Declaration>(
+    _ candidates: [Declaration], to file: Int, of place: (Declaration) -> Int
+  ) -> Declaration? {
+    guard candidates.count > 1, files.indices.contains(file) else { return candidates.first }
+    if let own = candidates.first(where: { place($0) == file }) { return own }
+    let here = folder(of: file)
+    var best = candidates[0]
+    for candidate in candidates.dropFirst()
+    where shared(here, folder(of: place(candidate))) > shared(here, folder(of: place(best))) {
+      best = candidate
+    }
+    return best
   }
 
   private func shared(_ left: [Substring], _ right: [Substring]) -> Int {

@@ -15,7 +15,7 @@ final class Program {
   var globalFunctions: [String: [FunctionSymbol]] = [:]
   /// Operator functions by their name, wherever they are declared.
   var operators: [String: [FunctionSymbol]] = [:]
-  var globalProperties: [String: PropertySymbol] = [:]
+  var globalProperties: [String: [PropertySymbol]] = [:]
   var globalTypealiases: [String: [ScopedType]] = [:]
   var symbolCount = 0
   /// Names may be remembered only once all types are there.
@@ -24,12 +24,17 @@ final class Program {
   var functionCache: [MemberKey: [FunctionSymbol]] = [:]
   var propertyCache: [MemberKey: PropertySymbol?] = [:]
 
+  /// The names of all functions by the ids of their symbols.
+  var functionNames: [Int: String] = [:]
+  var wrapsCache: [TypeID: Bool] = [:]
+  private var streamCache: [TypeID: Bool] = [:]
   private var filesCache: [TypeID: Set<Int>] = [:]
   private var ancestorsCache: [[TypeID]?] = []
   private var ancestorSetCache: [Set<TypeID>?] = []
   private var concreteSubtypesCache: [TypeID: [TypeID]] = [:]
 
   init(files: [FileFacts], libraries: [LibraryModel]) {
+    let files = CanonicalOrder.sorted(files)
     self.files = files
     // Whose module re-exports another is not known here, so that any file may mean what one of them exports.
     let exported = Set(files.flatMap(\.exportedImports).map(Self.module))
@@ -85,6 +90,17 @@ final class Program {
     ancestorSetCache[id.index] = set
     return set.contains(ancestor)
   }
+
+  /// Whether a type is or inherits from one that delivers values to subscribers.
+  func isStream(_ id: TypeID) -> Bool {
+    if let known = streamCache[id] { return known }
+    let isStream = ancestors(of: id).contains { models.isStream(types[$0.index].name) }
+    streamCache[id] = isStream
+    return isStream
+  }
+
+  /// Whether something is known of a type: it has source, or a model describes it.
+  func isDescribed(_ id: TypeID) -> Bool { !types[id.index].isExternal || models.isKnown(types[id.index].name) }
 
   /// Whether it is or inherits from a type of that name that has no source.
   func inherits(_ id: TypeID, fromExternal name: String) -> Bool {
@@ -148,6 +164,8 @@ final class Program {
     filesCache[id] = files
     return files
   }
+
+  func functionName(_ symbol: Int) -> String? { functionNames[symbol] }
 
   /// A type that has no source, by its name.
   func externalType(_ name: String) -> TypeID {

@@ -45,6 +45,7 @@ struct Roles {
 
   func isCoordinator(_ type: TypeID) -> Bool { coordinators.contains(type) }
   func isScreen(_ type: TypeID) -> Bool { screens.contains(type) }
+  func isScreen(_ type: TypeID?) -> Bool { type.map { screens.contains($0) } ?? false }
   /// A navigation, split, page or hosting controller of the app: what it holds is the screen.
   func isContainer(_ type: TypeID) -> Bool { containers.contains(type) }
   func isHosting(_ type: TypeID) -> Bool { hosts.contains(type) }
@@ -52,4 +53,20 @@ struct Roles {
   func isController(_ type: TypeID) -> Bool { controllers.contains(type) }
   func isSender(_ type: TypeID) -> Bool { senders.contains(type) }
   func isView(_ type: TypeID) -> Bool { views.contains(type) }
+}
+
+extension Program {
+  /// Whether instances of a type hold callbacks or coordinators of which only the role is declared, as erasers do.
+  func wraps(_ type: TypeID, _ roles: Roles) -> Bool {
+    if let known = wrapsCache[type] { return known }
+    let wraps = !roles.isScreen(type) && self[type].orderedProperties.contains { symbol in
+      guard !symbol.fact.isComputed, !symbol.fact.isWeak, let declared = symbol.fact.type else { return false }
+      let expanded = expand(declared, in: symbol.scope)
+      if case .function = expanded.reference { return true }
+      guard let type = resolve(expanded.reference, in: expanded.scope) else { return false }
+      return roles.coordinatorRoots.contains { isSubtype(type, of: $0) }
+    }
+    wrapsCache[type] = wraps
+    return wraps
+  }
 }

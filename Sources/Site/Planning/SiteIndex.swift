@@ -54,6 +54,6 @@ extension Edge {
   }
 
   var transition: Transition? {
-    if case .screen(let transition) = relation { transition } else { nil }
+    if case .screen(let screen) = relation { screen.transition } else { nil }
   }
 }

@@ -30,6 +30,8 @@ package indirect enum Expression: Sendable {
   case effects([Expression])
   /// `nil`.
   case null
+  /// `true` or `false`.
+  case boolean(Bool)
   case literal
 
   package struct TupleElement: Sendable {
@@ -86,6 +88,11 @@ package final class ClosureFact: Sendable {
   package struct Parameter: Sendable {
     package let name: String
     package let type: TypeReference?
+
+    package init(name: String, type: TypeReference?) {
+      self.name = name
+      self.type = type
+    }
   }
 
   package init(captures: [Capture], parameters: [Parameter]?, body: [Statement], range: SourceRange) {
@@ -108,7 +115,7 @@ extension Expression {
     case .call(let call), .index(let call): call.range
     case .closure(let closure): closure.range
     case .reference(let expression), .specialized(let expression, _): expression.range
-    case .tuple, .ternary, .check, .effects, .null, .literal: nil
+    case .tuple, .ternary, .check, .effects, .null, .boolean, .literal: nil
     }
   }
 }

@@ -18,7 +18,7 @@ package indirect enum TypeReference: Sendable, Hashable {
   package static func named(_ name: String) -> TypeReference { .named([name], arguments: []) }
 
   /// The names that it is made of.
-  var names: [String] {
+  package var names: [String] {
     switch self {
     case .named(let path, let arguments): path + arguments.flatMap(\.names)
     case .array(let element), .metatype(let element): element.names

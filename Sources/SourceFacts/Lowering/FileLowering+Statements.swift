@@ -29,14 +29,18 @@ extension FileLowering {
       let conditions = conditions(node.conditions)
       return .branch(conditions, then: [], else: [.block(statements(node.body.statements))])
     case .whileStmt(let node):
-      return .branch(conditions(node.conditions), then: [.block(statements(node.body.statements))], else: [])
+      // However sure the conditions are, what follows the loop is reached.
+      let conditions = conditions(node.conditions) + [.expression(.literal)]
+      return .branch(conditions, then: [.block(statements(node.body.statements))], else: [])
     case .repeatStmt(let node):
       return .block(statements(node.body.statements) + [.expression(expression(node.condition))])
     case .forStmt(let node): return loop(node)
     case .doStmt(let node):
-      var blocks: [Statement] = [.block(statements(node.body.statements))]
-      for clause in node.catchClauses { blocks.append(.block(statements(clause.body.statements))) }
-      return .block(blocks)
+      // What catches an error stands before the body, which may leave the function.
+      var blocks: [Statement] = []
+      let body = statements(node.body.statements)
+      for clause in node.catchClauses { blocks.append(Self.maybe([.block(statements(clause.body.statements))])) }
+      return .block(blocks + [.block(body)])
     case .deferStmt(let node): return .block(statements(node.body.statements))
     case .labeledStmt(let node): return statement(node.statement)
     case .yieldStmt(let node):
@@ -72,12 +76,19 @@ extension FileLowering {
     var lowered: [Statement] = []
     for clause in decl.clauses {
       switch clause.elements {
-      case .statements(let items): lowered += statements(items)
+      case .statements(let items):
+        let branch = statements(items)
+        if case .return? = branch.last { lowered.append(Self.maybe(branch)) } else { lowered += branch }
       case .postfixExpression(let node): lowered.append(.expression(expression(node)))
       default: break
       }
     }
     return lowered
+  }
+
+  /// Statements that may run or not, in the scope of what stands around them.
+  private static func maybe(_ statements: [Statement]) -> Statement {
+    .branch([.expression(.literal)], then: statements, else: [])
   }
 
   private mutating func bindings(_ decl: VariableDeclSyntax) -> [Statement] {

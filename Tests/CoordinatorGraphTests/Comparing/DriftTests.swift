@@ -51,7 +51,7 @@ import Testing
 
   @Test func `several edges between two nodes are told apart`() {
     func screen(_ transition: Transition) -> Edge {
-      Edge(from: "A", to: "S", relation: .screen(transition), evidence: [])
+      Edge(from: "A", to: "S", relation: .screen(ScreenRelation(transition)), evidence: [])
     }
     let old = GraphDocument(nodes: [], edges: [screen(.push)])
     let new = GraphDocument(nodes: [], edges: [screen(.push), screen(.present)])

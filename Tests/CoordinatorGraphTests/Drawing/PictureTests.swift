@@ -24,7 +24,7 @@ import Testing
       ],
       edges: [
         Edge(from: "A", to: "B", relation: .child(child), evidence: []),
-        Edge(from: "A", to: "S", relation: .screen(.push), evidence: []), callBack("B", "A"),
+        Edge(from: "A", to: "S", relation: .screen(ScreenRelation(.push)), evidence: []), callBack("B", "A"),
       ])
   }()
 

@@ -22,7 +22,7 @@ import Testing
       .delegate(DelegateRelation(via: .closure, links: ["onEnd"], protocolName: nil, isWeak: nil, messages: [])),
       "A calls back B: through the closure onEnd, sends nothing"
     ),
-    (.screen(.embed), "A shows the screen B: embedded"),
+    (.screen(ScreenRelation(.embed)), "A shows the screen B: embedded"),
     (
       .flow(FlowRelation(trigger: "didTap", move: .transition(.push), by: "C")),
       "A leads to B: on didTap, pushed, by C"

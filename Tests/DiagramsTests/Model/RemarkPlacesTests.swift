@@ -39,7 +39,7 @@ struct RemarkPlacesTests {
     let place = SourceLocation(file: "A.swift", line: 1, column: 1)
     let nodes = ["A", "B"].map { Node(id: $0, kind: .coordinator, name: $0, location: place) }
     let screen = Node(id: "S", kind: .screen, name: "S", location: place)
-    let edges = ["A", "B"].map { Edge(from: $0, to: "S", relation: .screen(.push), evidence: []) }
+    let edges = ["A", "B"].map { Edge(from: $0, to: "S", relation: .screen(ScreenRelation(.push)), evidence: []) }
     let index = GraphIndex(GraphDocument(nodes: nodes + [screen], edges: edges))
     let places = RemarkPlaces([Self.remark(["S", "B"]), Self.remark(["S", "x"])], in: index)
     #expect(places.remarks(onRowOf: "S", in: "A").map(\.text) == ["S x"])

@@ -13,7 +13,7 @@ struct WordingTests {
       "A holds B, kept in a property, removed when it ends · a.swift:1"
     ),
     (BookShelf.child(.none), "A starts B, not kept · a.swift:1"),
-    (.screen(.embed), "A shows B (embed) · a.swift:1"),
+    (.screen(ScreenRelation(.embed)), "A shows B (embed) · a.swift:1"),
     (BookShelf.flow("tap", .start), "A: tap leads to B (start) · a.swift:1"),
     (
       .delegate(DelegateRelation(via: .parent, links: ["x", "y"], protocolName: nil, isWeak: nil, messages: [])),

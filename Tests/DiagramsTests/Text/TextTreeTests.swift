@@ -62,7 +62,7 @@ struct TextTreeTests {
   @Test func marksABaseClassThatHasEdges() {
     let document = GraphDocument(
       nodes: [BookShelf.node("Base", .coordinator, "a", 1, isBase: true), BookShelf.node("S", .screen, "a", 1)],
-      edges: [BookShelf.edge("Base", "S", .screen(.other))])
+      edges: [BookShelf.edge("Base", "S", .screen(ScreenRelation(.other)))])
     #expect(
       TextTree.text(of: document, options: ViewOptions()) == """
         Base  (base class)

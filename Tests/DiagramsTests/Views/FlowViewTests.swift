@@ -26,7 +26,7 @@ struct FlowViewTests {
   @Test func graphvizAcceptsMovesOfACoordinatorToItself() throws {
     let nodes = [BookShelf.node("A", .coordinator, "a", 1), BookShelf.node("S", .screen, "a", 2)]
     let edges = [
-      BookShelf.edge("A", "A", BookShelf.child(.collection)), BookShelf.edge("A", "S", .screen(.push)),
+      BookShelf.edge("A", "A", BookShelf.child(.collection)), BookShelf.edge("A", "S", .screen(ScreenRelation(.push))),
       BookShelf.edge("S", "A", .flow(FlowRelation(trigger: "again", move: .start, by: "A"))),
       BookShelf.edge("S", "S", .flow(FlowRelation(trigger: "same", move: .transition(.push), by: "A"))),
     ]

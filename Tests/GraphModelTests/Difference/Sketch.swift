@@ -53,7 +53,7 @@ struct Sketch {
         DelegateRelation(
           via: qualities.compactMap(DelegateRelation.Via.init).first ?? .delegate, links: links(qualities),
           protocolName: nil, isWeak: qualities.contains("weak"), messages: qualities.filter { $0.hasSuffix("()") }))
-    case "shows": .screen(qualities.compactMap(Transition.init).first ?? .other)
+    case "shows": .screen(ScreenRelation(qualities.compactMap(Transition.init).first ?? .other))
     default:
       .flow(
         FlowRelation(

@@ -22,13 +22,17 @@ final class HeapObject {
   let maker: ObjectID?
   /// Whether it is told apart by more than its place and actor.
   let isContextual: Bool
-  /// Whether it was made where the engine had not to choose; nil where no code that was run made it.
-  var isMadeForCertain: Bool?
   var fields: OrderedDictionary<String, ValueSet> = [:]
   /// What the generic parameters of its type stand for.
   var generics: [String: TypeID] = [:]
   /// Activations that read a field.
   var readers: [String: OrderedSet<Int>] = [:]
+  /// What an envelope holds, directly or through others; kept up to date as fields grow.
+  var held = HeldValues()
+  /// The envelopes that hold this one.
+  var envelopes: OrderedSet<Envelope> = []
+  /// Whether it is only the envelope of what it holds, once asked for.
+  var isEnvelope: Bool?
 
   init(id: ObjectID, kind: Kind, type: TypeID?, site: Site?, maker: ObjectID?, isContextual: Bool) {
     self.id = id
@@ -40,10 +44,24 @@ final class HeapObject {
   }
 }
 
+/// What stands in the fields of envelopes (tuples, collections, enum cases, structs without behaviour), however deep.
+struct HeldValues {
+  var coordinators: OrderedSet<ObjectID> = []
+  /// Closures and methods, those in collections left out: such a collection is a store of what many gave.
+  var callables: OrderedSet<Value> = []
+}
+
+/// An envelope that holds another by a field.
+struct Envelope: Hashable {
+  let id: ObjectID
+  /// Whether the field keeps what it holds.
+  let isStrong: Bool
+}
+
 /// Fields that no Swift name can clash with.
 enum HiddenField {
-  /// Stands for all fields of an object.
-  static let any = "<any>"
+  /// Stands for what an envelope holds.
+  static let held = "<held>"
   /// What a container, collection or wrapper holds.
   static let content = "<content>"
   /// What a container of screens was given and has shown.
@@ -66,14 +84,25 @@ final class ClosureInstance {
   let fact: ClosureFact
   var environment: Environment
   let frame: Frame
-  /// The property, parameter or publisher through which it is reached, once known.
-  var link: String?
+  /// The property, parameter or publisher through which it is reached, once known; of several the first in the alphabet.
+  private(set) var link: String?
+  private var isLinkDirect = false
 
   init(id: ClosureID, fact: ClosureFact, environment: Environment, frame: Frame) {
     self.id = id
     self.fact = fact
     self.environment = environment
     self.frame = frame
+  }
+}
+
+extension ClosureInstance {
+  /// Names what reaches the closure: a property that holds it says more than one that holds an envelope with it.
+  func name(_ link: String, isDirect: Bool) {
+    if let known = self.link, isLinkDirect, !isDirect || known <= link { return }
+    if let known = self.link, !isDirect, known <= link { return }
+    self.link = link
+    isLinkDirect = isDirect
   }
 }
 
@@ -106,7 +135,7 @@ final class Heap {
   private var methodIDs: [BoundMethod: MethodID] = [:]
   /// How many objects each place has made; past a limit they are one.
   private var objectsBySite: [Site: Int] = [:]
-  static let objectsPerSite = 64
+  static let objectsPerSite = 256
 
   subscript(_ id: ObjectID) -> HeapObject { objects[id.index] }
   subscript(_ id: ClosureID) -> ClosureInstance { closures[id.index] }
@@ -120,7 +149,7 @@ final class Heap {
     if let known = objectIDs[key] { return objects[known.index] }
     if let site {
       if objectsBySite[site, default: 0] >= Self.objectsPerSite {
-        key = ObjectKey(kind: kind, type: type, site: site, context: -1, name: name)
+        key = ObjectKey(kind: kind, type: type, site: site, context: maker?.index ?? -1, name: name)
         if let known = objectIDs[key] { return objects[known.index] }
       }
       objectsBySite[site, default: 0] += 1
@@ -156,7 +185,7 @@ final class Heap {
 
   /// Returns whether the field holds something new.
   func add(_ values: ValueSet, to field: String, of id: ObjectID) -> Bool {
-    guard !values.isEmpty else { return false }
+    guard !values.isBottom else { return false }
     return objects[id.index].fields[field, default: .empty].formUnion(values)
   }
 }

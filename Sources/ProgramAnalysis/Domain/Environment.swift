@@ -12,10 +12,16 @@ final class Environment {
     var isArgument = false
     /// Whether it holds a function that is only called before the call that passed it ends.
     var isNonEscaping = false
+    /// The statement that declares it, told from the others of its block; nil for what is no local variable.
+    let declaration: Int?
+    /// Whether it is out of scope for now: while a statement that declares it again evaluates what it will hold, its name means
+    /// what it means outside, as in `if let name`.
+    var isHidden = false
     /// Activations that read it.
     var readers: OrderedSet<Int> = []
 
-    init(values: ValueSet, type: ScopedType?) {
+    init(values: ValueSet, type: ScopedType?, declaration: Int?) {
+      self.declaration = declaration
       self.values = values
       self.type = type
     }
@@ -40,29 +46,33 @@ final class Environment {
   }
 
   /// Declares a name; where the block ran before, adds to what it meant. Returns the variable where it has grown.
-  func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil) -> Variable? {
+  func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil, by statement: Int? = nil) -> Variable? {
     if let known = variables[name] { return known.insert(values) ? known : nil }
-    variables[name] = Variable(values: values, type: type)
+    variables[name] = Variable(values: values, type: type, declaration: statement)
     return nil
   }
 
   func declare(_ function: FunctionFact) { functions[function.name] = function }
 
-  func variable(_ name: String) -> Variable? {
+  /// What a name stands for, the innermost declaration first.
+  enum Declaration {
+    case variable(Variable)
+    case function(FunctionFact, Environment)
+  }
+
+  func declaration(of name: String) -> Declaration? {
     var environment: Environment? = self
     while let current = environment {
-      if let found = current.variables[name] { return found }
+      if let found = current.variables[name], !found.isHidden { return .variable(found) }
+      if let found = current.functions[name] { return .function(found, current) }
       environment = current.parent
     }
     return nil
   }
 
-  func function(_ name: String) -> (fact: FunctionFact, environment: Environment)? {
-    var environment: Environment? = self
-    while let current = environment {
-      if let found = current.functions[name] { return (found, current) }
-      environment = current.parent
-    }
-    return nil
+  func variable(_ name: String) -> Variable? {
+    if case .variable(let found)? = declaration(of: name) { found } else { nil }
   }
+
+  func declares(_ name: String) -> Bool { declaration(of: name) != nil }
 }

@@ -1,0 +1,145 @@
+/// The abstract value of a place: the objects, types and callables that it may hold, and what else is known of it.
+///
+/// A join semilattice. The empty set without flags is bottom: nothing has reached the place yet. ``isUnknown`` is top of the place's
+/// type: it may hold anything. Equal sets are equal values however they came about, so that keys made of them are canonical.
+struct ValueSet: Hashable {
+  /// Sorted.
+  private(set) var values: [Value] = []
+  private(set) var flags: Flags = []
+
+  struct Flags: OptionSet, Hashable {
+    let rawValue: UInt8
+    /// Anything of its type, beside what is known.
+    static let unknown = Flags(rawValue: 1)
+    /// `nil`.
+    static let null = Flags(rawValue: 2)
+    static let `true` = Flags(rawValue: 4)
+    static let `false` = Flags(rawValue: 8)
+    /// No argument was written for the parameter: its default counts.
+    static let missing = Flags(rawValue: 16)
+    static let boolean: Flags = [.true, .false]
+  }
+
+  /// Past this many values a place is widened to top of its type.
+  static let limit = 4_096
+
+  static let empty = ValueSet()
+  static let unknown = ValueSet(.unknown)
+  static let null = ValueSet(.null)
+
+  init() {}
+
+  init(_ value: Value) { values = [value] }
+
+  init(_ flags: Flags) { self.flags = flags }
+
+  /// No value is known; the place may still be unknown or `nil`.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Nothing has reached the place.
+  var isBottom: Bool { values.isEmpty && flags.isEmpty }
+
+  var isUnknown: Bool { flags.contains(.unknown) }
+
+  /// It is known to be `nil` and nothing else.
+  var isNull: Bool { values.isEmpty && flags == .null }
+
+  /// Returns whether the set grew.
+  @discardableResult
+  mutating func insert(_ value: Value) -> Bool {
+    if let last = values.last, last < value { return append(value) }
+    let index = lowerBound(of: value)
+    guard index == values.count || values[index] != value else { return false }
+    guard values.count < Self.limit else { return insert(.unknown) }
+    values.insert(value, at: index)
+    return true
+  }
+
+  private mutating func append(_ value: Value) -> Bool {
+    guard values.count < Self.limit else { return insert(.unknown) }
+    values.append(value)
+    return true
+  }
+
+  /// Returns whether a flag is new.
+  @discardableResult
+  mutating func insert(_ more: Flags) -> Bool {
+    guard !flags.isSuperset(of: more) else { return false }
+    flags.formUnion(more)
+    return true
+  }
+
+  @discardableResult
+  mutating func formUnion(_ other: ValueSet) -> Bool {
+    var grew = insert(other.flags)
+    if values.isEmpty {
+      values = other.values
+      return grew || !values.isEmpty
+    }
+    for value in other.values where insert(value) { grew = true }
+    return grew
+  }
+
+  func union(_ other: ValueSet) -> ValueSet {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
+  func contains(_ value: Value) -> Bool {
+    let index = lowerBound(of: value)
+    return index < values.count && values[index] == value
+  }
+
+  var objects: [ObjectID] {
+    values.compactMap { if case .object(let id) = $0 { id } else { nil } }
+  }
+
+  /// The values that a predicate holds for; what else is known stays.
+  func filter(_ isIncluded: (Value) -> Bool) -> ValueSet {
+    var result = ValueSet()
+    result.values = values.filter(isIncluded)
+    result.flags = flags
+    return result
+  }
+
+  /// Only the values, without flags.
+  var known: ValueSet {
+    var result = self
+    result.flags = []
+    return result
+  }
+
+  /// The single values, Booleans and `nil` that it consists of; itself where it is one. Where values are known, that it may be
+  /// anything else tells nothing more.
+  var parts: [ValueSet] {
+    if values.isEmpty {
+      guard !isUnknown else { return [self] }
+      let known = [Flags.true, .false, .null, .missing].filter(flags.contains).map { ValueSet($0) }
+      return known.count > 1 ? known : [self]
+    }
+    if values.count == 1, flags.isEmpty { return [self] }
+    return values.map { ValueSet($0) } + (flags.contains(.null) ? [.null] : [])
+  }
+
+  func without(_ flags: Flags) -> ValueSet {
+    var result = self
+    result.flags.subtract(flags)
+    return result
+  }
+
+  /// With a Boolean or `nil` that is known taken for anything.
+  var withoutConstants: ValueSet {
+    flags.isDisjoint(with: [.true, .false, .null]) ? self : union(.unknown)
+  }
+
+  private func lowerBound(of value: Value) -> Int {
+    var low = 0
+    var high = values.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,111 @@
+import Collections
+
+/// The effects of all bodies that can be reached, read once from the stable state.
+struct EffectLog {
+  /// Each effect with its evidence: the statement in the actor's own code first, then the helpers it goes through.
+  private(set) var places: OrderedDictionary<Effect, [Site]> = [:]
+  /// Effects that rest on a choice between several bodies.
+  private(set) var uncertain: Set<Effect> = []
+  /// Objects made where the engine had not to choose, and those made by code at all.
+  private(set) var madeForCertain: Set<ObjectID> = []
+  private(set) var made: Set<ObjectID> = []
+  /// What could not be followed, each with its first place.
+  private(set) var unresolved: OrderedDictionary<Unresolved, Site> = [:]
+  /// The activations that the entries reach, in the order of their making.
+  let reached: [Int]
+  /// Of these, those that some way without a choice leads to.
+  let certain: Set<Int>
+
+  /// How many places that could not be followed are kept.
+  static let unresolvedLimit = 1_000
+
+  init(_ interpreter: Interpreter) {
+    let graph = ReachedCallGraph(interpreter)
+    reached = graph.reached
+    certain = graph.certain
+    let wires = Self.wires(interpreter, graph)
+    for id in reached {
+      let activation = interpreter.activations[id]
+      let isCertain = graph.isCertain(id)
+      for recorded in activation.effects {
+        for effect in Self.resolved(recorded.effect, in: activation, interpreter, graph, wires) {
+          add(effect, at: graph.evidence(of: recorded.site, in: activation), isCertain: isCertain && !recorded.isChoice)
+        }
+      }
+      for allocation in activation.allocations {
+        made.insert(allocation.object)
+        if isCertain, !allocation.isChoice { madeForCertain.insert(allocation.object) }
+      }
+      for call in activation.unresolved where unresolved.count < Self.unresolvedLimit {
+        let key = Unresolved(subject: call.subject, text: call.text)
+        unresolved[key] = min(unresolved[key] ?? call.site, call.site)
+      }
+    }
+  }
+
+  private mutating func add(_ effect: Effect, at sites: [Site], isCertain: Bool) {
+    guard let known = places[effect] else {
+      places[effect] = sites
+      if !isCertain { uncertain.insert(effect) }
+      return
+    }
+    // What is sure says more than what is not; of equals, the first in the source.
+    if isCertain, uncertain.remove(effect) != nil {
+      places[effect] = sites
+    } else if isCertain != uncertain.contains(effect), sites.lexicographicallyPrecedes(known) {
+      places[effect] = sites
+    }
+  }
+
+  // MARK: - What only the whole tells
+
+  /// The coordinators that each closure which stands in a property acts on.
+  private static func wires(_ interpreter: Interpreter, _ graph: ReachedCallGraph) -> [ClosureID: OrderedSet<ObjectID>] {
+    var wires: [ClosureID: OrderedSet<ObjectID>] = [:]
+    for id in graph.reached {
+      for recorded in interpreter.activations[id].effects {
+        if case .wired(_, _, let coordinator, _, .closure(let closure)) = recorded.effect {
+          wires[closure, default: []].append(coordinator)
+        }
+      }
+    }
+    return wires
+  }
+
+  /// An effect with the actor on whose behalf it happened; none where a coordinator only deals with itself.
+  private static func resolved(
+    _ effect: Effect, in activation: Activation, _ interpreter: Interpreter, _ graph: ReachedCallGraph,
+    _ wires: [ClosureID: OrderedSet<ObjectID>]
+  ) -> [Effect] {
+    switch effect {
+    case .stored(let holder, let property, let coordinator, let isCollection, let source, _):
+      guard holder != coordinator || interpreter.makesItsOwnKind(holder) else { return [] }
+      let actor = graph.wirer(of: holder, from: activation)
+      // What an object stores in its own code and was not given by another is its own.
+      let origin = source == .argument && actor == holder ? ValueSource.own : source
+      return [
+        .stored(
+          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: origin,
+          actor: actor)
+      ]
+    case .wired(let holder, let link, let coordinator, _, let callable):
+      let actor = graph.wirer(of: holder, from: activation)
+      return [.wired(holder: holder, link: link, coordinator: coordinator, actor: actor, callable: callable)]
+    case .used(let actor, let coordinator, _) where actor == coordinator:
+      return interpreter.makesItsOwnKind(actor) ? [effect] : []
+    case .subscribed(let source, _, let coordinator) where source == coordinator:
+      return interpreter.makesItsOwnKind(source) ? [effect] : []
+    case .called(let sender, let closure, let message):
+      return (wires[closure] ?? []).filter { $0 != sender }.map {
+        .sent(sender: sender, coordinator: $0, message: message, link: interpreter.heap[closure].link)
+      }
+    default: return [effect]
+    }
+  }
+}
+
+/// Something the engine met and could not follow.
+struct Unresolved: Hashable {
+  let subject: TypeID?
+  let text: String
+}

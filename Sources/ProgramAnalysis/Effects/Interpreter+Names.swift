@@ -1,0 +1,121 @@
+import SourceFacts
+
+/// What a bare name means where it stands.
+enum NameMeaning {
+  case receiver(Value)
+  case variable(Environment.Variable)
+  case localFunction(FunctionFact, Environment)
+  /// A member of the receiver.
+  case member(Value)
+  /// A static member of a type around the body.
+  case staticMember(TypeID)
+  case globalProperty(PropertySymbol)
+  case globalFunctions([FunctionSymbol])
+  case type(TypeID)
+  case nothing
+}
+
+/// The one place that says what a bare name means: the innermost declaration wins, as in Swift.
+extension Interpreter {
+  func meaning(of name: String, _ environment: Environment, _ frame: Frame) -> NameMeaning {
+    if name == "self" || name == "super" { return frame.receiver.map { .receiver($0) } ?? .nothing }
+    switch environment.declaration(of: name) {
+    case .variable(let variable): return .variable(variable)
+    case .function(let fact, let home): return .localFunction(fact, home)
+    case nil: break
+    }
+    if name == "Self", let type = type(of: frame.receiver) { return .type(type) }
+    if let receiver = frame.receiver, isMember(name, of: receiver) { return .member(receiver) }
+    if let type = enclosingType(declaringStatic: name, frame) { return .staticMember(type) }
+    if let symbol = program.globalProperty(name, from: frame.scope.file) { return .globalProperty(symbol) }
+    if let symbols = program.globalFunctions[name] { return .globalFunctions(symbols) }
+    if let generic = frame.generics[name] { return .type(generic) }
+    guard name.first?.isUppercase == true || program.typesByName[name] != nil,
+      let type = program.resolve(.named(name), in: frame.scope)
+    else { return .nothing }
+    return .type(type)
+  }
+
+  func type(of receiver: Value?) -> TypeID? {
+    switch receiver {
+    case .object(let id): heap[id].type
+    case .metatype(let type): type
+    default: nil
+    }
+  }
+
+  func isMember(_ name: String, of receiver: Value) -> Bool {
+    guard let type = type(of: receiver) else { return false }
+    return program.property(named: name, in: type) != nil || !program.functions(named: name, in: type).isEmpty
+      || modelProperty(name, of: type) != nil || isExternalField(name, of: receiver)
+  }
+
+  private func isExternalField(_ name: String, of receiver: Value) -> Bool {
+    guard case .object(let id) = receiver else { return false }
+    return !field(name, of: id).isEmpty || (name.first == "$" && isMember(String(name.dropFirst()), of: receiver))
+  }
+
+  /// Static members of the types around a nested one are in scope without their names.
+  private func enclosingType(declaringStatic name: String, _ frame: Frame) -> TypeID? {
+    var enclosing = frame.scope.type
+    while let type = enclosing {
+      let isStatic =
+        program[type].properties[name]?.fact.isStatic ?? program[type].functions[name]?.contains { $0.fact.isStatic }
+      if isStatic == true { return type }
+      enclosing = program[type].scope.type
+    }
+    return nil
+  }
+
+  // MARK: - Reading
+
+  func lookUp(_ name: String, _ range: SourceRange, _ environment: Environment, _ frame: Frame) -> ValueSet {
+    switch meaning(of: name, environment, frame) {
+    case .receiver(let value): return ValueSet(value)
+    case .variable(let variable): return value(of: variable, frame)
+    case .localFunction(let fact, let home): return ValueSet(.closure(closure(of: fact, home, frame)))
+    case .member(let receiver):
+      return read(name, of: ValueSet(receiver), site: site(range, frame), isSuper: false, frame)
+    case .staticMember(let type):
+      return read(name, of: ValueSet(.metatype(type)), site: site(range, frame), isSuper: false, frame)
+    case .globalProperty(let symbol): return global(symbol, frame)
+    case .globalFunctions(let symbols): return symbols.first.map { ValueSet(heap.method($0, receiver: nil)) } ?? .unknown
+    case .type(let type): return ValueSet(.metatype(type))
+    case .nothing: return .unknown
+    }
+  }
+
+  /// What a local variable or parameter holds; where that can't be known, top of its type.
+  private func value(of variable: Environment.Variable, _ frame: Frame) -> ValueSet {
+    let values = values(of: variable)
+    guard let type = variable.type else { return values }
+    return typed(values, as: type, frame.generics, at: .variable(ObjectIdentifier(variable)))
+  }
+
+  /// A local function as a value: it runs in the scope that declares it.
+  private func closure(of fact: FunctionFact, _ home: Environment, _ frame: Frame) -> ClosureID {
+    let captured = home.child(ObjectIdentifier(fact).hashValue)
+    return heap.closure(localClosure(of: fact), environment: captured, frame: frame)
+  }
+
+  // MARK: - Globals
+
+  /// What holds a global variable's values: an object that is nobody's.
+  func storage(of symbol: PropertySymbol) -> ObjectID {
+    heap.object(.statics, type: nil, name: "global \(symbol.id)", maker: nil).id
+  }
+
+  private func global(_ symbol: PropertySymbol, _ frame: Frame) -> ValueSet {
+    let code: Code = symbol.fact.getter == nil ? .initialValue(symbol.id) : .getter(symbol.id)
+    let activation = activation(code, receiver: nil, actor: frame.actor, arguments: [])
+    let initial = run(activation, from: frame, site: nil, message: nil) { [self] in
+      value(of: symbol, receiver: nil, activation)
+    }
+    let values = initial.union(field(symbol.fact.name, of: storage(of: symbol)))
+    guard values.isEmpty, values.isBottom || values.isUnknown, let type = symbol.fact.type else { return values }
+    let place = storage(of: symbol)
+    guard isWidened(.property(place, symbol.id)) else { return .empty }
+    return top(
+      of: ScopedType(reference: type, scope: symbol.scope), generics: [:], name: "\(place.index).\(symbol.fact.name)")
+  }
+}

@@ -1,0 +1,90 @@
+import SourceFacts
+
+/// What objects are, and what answers for them.
+extension Interpreter {
+  func typeInfo(_ id: ObjectID) -> TypeInfo? { heap[id].type.map { program[$0] } }
+
+  func isCoordinator(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type, heap[id].kind != .statics else { return false }
+    return roles.isCoordinator(type)
+  }
+
+  func isScreen(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque else { return false }
+    return roles.isScreen(type)
+  }
+
+  /// A screen of the app, with Swift source or, as far as its name tells, in Objective-C.
+  func isAppScreen(_ id: ObjectID) -> Bool {
+    isScreen(id) || heap[id].type.map { program.isUnsourcedController($0) } == true
+  }
+
+  /// The one object that stands for all coordinators of a type.
+  func coordinator(_ type: TypeID) -> ObjectID {
+    heap.object(.instance, type: type, name: "coordinator", maker: nil).id
+  }
+
+  /// An object of which only the type is known.
+  func opaque(_ type: TypeID) -> ObjectID {
+    if roles.isCoordinator(type) { return coordinator(type) }
+    return heap.object(.opaque, type: type, maker: nil).id
+  }
+
+  func statics(of type: TypeID) -> ObjectID { heap.object(.statics, type: type, maker: nil).id }
+
+  func isStream(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type else { return false }
+    return program.isStream(type)
+  }
+
+  /// Top of a type: an object of which only the type is known, or for a collection an empty one that can be filled. `name` tells
+  /// the place, whose streams and collections are its own.
+  func top(of type: ScopedType, generics: [String: TypeID], name: String) -> ValueSet {
+    let expanded = program.expand(type.reference, in: type.scope)
+    switch expanded.reference {
+    case .array, .dictionary:
+      guard !name.isEmpty else { return .unknown }
+      let object = heap.object(
+        .collection, type: program.externalType(LibraryModel.collectionType), name: name, maker: nil)
+      return ValueSet(.object(object.id))
+    case .named(let path, _) where path.count == 1 && generics[path[0]] != nil:
+      return generics[path[0]].map { ValueSet(.object(opaque($0))) } ?? .unknown
+    default:
+      guard let resolved = program.resolve(expanded.reference, in: expanded.scope), matters(resolved) else {
+        return .unknown
+      }
+      let info = program[resolved]
+      // Streams of two owners must not become one: whoever listens to the first would hear the second.
+      if info.isExternal, !name.isEmpty {
+        return ValueSet(.object(heap.object(.opaque, type: resolved, name: name, maker: nil).id))
+      }
+      return ValueSet(.object(opaque(resolved)))
+    }
+  }
+
+  /// Whether objects of a type can tell anything: those with source, those that a model describes, and view controllers that
+  /// have no Swift source.
+  func matters(_ type: TypeID) -> Bool {
+    let info = program[type]
+    return !info.isExternal || program.models.isKnown(info.name) || program.isUnsourcedController(type)
+  }
+
+  /// The objects that answer for one: itself, or for a value known only by its protocol its implementers.
+  func targets(of id: ObjectID) -> [ObjectID] {
+    let object = heap[id]
+    guard object.kind == .opaque, let type = object.type, program.isProtocol(type), !program[type].isExternal else {
+      return [id]
+    }
+    let implementers = program.concreteSubtypes(of: type)
+    guard !implementers.isEmpty, implementers.count <= Self.implementerLimit else { return [] }
+    return implementers.map { opaque($0) }
+  }
+
+  /// The actor of a body with that receiver: coordinators and screens act for themselves, others for their caller.
+  func actor(for receiver: Value?, else actor: ObjectID) -> ObjectID {
+    guard case .object(let id)? = receiver, heap[id].kind != .statics, isCoordinator(id) || isScreen(id) else {
+      return actor
+    }
+    return id
+  }
+}

@@ -1,0 +1,612 @@
+import Testing
+
+/// Shapes that tempt an analysis to grow by powers, at sizes that a debug build does at once; `.ci/growth` has them larger.
+@Suite struct GrowthTests {
+  // MARK: - Many of a kind
+
+  @Test func `all children of one coordinator are found, and each calls it back`() {
+    let count = 200
+    let children = lines(count) { number in
+      """
+      class Flow\(number)Coordinator: Coordinator {
+        weak var delegate: FlowDelegate?
+        func start() {}
+        func finish() { delegate?.flowDidFinish(self) }
+      }
+      """
+    }
+    let methods = lines(count) { number in
+      """
+      func showFlow\(number)() {
+        let child = Flow\(number)Coordinator()
+        child.delegate = self
+        open(child)
+      }
+      """
+    }
+    Fixture(
+      """
+      protocol FlowDelegate: AnyObject { func flowDidFinish(_ flow: Coordinator) }
+      \(children)
+      class AppCoordinator: Coordinator, FlowDelegate {
+        var children: [Coordinator] = []
+        func start() {}
+        func open(_ child: Coordinator) {
+          children.append(child)
+          child.start()
+        }
+        func flowDidFinish(_ flow: Coordinator) { children.removeAll { $0 === flow } }
+        \(methods)
+      }
+      """
+    ).expectSoon(
+      lines(count) { number in
+        """
+        child AppCoordinator -> Flow\(number)Coordinator collection started removed
+        delegate Flow\(number)Coordinator -> AppCoordinator via delegate links delegate protocol FlowDelegate weak messages flowDidFinish
+        """
+      })
+  }
+
+  /// One variable holds them all.
+  @Test func `all children of one list are found`() {
+    let count = 150
+    Fixture(
+      """
+      \(lines(count) { "class Flow\($0)Coordinator: Coordinator { func start() {} }" })
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let flows: [Coordinator] = [
+            \(lines(count) { "Flow\($0)Coordinator()," })
+          ]
+          for flow in flows {
+            children.append(flow)
+            flow.start()
+          }
+        }
+      }
+      """
+    ).expectSoon(lines(count) { "child AppCoordinator -> Flow\($0)Coordinator collection started" })
+  }
+
+  @Test func `all that implement one protocol are followed`() {
+    let count = 150
+    let routes = lines(count) { number in
+      """
+      class Flow\(number)Coordinator: Coordinator { func start() {} }
+      struct Route\(number): Route { func make() -> Coordinator { Flow\(number)Coordinator() } }
+      """
+    }
+    Fixture(
+      """
+      protocol Route { func make() -> Coordinator }
+      \(routes)
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let routes: [Route] = [
+            \(lines(count) { "Route\($0)()," })
+          ]
+          for route in routes {
+            let child = route.make()
+            children.append(child)
+            child.start()
+          }
+        }
+      }
+      """
+    ).expectSoon(lines(count) { "child AppCoordinator -> Flow\($0)Coordinator collection started" })
+  }
+
+  @Test func `coordinators that all start each other end`() {
+    let count = 60
+    let others = { (number: Int) in (0..<count).filter { $0 != number } }
+    let flows = lines(count) { number in
+      """
+      class Flow\(number)Coordinator: Coordinator {
+        func start() {
+          \(others(number).map { "Flow\($0)Coordinator().start()" }.joined(separator: "\n"))
+        }
+      }
+      """
+    }
+    let edges = lines(count) { number in
+      others(number).map { "child Flow\(number)Coordinator -> Flow\($0)Coordinator none started" }
+        .joined(separator: "\n")
+    }
+    Fixture(flows).expectSoon(edges)
+  }
+
+  @Test func `a switch shows a screen a case`() {
+    let count = 200
+    Fixture(
+      """
+      enum Route {
+        \(lines(count) { "case screen\($0)" })
+      }
+      \(lines(count) { "class Screen\($0)ViewController: UIViewController {}" })
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {}
+        func show(_ route: Route) {
+          switch route {
+          \(lines(count) { "case .screen\($0): navigation.pushViewController(Screen\($0)ViewController(), animated: true)" })
+          }
+        }
+      }
+      """
+    ).expectSoon(lines(count) { "screen AppCoordinator -> Screen\($0)ViewController push" })
+  }
+
+  @Test func `a function of a thousand lines is read to its end`() {
+    let count = 100
+    let statements = lines(count) { number in
+      """
+      let names\(number) = ["one", "two", "three"].map { $0.uppercased() }.filter { !$0.isEmpty }
+      let title\(number) = names\(number).joined(separator: ", ")
+      if title\(number).isEmpty {
+        print("nothing", \(number))
+      } else {
+        for name in names\(number) {
+          print(name, total)
+        }
+      }
+      total += names\(number).count
+      """
+        + (number % 10 == 9
+          ? "\nnavigation.pushViewController(Screen\(number)ViewController(title: title\(number)), animated: true)"
+          : "")
+    }
+    let screens = (0..<count).filter { $0 % 10 == 9 }
+    let types = screens.map { "class Screen\($0)ViewController: UIViewController { init(title: String) {} }" }
+    Fixture(
+      """
+      \(types.joined(separator: "\n"))
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          var total = 0
+          \(statements)
+        }
+      }
+      """
+    ).expectSoon(
+      screens.map { "screen AppCoordinator -> Screen\($0)ViewController push" }.joined(separator: "\n"))
+  }
+
+  // MARK: - Depth
+
+  @Test func `a long chain of coordinators is followed`() {
+    let count = 200
+    let flows = lines(count) { number in
+      """
+      class Flow\(number)Coordinator: Coordinator {
+        var next: Coordinator?
+        func start() {
+          let next = Flow\(number + 1)Coordinator()
+          self.next = next
+          next.start()
+        }
+      }
+      """
+    }
+    Fixture("\(flows)\nclass Flow\(count)Coordinator: Coordinator { func start() {} }").expectSoon(
+      lines(count) { "child Flow\($0)Coordinator -> Flow\($0 + 1)Coordinator property started" })
+  }
+
+  /// As deep as reading leaves brackets in; it takes out deeper ones with a warning.
+  @Test func `closures in closures are followed`() {
+    let depth = 60
+    let opening = String(repeating: "perform { [weak self] in\nguard let self else { return }\n", count: depth)
+    let closing = String(repeating: "}\n", count: depth)
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          \(opening)self.open(FeedCoordinator())
+          \(closing)
+        }
+        func perform(_ work: @escaping () -> Void) { work() }
+        func open(_ child: Coordinator) {
+          children.append(child)
+          child.start()
+        }
+      }
+      """
+    ).expectSoon("child AppCoordinator -> FeedCoordinator collection started")
+  }
+
+  @Test func `each class of a deep hierarchy makes its own child`() {
+    let depth = 100
+    let levels = lines(depth) { number in
+      let level = """
+        class Flow\(number)Coordinator: Coordinator { func start() {} }
+        class Level\(number)Coordinator: \(number == 0 ? "Coordinator" : "Level\(number - 1)Coordinator") {
+          \(number == 0 ? "" : "override ")func makeChild() -> Coordinator { Flow\(number)Coordinator() }
+        """
+      guard number == 0 else { return "\(level)\n}" }
+      return """
+        \(level)
+          var children: [Coordinator] = []
+          func start() {
+            let child = makeChild()
+            children.append(child)
+            child.start()
+          }
+        }
+        """
+    }
+    let opening = lines(depth) { "open(Level\($0)Coordinator())" }
+    Fixture(
+      """
+      \(levels)
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          \(opening)
+        }
+        func open(_ child: Coordinator) {
+          children.append(child)
+          child.start()
+        }
+      }
+      """
+    ).expectSoon(
+      lines(depth) { number in
+        """
+        child AppCoordinator -> Level\(number)Coordinator collection started
+        child Level\(number)Coordinator -> Flow\(number)Coordinator collection started
+        """
+      })
+  }
+
+  @Test(arguments: [2, 50])
+  func `a child is found in the innermost of nested structs`(depth: Int) {
+    let nesting = (1..<depth).map { "let wrapped\($0) = Wrapped(content: wrapped\($0 - 1))" }
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      struct Wrapped<Content> { let content: Content }
+      class AppCoordinator: Coordinator {
+        var flows: [Any] = []
+        func start() {
+          let feed = FeedCoordinator()
+          let wrapped0 = Wrapped(content: feed)
+          \(nesting.joined(separator: "\n"))
+          flows.append(wrapped\(depth - 1))
+          feed.start()
+        }
+      }
+      """
+    ).expectSoon("child AppCoordinator -> FeedCoordinator collection started")
+  }
+
+  @Test func `a child is started by the innermost of nested objects`() {
+    let depth = 50
+    let nesting = (1..<depth).map { "let box\($0) = FlowBox(box: box\($0 - 1))" }
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class FlowBox {
+        let flow: Coordinator?
+        let box: FlowBox?
+        init(flow: Coordinator) {
+          self.flow = flow
+          self.box = nil
+        }
+        init(box: FlowBox) {
+          self.flow = nil
+          self.box = box
+        }
+        func begin() {
+          flow?.start()
+          box?.begin()
+        }
+      }
+      class AppCoordinator: Coordinator {
+        func start() {
+          let box0 = FlowBox(flow: FeedCoordinator())
+          \(nesting.joined(separator: "\n"))
+          box\(depth - 1).begin()
+        }
+      }
+      """
+    ).expectSoon("child AppCoordinator -> FeedCoordinator none started")
+  }
+
+  /// Each overload must not evaluate the arguments again.
+  @Test func `calls of overloads in calls of overloads end`() {
+    let depth = 20
+    let call = String(repeating: "make(", count: depth) + "FeedViewController()" + String(repeating: ")", count: depth)
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(\(call), animated: true) }
+        func make(_ screen: FeedViewController) -> FeedViewController { screen }
+        func make(_ screen: UIViewController) -> UIViewController { screen }
+      }
+      """
+    ).expectSoon("screen AppCoordinator -> FeedViewController push")
+  }
+
+  // MARK: - Through one place
+
+  @Test func `a state that holds the state before it ends`() {
+    let count = 40
+    let methods = lines(count) { number in
+      """
+      func enter\(number)() {
+        state = .step\(number)(state)
+        show\(number)()
+      }
+      func show\(number)() { navigation.pushViewController(Screen\(number)ViewController(), animated: true) }
+      """
+    }
+    let cases = lines(count) { number in
+      """
+      case .step\(number)(let earlier):
+        state = earlier
+        show\(number)()
+      """
+    }
+    Fixture(
+      """
+      indirect enum State {
+        case idle
+        \(lines(count) { "case step\($0)(State)" })
+      }
+      \(lines(count) { "class Screen\($0)ViewController: UIViewController {}" })
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var state = State.idle
+        func start() {}
+        \(methods)
+        func back() {
+          switch state {
+          case .idle: break
+          \(cases)
+          }
+        }
+      }
+      """
+    ).expectSoon(lines(count) { "screen AppCoordinator -> Screen\($0)ViewController push" })
+  }
+
+  @Test func `coordinators that enter one store are only their maker's children`() {
+    let count = 100
+    let flows = lines(count) { number in
+      """
+      class Flow\(number)Coordinator: Coordinator {
+        let store: FlowStore
+        var isOnTop = false
+        init(store: FlowStore) { self.store = store }
+        func start() { store.enter(self) { [weak self] store in self?.storeDidChange(store) } }
+        func finish() { store.leave(self) }
+        func storeDidChange(_ store: FlowStore) { isOnTop = store.top === self }
+      }
+      """
+    }
+    Fixture(
+      """
+      struct StoreEntry {
+        let flow: Coordinator
+        let onChange: (FlowStore) -> Void
+      }
+      class FlowStore {
+        var entries: [StoreEntry] = []
+        var top: Coordinator? { entries.last?.flow }
+        func enter(_ flow: Coordinator, onChange: @escaping (FlowStore) -> Void) {
+          entries.append(StoreEntry(flow: flow, onChange: onChange))
+          notify()
+        }
+        func leave(_ flow: Coordinator) {
+          entries = entries.filter { $0.flow !== flow }
+          notify()
+        }
+        func notify() {
+          for entry in entries { entry.onChange(self) }
+        }
+      }
+      \(flows)
+      class AppCoordinator: Coordinator {
+        let store = FlowStore()
+        var children: [Coordinator] = []
+        func start() {
+          \(lines(count) { "open(Flow\($0)Coordinator(store: store))" })
+        }
+        func open(_ child: Coordinator) {
+          children.append(child)
+          child.start()
+        }
+      }
+      """
+    ).expectSoon(lines(count) { "child AppCoordinator -> Flow\($0)Coordinator collection started" }, kind: "child")
+  }
+
+  @Test func `a router that all share shows each one's own screen`() {
+    let count = 60
+    let children = { (number: Int) in (6 * number + 1..<6 * number + 7).filter { $0 < count } }
+    let flows = lines(count) { number in
+      let methods = children(number).map { child in
+        """
+        func showFlow\(child)() {
+          let child = Flow\(child)Coordinator(router: router)
+          child.onFinish = { [weak self, weak child] in
+            guard let child else { return }
+            self?.remove(child)
+          }
+          children.append(child)
+          child.start()
+        }
+        """
+      }
+      return """
+        class Flow\(number)ViewController: UIViewController {}
+        class Flow\(number)Coordinator: Coordinator {
+          var onFinish: (() -> Void)?
+          let router: Router
+          var children: [Coordinator] = []
+          init(router: Router) { self.router = router }
+          func start() {
+            router.push(Flow\(number)ViewController()) { [weak self] in self?.onFinish?() }
+          }
+          func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+          \(methods.joined(separator: "\n"))
+        }
+        """
+    }
+    let edges = lines(count) { number in
+      let wires = children(number).map { child in
+        """
+        child Flow\(number)Coordinator -> Flow\(child)Coordinator collection started removed
+        delegate Flow\(child)Coordinator -> Flow\(number)Coordinator via closure links onFinish strong messages onFinish
+        """
+      }
+      return (wires + ["screen Flow\(number)Coordinator -> Flow\(number)ViewController push"]).joined(separator: "\n")
+    }
+    Fixture(
+      """
+      protocol Router: AnyObject {
+        func push(_ screen: UIViewController, onPop: (() -> Void)?)
+        func pop()
+      }
+      class NavigationRouter: Router {
+        let navigation: UINavigationController
+        var completions: [UIViewController: () -> Void] = [:]
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func push(_ screen: UIViewController, onPop: (() -> Void)?) {
+          if let onPop { completions[screen] = onPop }
+          navigation.pushViewController(screen, animated: true)
+        }
+        func pop() {
+          if let screen = navigation.popViewController(animated: true) { complete(screen) }
+        }
+        func complete(_ screen: UIViewController) {
+          completions[screen]?()
+          completions[screen] = nil
+        }
+      }
+      \(flows)
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var coordinator: Flow0Coordinator?
+        func scene(_ scene: UIScene) {
+          let router = NavigationRouter(navigation: UINavigationController())
+          coordinator = Flow0Coordinator(router: router)
+          coordinator?.start()
+        }
+      }
+      """
+    ).expectSoon("root SceneDelegate -> Flow0Coordinator retained\n\(edges)")
+  }
+
+  /// Whoever sends through it meets only what its own event leads to.
+  @Test(arguments: [2, 40])
+  func `a hub keeps the events of its senders apart`(count: Int) {
+    let screens = lines(count) { number in
+      """
+      class Detail\(number)ViewController: UIViewController {}
+      class Screen\(number)ViewController: UIViewController {
+        let hub: Hub
+        init(hub: Hub) { self.hub = hub }
+        func tapped() { hub.send(.event\(number)) }
+      }
+      """
+    }
+    let cases = lines(count) {
+      "case .event\($0): navigation.pushViewController(Detail\($0)ViewController(), animated: true)"
+    }
+    let shown = lines(count) { "navigation.pushViewController(Screen\($0)ViewController(hub: hub), animated: true)" }
+    Fixture(
+      """
+      enum Event {
+        \(lines(count) { "case event\($0)" })
+      }
+      class Hub {
+        var onEvent: ((Event) -> Void)?
+        func send(_ event: Event) { onEvent?(event) }
+      }
+      \(screens)
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let hub = Hub()
+        func start() {
+          hub.onEvent = { [weak self] event in self?.handle(event) }
+          \(shown)
+        }
+        func handle(_ event: Event) {
+          switch event {
+          \(cases)
+          }
+        }
+      }
+      """
+    ).expectSoon(
+      lines(count) {
+        "flow Screen\($0)ViewController -> Detail\($0)ViewController onEvent push by AppCoordinator"
+      }, kind: "flow")
+  }
+
+  /// As in ProtonVPN: what each alert holds enters the first, and so all others.
+  @Test func `alerts that hand each other their actions end`() {
+    let count = 24
+    let alerts = lines(count) { number in
+      """
+      class Alert\(number): Alert {
+        var actions: [AlertAction] = []
+        init() { actions.append(AlertAction(title: "\(number)", handler: { print(\(number)) })) }
+      }
+      """
+    }
+    Fixture(
+      """
+      struct AlertAction {
+        let title: String
+        let handler: (() -> Void)?
+      }
+      protocol Alert: AnyObject { var actions: [AlertAction] { get set } }
+      \(alerts)
+      class AlertViewController: UIViewController {
+        let alert: Alert
+        init(alert: Alert) { self.alert = alert }
+      }
+      class AlertService {
+        let navigation: UINavigationController
+        var shown: [Alert] = []
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func show(_ alert: Alert) {
+          shown.first?.actions = alert.actions
+          shown.append(alert)
+          navigation.present(AlertViewController(alert: alert), animated: true)
+        }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        lazy var alerts = AlertService(navigation: navigation)
+        func start() {
+          \(lines(count) { "alerts.show(Alert\($0)())" })
+        }
+      }
+      """
+    ).expectSoon("screen AppCoordinator -> AlertViewController present")
+  }
+
+  /// A text for each number below `count`.
+  private func lines(_ count: Int, _ text: (Int) -> String) -> String {
+    (0..<count).map(text).joined(separator: "\n")
+  }
+}
+
+extension Fixture {
+  /// Compares the edges, and is done in a time that leaves a debug build room on a busy machine.
+  fileprivate func expectSoon(
+    _ lines: String, kind: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let time = ContinuousClock().measure { expect(lines, kind: kind, sourceLocation: sourceLocation) }
+    #expect(time < .seconds(10), sourceLocation: sourceLocation)
+  }
+}

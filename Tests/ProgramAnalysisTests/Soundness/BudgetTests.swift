@@ -1,0 +1,43 @@
+import GraphModel
+import ProgramAnalysis
+import Testing
+
+/// What happens where the analysis runs out of steps.
+@Suite struct BudgetTests {
+  private static let app: Fixture = {
+    let names = (0..<40).map { "Flow\($0)Coordinator" }
+    return Fixture(
+      """
+      \(names.map { "class \($0): Coordinator { func start() {} }" }.joined(separator: "\n"))
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          \(names.map { "open(\($0)())" }.joined(separator: "\n    "))
+        }
+        func open(_ flow: Coordinator) {
+          children.append(flow)
+          flow.start()
+        }
+      }
+      """)
+  }()
+
+  @Test func `an analysis that is cut short says so`() {
+    let cut = Self.app.analysis(options: AnalysisOptions(stepLimit: 20)).graph
+    #expect(cut.diagnostics.filter { $0.severity == .warning }.map(\.message).contains { $0.contains("cut short") })
+    #expect(cut.edges.count < 40)
+  }
+
+  @Test func `an analysis within its budget warns of nothing`() {
+    let whole = Self.app.analysis().graph
+    #expect(whole.edges.count == 40)
+    #expect(whole.diagnostics == [])
+  }
+
+  @Test func `what is cut short does not depend on the order of the files`() {
+    let options = AnalysisOptions(stepLimit: 20)
+    let first = Self.app.analysis(options: options).graph
+    let second = Self.app.reordered { $0.reversed() }.analysis(options: options).graph
+    #expect(first.edges.map(\.line) == second.edges.map(\.line))
+  }
+}

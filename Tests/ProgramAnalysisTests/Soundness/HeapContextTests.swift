@@ -1,0 +1,508 @@
+import Testing
+
+/// Objects that one helper makes at one place for several callers are several objects.
+@Suite struct HeapContextTests {
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # AnyFlow
+      struct AnyFlow {
+        let base: Coordinator
+        func start() { base.start() }
+      }
+      func erase(_ flow: Coordinator) -> AnyFlow { AnyFlow(base: flow) }
+      > erase
+      # AnyFlow
+      final class AnyFlow {
+        let base: Coordinator
+        init(_ base: Coordinator) { self.base = base }
+        func start() { base.start() }
+      }
+      enum Erasers { static func erase(_ flow: Coordinator) -> AnyFlow { AnyFlow(flow) } }
+      > Erasers.erase
+      # AnyFlow
+      final class AnyFlow {
+        let base: Coordinator
+        init(_ base: Coordinator) { self.base = base }
+        func start() { base.start() }
+      }
+      final class Erasers {
+        static let shared = Erasers()
+        func erase(_ flow: Coordinator) -> AnyFlow { wrap(flow) }
+        private func wrap(_ flow: Coordinator) -> AnyFlow { AnyFlow(flow) }
+      }
+      > Erasers.shared.erase
+      """))
+  func `an eraser that one helper makes holds its caller's coordinator`(way: FixtureCase) {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class SearchCoordinator: Coordinator { func start() {} }
+      \(way.code)
+      class HomeCoordinator: Coordinator {
+        var flows: [\(way.name)] = []
+        func start() {
+          let flow = \(way.outcome)(FeedCoordinator())
+          flows.append(flow)
+          flow.start()
+        }
+      }
+      class MenuCoordinator: Coordinator {
+        var flow: \(way.name)?
+        func start() {
+          flow = \(way.outcome)(SearchCoordinator())
+          flow?.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child HomeCoordinator -> FeedCoordinator collection started
+      child MenuCoordinator -> SearchCoordinator property started
+      """, kind: "child")
+  }
+
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # a struct
+      struct AnyFlow { let base: Coordinator }
+      func erase(_ flow: Coordinator) -> AnyFlow { AnyFlow(base: flow) }
+      > base.
+      # a struct that forwards
+      struct AnyFlow {
+        private let base: Coordinator
+        init(_ base: Coordinator) { self.base = base }
+        func start() { base.start() }
+      }
+      func erase(_ flow: Coordinator) -> AnyFlow { AnyFlow(flow) }
+      # a class
+      final class AnyFlow {
+        private let base: Coordinator
+        init(_ base: Coordinator) { self.base = base }
+        func start() { base.start() }
+      }
+      func erase(_ flow: Coordinator) -> AnyFlow { AnyFlow(flow) }
+      # an extension's method
+      struct AnyFlow { let base: Coordinator }
+      extension Coordinator { func erased() -> AnyFlow { AnyFlow(base: self) } }
+      func erase(_ flow: Coordinator) -> AnyFlow { flow.erased() }
+      > base.
+      """))
+  func `a coordinator that erases two flows starts the one that it opens`(way: FixtureCase) {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class SearchCoordinator: Coordinator { func start() {} }
+      \(way.code)
+      class HomeCoordinator: Coordinator {
+        var children: [AnyFlow] = []
+        var spare: AnyFlow?
+        func start() {
+          let feed = erase(FeedCoordinator())
+          children.append(feed)
+          feed.\(way.outcome)start()
+          spare = erase(SearchCoordinator())
+        }
+      }
+      """
+    ).expect(
+      """
+      child HomeCoordinator -> FeedCoordinator collection started
+      child HomeCoordinator -> SearchCoordinator property
+      """, kind: "child")
+  }
+
+  @Test func `delegates of two erased flows are not mixed up`() {
+    Fixture(
+      """
+      protocol FeedDelegate: AnyObject { func feedEnded() }
+      protocol SearchDelegate: AnyObject { func searchEnded() }
+      class FeedCoordinator: Coordinator {
+        weak var delegate: FeedDelegate?
+        func start() {}
+        func finish() { delegate?.feedEnded() }
+      }
+      class SearchCoordinator: Coordinator {
+        weak var delegate: SearchDelegate?
+        func start() {}
+        func finish() { delegate?.searchEnded() }
+      }
+      struct Erased<Flow: Coordinator> { let base: Flow }
+      func erase<Flow: Coordinator>(_ flow: Flow) -> Erased<Flow> { Erased(base: flow) }
+      class HomeCoordinator: Coordinator, FeedDelegate {
+        var child: Coordinator?
+        func start() {
+          let feed = erase(FeedCoordinator())
+          feed.base.delegate = self
+          child = feed.base
+          feed.base.start()
+        }
+        func feedEnded() { child = nil }
+      }
+      class MenuCoordinator: Coordinator, SearchDelegate {
+        var child: Coordinator?
+        func start() {
+          let search = erase(SearchCoordinator())
+          search.base.delegate = self
+          child = search.base
+          search.base.start()
+        }
+        func searchEnded() { child = nil }
+      }
+      """
+    ).expect(
+      """
+      child HomeCoordinator -> FeedCoordinator property started removed
+      child MenuCoordinator -> SearchCoordinator property started removed
+      delegate FeedCoordinator -> HomeCoordinator via delegate links delegate protocol FeedDelegate weak messages feedEnded
+      delegate SearchCoordinator -> MenuCoordinator via delegate links delegate protocol SearchDelegate weak messages searchEnded
+      """)
+  }
+
+  @Test func `each erased flow calls back by the closure that it was given`() {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class SearchCoordinator: Coordinator { func start() {} }
+      final class AnyFlow {
+        let base: Coordinator
+        var onEnd: (() -> Void)?
+        init(_ base: Coordinator) { self.base = base }
+      }
+      func erase(_ flow: Coordinator) -> AnyFlow { AnyFlow(flow) }
+      class FeedViewController: UIViewController {
+        let flow: AnyFlow
+        init(flow: AnyFlow) { self.flow = flow }
+        func tapped() { flow.onEnd?() }
+      }
+      class SearchViewController: UIViewController {
+        let flow: AnyFlow
+        init(flow: AnyFlow) { self.flow = flow }
+        func tapped() { flow.onEnd?() }
+      }
+      class DetailViewController: UIViewController {}
+      class ResultViewController: UIViewController {}
+      class HomeCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = erase(FeedCoordinator())
+          feed.onEnd = { [weak self] in self?.showDetail() }
+          navigation.pushViewController(FeedViewController(flow: feed), animated: true)
+          let search = erase(SearchCoordinator())
+          search.onEnd = { [weak self] in self?.showResult() }
+          navigation.pushViewController(SearchViewController(flow: search), animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+        func showResult() { navigation.present(ResultViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow FeedViewController -> DetailViewController onEnd push by HomeCoordinator
+      flow SearchViewController -> ResultViewController onEnd present by HomeCoordinator
+      """, kind: "flow")
+  }
+
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # a struct
+      struct Exit { let run: () -> Void }
+      func onExit(_ work: @escaping () -> Void) -> Exit { Exit(run: work) }
+      > onExit
+      # a class that wraps the closure in another
+      final class Exit {
+        let run: () -> Void
+        init(_ work: @escaping () -> Void) { run = work }
+      }
+      enum Exits { static func main(_ work: @escaping () -> Void) -> Exit { Exit { DispatchQueue.main.async { work() } } } }
+      > Exits.main
+      # a shared maker
+      final class Exit {
+        let run: () -> Void
+        init(_ work: @escaping () -> Void) { run = work }
+      }
+      final class ExitMaker {
+        static let shared = ExitMaker()
+        func make(_ work: @escaping () -> Void) -> Exit { wrap(work) }
+        private func wrap(_ work: @escaping () -> Void) -> Exit { Exit(work) }
+      }
+      > ExitMaker.shared.make
+      """))
+  func `callbacks of two wrappers are not mixed up`(way: FixtureCase) {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator {
+        let exit: Exit
+        init(exit: Exit) { self.exit = exit }
+        func start() {}
+        func finish() { exit.run() }
+      }
+      class SearchCoordinator: Coordinator {
+        let exit: Exit
+        init(exit: Exit) { self.exit = exit }
+        func start() {}
+        func finish() { exit.run() }
+      }
+      \(way.code)
+      class HomeCoordinator: Coordinator {
+        var child: Coordinator?
+        func start() {
+          child = FeedCoordinator(exit: \(way.outcome) { [weak self] in self?.ended() })
+          child?.start()
+        }
+        func ended() { child = nil }
+      }
+      class MenuCoordinator: Coordinator {
+        var child: Coordinator?
+        func start() {
+          child = SearchCoordinator(exit: \(way.outcome) { [weak self] in self?.ended() })
+          child?.start()
+        }
+        func ended() { child = nil }
+      }
+      """
+    ).expect(
+      """
+      child HomeCoordinator -> FeedCoordinator property started removed
+      child MenuCoordinator -> SearchCoordinator property started removed
+      delegate FeedCoordinator -> HomeCoordinator via closure links exit strong messages run
+      delegate SearchCoordinator -> MenuCoordinator via closure links exit strong messages run
+      """)
+  }
+
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # in the initializer
+        private let done: () -> Void
+        init(done: @escaping () -> Void) { self.done = done }
+      > final class ListFactory {
+      >   static let shared = ListFactory()
+      >   func makeList(_ done: @escaping () -> Void) -> UIViewController {
+      >     ListViewController(model: ListViewModel(done: done))
+      >   }
+      > }
+      # in a helper's helper
+        private let done: () -> Void
+        init(done: @escaping () -> Void) { self.done = done }
+      > final class ListFactory {
+      >   static let shared = ListFactory()
+      >   func makeList(_ done: @escaping () -> Void) -> UIViewController { wrap(makeModel(done)) }
+      >   private func makeModel(_ done: @escaping () -> Void) -> ListViewModel { ListViewModel(done: done) }
+      >   private func wrap(_ model: ListViewModel) -> UIViewController { ListViewController(model: model) }
+      > }
+      """))
+  func `a view model that one factory makes calls back the coordinator that asked for it`(way: FixtureCase) {
+    Fixture(
+      """
+      class ListViewModel {
+        \(way.code)
+        func tapped() { done() }
+      }
+      class ListViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) { self.model = model }
+        func tapped() { model.tapped() }
+      }
+      class DetailViewController: UIViewController {}
+      class ResultViewController: UIViewController {}
+      \(way.outcome)
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListFactory.shared.makeList { [weak self] in self?.showDetail() }
+          navigation.pushViewController(list, animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      class SearchCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListFactory.shared.makeList { [weak self] in self?.showResult() }
+          navigation.pushViewController(list, animated: true)
+        }
+        func showResult() { navigation.present(ResultViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow ListViewController -> DetailViewController done push by FeedCoordinator
+      flow ListViewController -> ResultViewController done present by SearchCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `view models of one factory keep the delegates of their callers apart`() {
+    Fixture(
+      """
+      protocol PickerDelegate: AnyObject { func didPick(_ item: Int) }
+      class PickerViewModel {
+        weak var delegate: PickerDelegate?
+        init(delegate: PickerDelegate) { self.delegate = delegate }
+        func tapped() { delegate?.didPick(1) }
+      }
+      class ColorViewController: UIViewController {
+        let model: PickerViewModel
+        init(model: PickerViewModel) { self.model = model }
+        func tapped() { model.tapped() }
+      }
+      class SizeViewController: UIViewController {
+        let model: PickerViewModel
+        init(model: PickerViewModel) { self.model = model }
+        func tapped() { model.tapped() }
+      }
+      class ShadeViewController: UIViewController {}
+      class LengthViewController: UIViewController {}
+      final class ModelFactory {
+        static let shared = ModelFactory()
+        func makeModel(for delegate: PickerDelegate) -> PickerViewModel { build(delegate) }
+        private func build(_ delegate: PickerDelegate) -> PickerViewModel { PickerViewModel(delegate: delegate) }
+      }
+      class ColorCoordinator: Coordinator, PickerDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ModelFactory.shared.makeModel(for: self)
+          navigation.pushViewController(ColorViewController(model: model), animated: true)
+        }
+        func didPick(_ item: Int) { navigation.pushViewController(ShadeViewController(), animated: true) }
+      }
+      class SizeCoordinator: Coordinator, PickerDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ModelFactory.shared.makeModel(for: self)
+          navigation.pushViewController(SizeViewController(model: model), animated: true)
+        }
+        func didPick(_ item: Int) { navigation.pushViewController(LengthViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow ColorViewController -> ShadeViewController didPick push by ColorCoordinator
+      flow SizeViewController -> LengthViewController didPick push by SizeCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `one coordinator gives two screens of one helper their own callbacks`() {
+    Fixture(
+      """
+      class ListViewModel {
+        let onSelect: () -> Void
+        init(onSelect: @escaping () -> Void) { self.onSelect = onSelect }
+        func selected() { onSelect() }
+      }
+      class FeedViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) { self.model = model }
+        func tapped() { model.selected() }
+      }
+      class SearchViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) { self.model = model }
+        func tapped() { model.selected() }
+      }
+      class DetailViewController: UIViewController {}
+      class ResultViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = makeModel { [weak self] in self?.showDetail() }
+          navigation.pushViewController(FeedViewController(model: model), animated: true)
+        }
+        func search() {
+          let model = makeModel { [weak self] in self?.showResult() }
+          navigation.pushViewController(SearchViewController(model: model), animated: true)
+        }
+        func makeModel(_ onSelect: @escaping () -> Void) -> ListViewModel { ListViewModel(onSelect: onSelect) }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+        func showResult() { navigation.present(ResultViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow FeedViewController -> DetailViewController onSelect push by AppCoordinator
+      flow SearchViewController -> ResultViewController onSelect present by AppCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `two delegates in wrappers of one helper are two`() {
+    Fixture(
+      """
+      protocol FeedDelegate: AnyObject { func feedEnded() }
+      final class WeakDelegate {
+        weak var base: FeedDelegate?
+        init(_ base: FeedDelegate) { self.base = base }
+      }
+      func weakly(_ delegate: FeedDelegate) -> WeakDelegate { WeakDelegate(delegate) }
+      class FeedViewController: UIViewController {
+        var delegate: WeakDelegate?
+        func tapped() { delegate?.base?.feedEnded() }
+      }
+      class ListViewController: UIViewController {
+        var delegate: WeakDelegate?
+        func tapped() { delegate?.base?.feedEnded() }
+      }
+      class DetailViewController: UIViewController {}
+      class ResultViewController: UIViewController {}
+      class FeedCoordinator: Coordinator, FeedDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.delegate = weakly(self)
+          navigation.pushViewController(feed, animated: true)
+        }
+        func feedEnded() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      class ListCoordinator: Coordinator, FeedDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.delegate = weakly(self)
+          navigation.pushViewController(list, animated: true)
+        }
+        func feedEnded() { navigation.present(ResultViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow FeedViewController -> DetailViewController feedEnded push by FeedCoordinator
+      flow ListViewController -> ResultViewController feedEnded present by ListCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `one wrapper that two coordinators share knows both`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class SearchViewController: UIViewController {}
+      final class Stack {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func show(_ screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+      }
+      class FeedCoordinator: Coordinator {
+        let stack: Stack
+        init(stack: Stack) { self.stack = stack }
+        func start() { stack.show(FeedViewController()) }
+      }
+      class SearchCoordinator: Coordinator {
+        let stack: Stack
+        init(stack: Stack) { self.stack = stack }
+        func start() { stack.show(SearchViewController()) }
+      }
+      class AppCoordinator: Coordinator {
+        let stack = Stack(UINavigationController())
+        var children: [Coordinator] = []
+        func start() {
+          children = [FeedCoordinator(stack: stack), SearchCoordinator(stack: stack)]
+          children.forEach { $0.start() }
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator collection started
+      child AppCoordinator -> SearchCoordinator collection started
+      """, kind: "child")
+  }
+}

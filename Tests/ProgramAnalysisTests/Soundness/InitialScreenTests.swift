@@ -1,0 +1,272 @@
+import Testing
+
+/// Which screens a coordinator's start brings up, and which only come later.
+@Suite struct InitialScreenTests {
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # at once
+        func start() { push(ListViewController()) }
+        func showDetail() { push(DetailViewController()) }
+      > screen FeedCoordinator -> ListViewController push initial
+      > screen FeedCoordinator -> DetailViewController push
+      # through a helper
+        func start() { showList() }
+        private func showList() { navigation.setViewControllers([ListViewController()], animated: false) }
+        private func showDetail() { navigation.present(DetailViewController(), animated: true) }
+      > screen FeedCoordinator -> ListViewController root initial
+      > screen FeedCoordinator -> DetailViewController present
+      # either of two branches
+        func start() {
+          if isReady { push(ListViewController()) } else { push(DetailViewController()) }
+        }
+      > screen FeedCoordinator -> ListViewController push initial
+      > screen FeedCoordinator -> DetailViewController push initial
+      # in a callback of the first
+        func start() {
+          let list = ListViewController()
+          list.onSelect = { [weak self] in self?.push(DetailViewController()) }
+          push(list)
+        }
+      > screen FeedCoordinator -> ListViewController push initial
+      > screen FeedCoordinator -> DetailViewController push
+      # in a callback that is a method
+        func start() {
+          let list = ListViewController()
+          list.onSelect = showDetail
+          push(list)
+        }
+        func showDetail() { push(DetailViewController()) }
+      > screen FeedCoordinator -> ListViewController push initial
+      > screen FeedCoordinator -> DetailViewController push
+      # at the start and later again
+        func start() {
+          let list = ListViewController()
+          list.onSelect = { [weak self] in self?.again() }
+          push(list)
+        }
+        func again() { push(ListViewController()) }
+      > screen FeedCoordinator -> ListViewController push initial
+      # later by another transition
+        func start() {
+          let list = ListViewController()
+          list.onSelect = { [weak self] in self?.again() }
+          push(list)
+        }
+        func again() { navigation.present(ListViewController(), animated: true) }
+      > screen FeedCoordinator -> ListViewController push initial
+      > screen FeedCoordinator -> ListViewController present
+      # all tabs
+        func start() {
+          tabs.setViewControllers([ListViewController(), DetailViewController()], animated: false)
+          window.rootViewController = tabs
+        }
+      > screen FeedCoordinator -> ListViewController tab initial
+      > screen FeedCoordinator -> DetailViewController tab initial
+      # in a closure that runs at once
+        func start() {
+          [1].forEach { _ in push(ListViewController()) }
+        }
+        func later() { push(DetailViewController()) }
+      > screen FeedCoordinator -> ListViewController push initial
+      > screen FeedCoordinator -> DetailViewController push
+      # nothing at the start
+        func start() {}
+        func showDetail() { push(DetailViewController()) }
+      > screen FeedCoordinator -> DetailViewController push
+      # the route that the start asks for
+        enum Route { case list, detail }
+        func start() { go(.list) }
+        func go(_ route: Route) {
+          switch route {
+          case .list: push(ListViewController())
+          case .detail: push(DetailViewController())
+          }
+        }
+      > screen FeedCoordinator -> ListViewController push initial
+      > screen FeedCoordinator -> DetailViewController push
+      """))
+  func `a screen that the start shows is initial, one that comes later is not`(way: FixtureCase) {
+    Fixture(
+      """
+      class ListViewController: UIViewController {
+        var onSelect: (() -> Void)?
+        func tapped() { onSelect?() }
+      }
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let tabs = UITabBarController()
+        let window = UIWindow()
+        var isReady: Bool { navigation.viewControllers.isEmpty }
+        func push(_ screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+      \(way.code)
+      }
+      """
+    ).expect("\(way.outcome)", kind: "screen")
+  }
+
+  @Test func `a start that a base class declares is one`() {
+    Fixture(
+      """
+      class BaseCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([first()], animated: false) }
+        func first() -> UIViewController { fatalError() }
+      }
+      class ListViewController: UIViewController {}
+      class FeedCoordinator: BaseCoordinator {
+        override func first() -> UIViewController { ListViewController() }
+      }
+      """
+    ).expect("screen FeedCoordinator -> ListViewController root initial", kind: "screen")
+  }
+
+  @Test func `what a parent shows of its child at once is initial`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        private let controller = FeedViewController()
+        func start() {}
+        func toPresentable() -> UIViewController { controller }
+        func showDetail() { controller.navigationController?.pushViewController(DetailViewController(), animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var feed: FeedCoordinator?
+        func start() {
+          let feed = FeedCoordinator()
+          self.feed = feed
+          feed.start()
+          navigation.pushViewController(feed.toPresentable(), animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      screen FeedCoordinator -> FeedViewController embed initial
+      screen FeedCoordinator -> DetailViewController push
+      """, kind: "screen")
+  }
+
+  @Test func `a child of the start has initial screens of its own`() {
+    Fixture(
+      """
+      class HomeViewController: UIViewController {}
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.pushViewController(FeedViewController(), animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var children: [Coordinator] = []
+        func start() { navigation.setViewControllers([HomeViewController()], animated: false) }
+        func openFeed() {
+          let feed = FeedCoordinator(navigation: navigation)
+          children.append(feed)
+          feed.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> HomeViewController root initial
+      screen FeedCoordinator -> FeedViewController push initial
+      """, kind: "screen")
+  }
+
+  @Test func `what a delegate asks for later is not initial`() {
+    Fixture(
+      """
+      protocol FeedDelegate: AnyObject { func didSelect() }
+      class FeedViewController: UIViewController {
+        weak var delegate: FeedDelegate?
+        func tapped() { delegate?.didSelect() }
+      }
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator, FeedDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.delegate = self
+          navigation.pushViewController(feed, animated: true)
+        }
+        func didSelect() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      screen FeedCoordinator -> FeedViewController push initial
+      screen FeedCoordinator -> DetailViewController push
+      """, kind: "screen")
+  }
+
+  @Test func `a SwiftUI coordinator begins with the root of its stack`() {
+    Fixture(
+      """
+      import SwiftUI
+      struct ListView: View { var body: some View { Text("") } }
+      struct DetailView: View { var body: some View { Text("") } }
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([UIHostingController(rootView: ListView())], animated: false) }
+        func showDetail() { navigation.pushViewController(UIHostingController(rootView: DetailView()), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      screen FeedCoordinator -> ListView root initial
+      screen FeedCoordinator -> DetailView push
+      """, kind: "screen")
+  }
+
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # a route
+        init() { super.init(initialRoute: .home) }
+      >  initial
+      # nil
+        init() { super.init(initialRoute: nil) }
+      # none
+        init() { super.init() }
+      # no initializer
+      # a default that is nil
+        init(route: AppRoute? = nil) { super.init(initialRoute: route) }
+      # a default that is a route
+        init(route: AppRoute = .home) { super.init(initialRoute: route) }
+      >  initial
+      """))
+  func `a library's initial route brings up the initial screen`(way: FixtureCase) {
+    Fixture(
+      """
+      import XCoordinator
+      enum AppRoute: Route { case home, detail }
+      class HomeViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: NavigationCoordinator<AppRoute> {
+      \(way.code)
+        override func prepareTransition(for route: AppRoute) -> NavigationTransition {
+          switch route {
+          case .home: return .set([HomeViewController()])
+          case .detail: return .push(DetailViewController())
+          }
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        private let router = AppCoordinator().strongRouter
+        func application(_ application: UIApplication) { router.setRoot(for: UIWindow()) }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      screen AppCoordinator -> HomeViewController root\(way.outcome)
+      screen AppCoordinator -> DetailViewController push
+      """, kind: "screen")
+  }
+}
