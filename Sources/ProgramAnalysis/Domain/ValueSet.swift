@@ -17,6 +17,8 @@ struct ValueSet: Hashable {
     static let `false` = Flags(rawValue: 8)
     /// No argument was written for the parameter: its default counts.
     static let missing = Flags(rawValue: 16)
+    /// Nobody passed it: it may be anything, of which nothing is to be made up from its type.
+    static let unspecified = Flags(rawValue: 32)
     static let boolean: Flags = [.true, .false]
   }
 

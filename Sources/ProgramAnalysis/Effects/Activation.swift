@@ -59,6 +59,11 @@ final class Activation {
   var allocations: OrderedSet<Allocation> = []
   var unresolved: OrderedSet<UnresolvedCall> = []
 
+  /// Whether values decided that some of its code is not run.
+  var isPruned = false
+
+  var isInitialValue: Bool { if case .initialValue = code { true } else { false } }
+
   func beginRun() {
     calls.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)

@@ -26,12 +26,14 @@ struct EffectCollector {
     enter(makeable.map { interpreter.coordinator($0) })
     enter(owners.filter { !roles.launchTypes.contains($0) }.map { interpreter.opaque($0) })
     var known: Set<ObjectID> = []
+    var round = 0
     var log = EffectLog(interpreter)
     while true {
       let found = participants(in: log).filter { known.insert($0).inserted }
       if found.isEmpty { break }
       interpreter.involved.formUnion(found.compactMap { interpreter.heap[$0].type })
-      enter(found)
+      round += 1
+      enter(found, round: round)
       log = EffectLog(interpreter)
     }
     if let notebook {
@@ -96,18 +98,20 @@ struct EffectCollector {
     case functions
     /// Private functions that nothing has called by then are called by what can't be seen: a timer, a target and action.
     case privateFunctions
+    /// Functions of coordinators of which no call reaches all branches: code counts whether it can be reached or not.
+    case prunedFunctions
   }
 
   /// Runs what can be called on the objects from outside, with nothing known of what is passed.
-  private func enter(_ objects: [ObjectID]) {
+  private func enter(_ objects: [ObjectID], round: Int = 0) {
     let entered = objects.compactMap { id -> Entry? in
       guard let type = interpreter.heap[id].type, !program[type].isExternal else { return nil }
       return Entry(id: id, type: type, functions: entries(of: type))
     }
     for stratum in Stratum.allCases {
       // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
-      let open = entered.map { entry in (entry, entry.functions.filter { self.stratum(of: $0) == stratum && isOpen($0, entry.id) }) }
-      for (entry, functions) in open { run(functions, of: entry, stratum) }
+      let open = entered.map { entry in (entry, entry.functions.filter { isOpen($0, of: entry, in: stratum) }) }
+      for (entry, functions) in open { run(functions, of: entry, stratum, round: round) }
       interpreter.settle()
     }
   }
@@ -124,22 +128,29 @@ struct EffectCollector {
     return begins ? .beginnings : .functions
   }
 
+  private func isOpen(_ symbol: FunctionSymbol, of entry: Entry, in stratum: Stratum) -> Bool {
+    guard stratum == .prunedFunctions else { return self.stratum(of: symbol) == stratum && isOpen(symbol, entry.id) }
+    return interpreter.isCoordinator(entry.id) && !symbol.fact.parameters.isEmpty
+      && interpreter.isPruned(symbol, .object(entry.id))
+  }
+
   /// Whether nothing is seen to call a function. What a library calls, it may call with anything, not only with what it was seen to be
   /// given.
   private func isOpen(_ symbol: FunctionSymbol, _ id: ObjectID) -> Bool {
     program.models.deliveredMethods.contains(symbol.fact.name) || !interpreter.hasRun(symbol, .object(id))
   }
 
-  private func run(_ functions: [FunctionSymbol], of entry: Entry, _ stratum: Stratum) {
+  private func run(_ functions: [FunctionSymbol], of entry: Entry, _ stratum: Stratum, round: Int) {
     let receiver = Value.object(entry.id)
     let activation = interpreter.activation(
-      .entry(entry.id, stratum: stratum.rawValue), receiver: receiver, actor: entry.id, arguments: [])
+      .entry(entry.id, stratum: round * Stratum.allCases.count + stratum.rawValue), receiver: receiver, actor: entry.id,
+      arguments: [])
     let frame = Frame(
       activation: activation, scope: Scope(file: program[entry.type].scope.file, type: entry.type), receiver: receiver,
       actor: entry.id, generics: [:], owner: entry.type, result: nil)
     interpreter.begin(activation) {
       if stratum == .beginnings { initializeProperties(of: entry.type, receiver, entry.id, frame) }
-      for symbol in functions { run(symbol, receiver, frame) }
+      for symbol in functions { run(symbol, receiver, frame, isPruned: stratum == .prunedFunctions) }
       if stratum == .functions {
         for property in program[entry.type].orderedProperties where property.fact.getter != nil && !property.fact.isStatic {
           let place = Site(file: property.scope.file, range: property.fact.range)
@@ -171,8 +182,9 @@ struct EffectCollector {
     return found.filter { $0.fact.body != nil && !$0.fact.isStatic && $0.fact.kind != .operator }
   }
 
-  private func run(_ symbol: FunctionSymbol, _ receiver: Value, _ frame: Frame) {
-    let result = interpreter.invoke(symbol, receiver, [], from: frame, site: nil, message: nil)
+  private func run(_ symbol: FunctionSymbol, _ receiver: Value, _ frame: Frame, isPruned: Bool) {
+    let arguments = isPruned ? symbol.fact.parameters.map { _ in ValueSet(.unspecified) } : []
+    let result = interpreter.invoke(symbol, receiver, arguments, from: frame, site: nil, message: nil)
     // What a requirement returns goes to whoever holds the object by the protocol.
     guard case .object(let id) = receiver, interpreter.isCoordinator(id), isRequirement(symbol.fact.name, of: id) else {
       return

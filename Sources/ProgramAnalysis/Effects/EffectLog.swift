@@ -6,6 +6,8 @@ struct EffectLog {
   private(set) var places: OrderedDictionary<Effect, [Site]> = [:]
   /// Effects that rest on a choice between several bodies.
   private(set) var uncertain: Set<Effect> = []
+  /// Effects that only the declaration of a property proves.
+  private var initial: Set<Effect> = []
   /// Objects made where the engine had not to choose, and those made by code at all.
   private(set) var madeForCertain: Set<ObjectID> = []
   private(set) var made: Set<ObjectID> = []
@@ -29,7 +31,8 @@ struct EffectLog {
       let isCertain = graph.isCertain(id)
       for recorded in activation.effects {
         for effect in Self.resolved(recorded.effect, in: activation, interpreter, graph, wires) {
-          add(effect, at: graph.evidence(of: recorded.site, in: activation), isCertain: isCertain && !recorded.isChoice)
+          let sites = graph.evidence(of: recorded.site, in: activation)
+          add(effect, at: sites, isCertain: isCertain && !recorded.isChoice, isInitial: activation.isInitialValue)
         }
       }
       for allocation in activation.allocations {
@@ -43,10 +46,19 @@ struct EffectLog {
     }
   }
 
-  private mutating func add(_ effect: Effect, at sites: [Site], isCertain: Bool) {
+  /// The declaration of a property proves what it begins with only where no statement does: what a collection holds later, it holds
+  /// whenever the declaration is looked at.
+  private mutating func add(_ effect: Effect, at sites: [Site], isCertain: Bool, isInitial: Bool) {
     guard let known = places[effect] else {
       places[effect] = sites
+      if isInitial { initial.insert(effect) }
       if !isCertain { uncertain.insert(effect) }
+      return
+    }
+    if isInitial { return }
+    if initial.remove(effect) != nil {
+      places[effect] = sites
+      if isCertain { uncertain.remove(effect) } else { uncertain.insert(effect) }
       return
     }
     // What is sure says more than what is not; of equals, the first in the source.

@@ -81,7 +81,21 @@ extension Interpreter {
       if overloadedCalls == 0 { overloadedArguments.removeAll() }
     }
     let typed = rivals.filter { takes($0, context) }
-    return typed.isEmpty ? [rivals[0]] : typed
+    return typed.isEmpty ? [rivals[0]] : typed.filter { one in !typed.contains { isMoreSpecific($0, than: one) } }
+  }
+
+  /// Whether each parameter of one overload takes only what the other's takes too, and one of them less.
+  private func isMoreSpecific(_ symbol: FunctionSymbol, than other: FunctionSymbol) -> Bool {
+    guard symbol !== other, symbol.fact.parameters.count == other.fact.parameters.count else { return false }
+    var isNarrower = false
+    for (own, others) in zip(symbol.fact.parameters, other.fact.parameters) where own.type != others.type {
+      guard let own = own.type.flatMap({ program.resolve($0, in: symbol.scope) }),
+        let others = others.type.flatMap({ program.resolve($0, in: other.scope) }), own != others
+      else { continue }
+      guard program.isSubtype(own, of: others) else { return false }
+      isNarrower = true
+    }
+    return isNarrower
   }
 
   /// Whether no argument is known to be of another type than its parameter.

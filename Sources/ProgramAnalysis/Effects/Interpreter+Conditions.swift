@@ -46,7 +46,7 @@ enum Knowledge {
 extension Interpreter {
   func knowledge(of values: ValueSet, at expression: Expression, _ frame: Frame) -> Knowledge {
     if !values.isEmpty { return .known }
-    if values.isUnknown { return .unknown }
+    if values.isUnknown || values.flags.contains(.unspecified) { return .unknown }
     if !values.isBottom { return values.isNull ? .null : .known }
     guard let range = expression.range else { return .unknown }
     return isWidened(.expression(site(range, frame))) ? .unknown : .waiting

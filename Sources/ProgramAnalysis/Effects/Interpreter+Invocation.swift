@@ -139,6 +139,7 @@ extension Interpreter {
     _ values: ValueSet, as type: ScopedType, _ generics: [String: TypeID], at place: WaitingPoint.Place,
     name: String = ""
   ) -> ValueSet {
+    if values.flags.contains(.unspecified) { return values.without(.unspecified).union(.unknown) }
     guard values.isEmpty, values.isBottom || values.isUnknown else { return values.without(.unknown) }
     guard mayBeKnown(type, generics) else { return values.union(.unknown) }
     guard isWidened(place) else { return .empty }

@@ -62,6 +62,7 @@ extension Interpreter {
     for condition in conditions where truth.canHold {
       truth = truth && self.truth(of: condition, environment, frame)
     }
+    if truth.canHold != truth.canFail { frame.activation.isPruned = true }
     // A `guard` has only a way out: what follows is its first branch.
     var goesOn = then.isEmpty ? truth.canHold : !truth.canHold && !truth.canFail
     if truth.canHold, execute(then, environment, frame, &result, salt: key &* 2), !then.isEmpty { goesOn = true }
@@ -127,6 +128,7 @@ extension Interpreter {
       }
       if reached, execute(branch.body, inner, frame, &result) { goesOn = true }
       isExhausted = isKnown && rest.isBottom
+      if isKnown, !reached || isExhausted && index < cases.count - 1 { frame.activation.isPruned = true }
     }
     return goesOn || cases.isEmpty
   }

@@ -37,8 +37,8 @@ final class Interpreter {
   /// How often nothing grew any more while something waited.
   private var strata = 0
   private var widensAtOnce = false
-  /// Functions that ran on a receiver.
-  private var ran: Set<RunKey> = []
+  /// The runs of each function on a receiver.
+  private var runsByFunction: [RunKey: [Int]] = [:]
   /// The activation whose body is running; what it reads it depends on.
   private(set) var current: Activation?
   private var depth = 0
@@ -193,7 +193,7 @@ final class Interpreter {
     if activation.body == nil {
       activation.body = body
       if case .function(let id) = activation.code, let receiver = activation.receiver {
-        ran.insert(RunKey(function: id, receiver: receiver))
+        runsByFunction[RunKey(function: id, receiver: receiver), default: []].append(activation.id)
       }
     }
     guard activation.isDirty, !activation.isRunning else { return activation.result }
@@ -262,7 +262,13 @@ final class Interpreter {
 
   /// Whether a function has run on a receiver.
   func hasRun(_ symbol: FunctionSymbol, _ receiver: Value) -> Bool {
-    ran.contains(RunKey(function: symbol.id, receiver: receiver))
+    runsByFunction[RunKey(function: symbol.id, receiver: receiver)] != nil
+  }
+
+  /// Whether no run of a function on a receiver took all of its branches.
+  func isPruned(_ symbol: FunctionSymbol, _ receiver: Value) -> Bool {
+    let runs = runsByFunction[RunKey(function: symbol.id, receiver: receiver)] ?? []
+    return !runs.isEmpty && runs.allSatisfy { activations[$0].isPruned }
   }
 
   private struct RunKey: Hashable {
