@@ -112,8 +112,7 @@ struct ValueSet: Hashable {
     return result
   }
 
-  /// The single values, Booleans and `nil` that it consists of; itself where it is one. Where values are known, that it may be
-  /// anything else tells nothing more.
+  /// The single values, Booleans and `nil` that it consists of, and that it may be anything else; itself where it is one.
   var parts: [ValueSet] {
     if values.isEmpty {
       guard !isUnknown else { return [self] }
@@ -121,7 +120,7 @@ struct ValueSet: Hashable {
       return known.count > 1 ? known : [self]
     }
     if values.count == 1, flags.isEmpty { return [self] }
-    return values.map { ValueSet($0) } + (flags.contains(.null) ? [.null] : [])
+    return values.map { ValueSet($0) } + [Flags.null, .unknown].filter(flags.contains).map { ValueSet($0) }
   }
 
   func without(_ flags: Flags) -> ValueSet {

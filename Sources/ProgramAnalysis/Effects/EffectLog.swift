@@ -7,7 +7,7 @@ struct EffectLog {
   /// Effects that rest on a choice between several bodies.
   private(set) var uncertain: Set<Effect> = []
   /// Effects that only the declaration of a property proves.
-  private var initial: Set<Effect> = []
+  private(set) var initial: Set<Effect> = []
   /// Objects made where the engine had not to choose, and those made by code at all.
   private(set) var madeForCertain: Set<ObjectID> = []
   private(set) var made: Set<ObjectID> = []

@@ -82,6 +82,9 @@ extension Interpreter {
   }
 
   private func truth(ofBeingNull operand: Expression, _ environment: Environment, _ frame: Frame) -> Truth {
+    if case .cast(let inner, let type, _) = operand {
+      return truth(of: evaluate(inner, environment, frame), being: type, at: inner, frame).negated
+    }
     let values = evaluate(operand, environment, frame)
     switch knowledge(of: values, at: operand, frame) {
     case .waiting: return .waiting
@@ -92,13 +95,21 @@ extension Interpreter {
   }
 
   /// Whether a pattern that binds or matches can succeed; binding it is left to the caller.
-  func truth(of pattern: Pattern, matching value: Expression, _ values: ValueSet, _ frame: Frame) -> Truth {
+  func truth(
+    of pattern: Pattern, matching value: Expression, _ values: ValueSet, _ environment: Environment, _ frame: Frame
+  ) -> Truth {
+    if case .cast(let operand, let type, _) = value, case .name = pattern {
+      let truth = truth(of: evaluate(operand, environment, frame), being: type, at: operand, frame)
+      // Where nothing tells the type, what the cast gives may.
+      if !(truth.canHold && truth.canFail) { return truth }
+    }
     switch knowledge(of: values, at: value, frame) {
     case .waiting: return .waiting
     case .null: return Truth(canHold: false, canFail: true)
     case .unknown: return .unknown
     case .known:
-      return Truth(canHold: values.isEmpty || values.values.contains { canMatch(pattern, $0) }, canFail: true)
+      let canHold = values.isEmpty || values.isUnknown || values.values.contains { canMatch(pattern, $0) }
+      return Truth(canHold: canHold, canFail: true)
     }
   }
 

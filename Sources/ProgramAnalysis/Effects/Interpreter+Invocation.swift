@@ -140,10 +140,18 @@ extension Interpreter {
     name: String = ""
   ) -> ValueSet {
     if values.flags.contains(.unspecified) { return values.without(.unspecified).union(.unknown) }
-    guard values.isEmpty, values.isBottom || values.isUnknown else { return values.without(.unknown) }
+    guard values.isEmpty, values.isBottom || values.isUnknown else {
+      // One object that is known speaks for those that are not; one case says nothing of the others.
+      return values.values.contains { isCase($0) } ? values : values.without(.unknown)
+    }
     guard mayBeKnown(type, generics) else { return values.union(.unknown) }
     guard isWidened(place) else { return .empty }
     return values.union(top(of: type, generics: generics, name: name))
+  }
+
+  private func isCase(_ value: Value) -> Bool {
+    guard case .object(let id) = value, case .enumCase = heap[id].kind else { return false }
+    return true
   }
 
   /// Whether anything is ever known of values of a type.

@@ -84,7 +84,9 @@ extension Interpreter {
     case .tuple, .collection, .enumCase: return true
     case .statics: return false
     case .instance, .opaque:
-      guard let info = typeInfo(id), info.kind == .struct, let type = heap[id].type else { return false }
+      guard let info = typeInfo(id), let type = heap[id].type else { return false }
+      if !roles.isCoordinator(type), !roles.isScreen(type), program.isEraser(type, roles) { return true }
+      guard info.kind == .struct else { return false }
       return !roles.isScreen(type) && !info.orderedFunctions.contains { $0.fact.kind == .method && $0.fact.body != nil }
     }
   }

@@ -98,7 +98,7 @@ extension Interpreter {
     case .expression(let expression): return truth(of: expression, environment, frame)
     case .matching(let pattern, let value):
       let values = evaluate(value, for: pattern, environment, frame, expecting: nil)
-      let truth = truth(of: pattern, matching: value, values, frame)
+      let truth = truth(of: pattern, matching: value, values, environment, frame)
       let matching = values.isBottom && truth.canHold ? .unknown : values.filter { canMatch(pattern, $0) }
       bind(pattern, to: matching.without(.null), type: nil, environment, frame)
       return truth
@@ -113,7 +113,7 @@ extension Interpreter {
     var rest = evaluate(subject, environment, frame)
     let knowledge = knowledge(of: rest, at: subject, frame)
     if knowledge == .waiting { return true }
-    let isKnown = knowledge != .unknown
+    let isKnown = knowledge != .unknown && !rest.isUnknown
     var goesOn = false
     var isExhausted = false
     for (index, branch) in cases.enumerated() where !isExhausted {
@@ -192,7 +192,12 @@ extension Interpreter {
         return false
       }
       return payload.allSatisfy { if case .name = $0 { true } else if case .wildcard = $0 { true } else { false } }
-    case .tuple, .cast, .expression: return false
+    case .cast(_, let type):
+      guard case .object(let id) = value, heap[id].kind == .instance, let actual = heap[id].type,
+        let scope = typeInfo(id)?.scope, let expected = program.resolve(type, in: scope)
+      else { return false }
+      return program.isSubtype(actual, of: expected)
+    case .tuple, .expression: return false
     }
   }
 

@@ -213,17 +213,18 @@ final class Interpreter {
 
   private func execute(_ activation: Activation) {
     guard spend(), let body = activation.body else { return }
-    let outer = (current, choices)
+    let outer = (current, choices, declaringStatement)
     activation.isRunning = true
     activation.isDirty = false
     activation.beginRun()
     current = activation
     choices = 0
+    declaringStatement = nil
     depth += 1
     let touched = activation.touched.count
     let grew = activation.result.formUnion(body()) || activation.touched.count > touched
     depth -= 1
-    (current, choices) = outer
+    (current, choices, declaringStatement) = outer
     activation.isRunning = false
     if activation.isDirty { enqueue(activation) }
     guard grew else { return }

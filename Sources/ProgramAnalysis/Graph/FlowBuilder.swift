@@ -176,7 +176,10 @@ struct FlowBuilder {
       owner == activation.actor || !graph.isCoordinator(activation.actor), let by = graph.type(owner),
       let to = graph.type(shown.screen)
     else { return [] }
-    return [Outcome(to: to, move: .transition(shown.transition), by: by, site: shown.site)]
+    let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
+    return [
+      Outcome(to: to, move: .transition(shown.transition), by: by, site: graph.places[effect]?.first ?? shown.site)
+    ]
   }
 
   /// The step from a coordinator down to one of its children; nil for any other call.

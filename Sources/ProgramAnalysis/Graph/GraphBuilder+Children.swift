@@ -18,7 +18,9 @@ extension GraphBuilder {
   /// A coordinator that makes another its own: keeps it, or makes and starts it.
   func childEdges() -> [TypeEdge] {
     var findings: OrderedDictionary<Pair, Finding> = [:]
-    for (effect, sites) in places {
+    // What a statement puts in has better evidence than the declaration that holds it.
+    let stored = places.filter { !log.initial.contains($0.key) } + places.filter { log.initial.contains($0.key) }
+    for (effect, sites) in stored {
       guard case .stored(let holder, let property, let child, let isCollection, let source, let actor) = effect,
         let parent = parent(holder, child, isCollection: isCollection, source: source, actor: actor)
       else { continue }

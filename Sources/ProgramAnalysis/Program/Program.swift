@@ -27,6 +27,7 @@ final class Program {
   /// The names of all functions by the ids of their symbols.
   var functionNames: [Int: String] = [:]
   var wrapsCache: [TypeID: Bool] = [:]
+  var eraserCache: [TypeID: Bool] = [:]
   private var streamCache: [TypeID: Bool] = [:]
   private var filesCache: [TypeID: Set<Int>] = [:]
   private var ancestorsCache: [[TypeID]?] = []

@@ -54,19 +54,3 @@ struct Roles {
   func isSender(_ type: TypeID) -> Bool { senders.contains(type) }
   func isView(_ type: TypeID) -> Bool { views.contains(type) }
 }
-
-extension Program {
-  /// Whether instances of a type hold callbacks or coordinators of which only the role is declared, as erasers do.
-  func wraps(_ type: TypeID, _ roles: Roles) -> Bool {
-    if let known = wrapsCache[type] { return known }
-    let wraps = !roles.isScreen(type) && self[type].orderedProperties.contains { symbol in
-      guard !symbol.fact.isComputed, !symbol.fact.isWeak, let declared = symbol.fact.type else { return false }
-      let expanded = expand(declared, in: symbol.scope)
-      if case .function = expanded.reference { return true }
-      guard let type = resolve(expanded.reference, in: expanded.scope) else { return false }
-      return roles.coordinatorRoots.contains { isSubtype(type, of: $0) }
-    }
-    wrapsCache[type] = wraps
-    return wraps
-  }
-}

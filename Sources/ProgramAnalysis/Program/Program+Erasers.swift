@@ -1,0 +1,79 @@
+import SourceFacts
+
+/// Types whose instances only wrap something: erasers, boxes, stores of callbacks.
+extension Program {
+  /// Whether instances of a type hold callbacks, or coordinators of which only the role is declared.
+  func wraps(_ type: TypeID, _ roles: Roles) -> Bool {
+    if let known = wrapsCache[type] { return known }
+    let wraps = !roles.isScreen(type) && storedProperties(of: type).contains { isWrapped($0, in: type, roles) }
+    wrapsCache[type] = wraps
+    return wraps
+  }
+
+  /// Whether all that a type does is to hand on to what it wraps.
+  func isEraser(_ type: TypeID, _ roles: Roles) -> Bool {
+    if let known = eraserCache[type] { return known }
+    let isEraser = findEraser(type, roles)
+    eraserCache[type] = isEraser
+    return isEraser
+  }
+
+  private func findEraser(_ type: TypeID, _ roles: Roles) -> Bool {
+    let info = self[type]
+    guard info.kind == .struct || info.kind == .class, info.supertypes.allSatisfy({ isProtocol($0) }) else { return false }
+    let stored = storedProperties(of: type)
+    // What holds callbacks alone, as a view model does, says something of its own by calling them.
+    guard !stored.isEmpty,
+      stored.allSatisfy({ isWrapped($0, in: type, roles) && !$0.fact.takesFunction })
+    else { return false }
+    let names = Set(stored.map(\.fact.name))
+    return info.orderedFunctions.allSatisfy { symbol in
+      guard symbol.fact.kind == .method, !symbol.fact.isStatic, let body = symbol.fact.body else { return true }
+      return body.count == 1 && body.allSatisfy { $0.forwards(to: names) }
+    }
+  }
+
+  private func storedProperties(of type: TypeID) -> [PropertySymbol] {
+    self[type].orderedProperties.filter { !$0.fact.isComputed && !$0.fact.isStatic }
+  }
+
+  private func isWrapped(_ symbol: PropertySymbol, in owner: TypeID, _ roles: Roles) -> Bool {
+    guard !symbol.fact.isWeak, let declared = symbol.fact.type else { return false }
+    let expanded = expand(declared, in: symbol.scope)
+    switch expanded.reference {
+    case .function: return true
+    case .named(let path, _) where path.count == 1:
+      if let parameter = self[owner].genericParameters.first(where: { $0.name == path[0] }) {
+        return parameter.bound.flatMap { resolve($0, in: symbol.scope) }.map { isRole($0, roles) } ?? false
+      }
+    default: break
+    }
+    return resolve(expanded.reference, in: expanded.scope).map { isRole($0, roles) } ?? false
+  }
+
+  private func isRole(_ type: TypeID, _ roles: Roles) -> Bool {
+    isProtocol(type) && roles.coordinatorRoots.contains { isSubtype(type, of: $0) }
+  }
+}
+
+extension Statement {
+  /// Whether it only calls or reads something of one of the properties.
+  fileprivate func forwards(to names: Set<String>) -> Bool {
+    switch self {
+    case .expression(let expression), .return(.some(let expression)): expression.isPart(of: names)
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func isPart(of names: Set<String>) -> Bool {
+    switch self {
+    case .name(let name, _): names.contains(name)
+    case .member(.some(.name("self", _)), let name, _): names.contains(name)
+    case .member(.some(let base), _, _): base.isPart(of: names)
+    case .call(let call): call.callee.isPart(of: names)
+    default: false
+    }
+  }
+}
