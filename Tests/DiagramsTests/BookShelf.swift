@@ -19,7 +19,8 @@ enum BookShelf {
       edge("AppCoordinator", "DetailCoordinator", child(.none), "App/AppCoordinator.swift", 30, .likely),
       edge("HomeCoordinator", "DetailCoordinator", child(.none), "Home/HomeCoordinator.swift", 40),
       edge("HomeCoordinator", "HomeView", .screen(ScreenRelation(.root)), "Home/HomeCoordinator.swift", 15),
-      edge("HomeCoordinator", "SearchView", .screen(ScreenRelation(.present)), "Home/HomeCoordinator.swift", 25, .likely),
+      edge(
+        "HomeCoordinator", "SearchView", .screen(ScreenRelation(.present)), "Home/HomeCoordinator.swift", 25, .likely),
       edge("DetailCoordinator", "DetailView", .screen(ScreenRelation(.push)), "Detail/DetailCoordinator.swift", 10),
       edge("HomeView", "SearchView", flow("didTapSearch", .transition(.present)), "Home/HomeCoordinator.swift", 24),
       edge("SearchView", "DetailCoordinator", flow("didSelect", .start), "Home/HomeCoordinator.swift", 39),

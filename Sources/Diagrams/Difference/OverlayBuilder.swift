@@ -90,7 +90,9 @@ struct OverlayBuilder {
     }
     switch edge.relation {
     case .screen(let screen):
-      return (edge.from, row(.screen(screen.transition, former: overlaid.former?.transition), to.name, sign ?? signs[to.id]))
+      return (
+        edge.from, row(.screen(screen.transition, former: overlaid.former?.transition), to.name, sign ?? signs[to.id])
+      )
     case .delegate where sign != nil: return (edge.to, row(.callback, from.name, sign))
     case .flow(let flow) where sign != nil: return (flow.by, row(.move, "\(from.name) › \(to.name)", sign))
     case .root, .child, .delegate, .flow: return nil

@@ -152,7 +152,8 @@ struct EffectCollector {
       if stratum == .beginnings { initializeProperties(of: entry.type, receiver, entry.id, frame) }
       for symbol in functions { run(symbol, receiver, frame, isPruned: stratum == .prunedFunctions) }
       if stratum == .functions {
-        for property in program[entry.type].orderedProperties where property.fact.getter != nil && !property.fact.isStatic {
+        for property in program[entry.type].orderedProperties
+        where property.fact.getter != nil && !property.fact.isStatic {
           let place = Site(file: property.scope.file, range: property.fact.range)
           _ = interpreter.read(property.fact.name, of: ValueSet(receiver), site: place, isSuper: false, frame)
         }

@@ -72,7 +72,8 @@ struct EffectLog {
   // MARK: - What only the whole tells
 
   /// The coordinators that each closure which stands in a property acts on.
-  private static func wires(_ interpreter: Interpreter, _ graph: ReachedCallGraph) -> [ClosureID: OrderedSet<ObjectID>] {
+  private static func wires(_ interpreter: Interpreter, _ graph: ReachedCallGraph) -> [ClosureID: OrderedSet<ObjectID>]
+  {
     var wires: [ClosureID: OrderedSet<ObjectID>] = [:]
     for id in graph.reached {
       for recorded in interpreter.activations[id].effects {

@@ -39,7 +39,8 @@ extension Interpreter {
   /// Notes that the flow of each of the coordinators begins here.
   func start(_ coordinators: [ObjectID], _ call: ModelledCall) {
     for coordinator in coordinators where coordinator != call.frame.actor {
-      let entry = activation(.entry(coordinator, stratum: 0), receiver: .object(coordinator), actor: coordinator, arguments: [])
+      let entry = activation(
+        .entry(coordinator, stratum: 0), receiver: .object(coordinator), actor: coordinator, arguments: [])
       call.frame.activation.calls.append(
         CallEdge(
           callee: entry.id, message: Self.startMessage, isDeferred: false, isChoice: choices > 0, site: call.site))

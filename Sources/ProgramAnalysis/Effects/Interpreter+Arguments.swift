@@ -107,7 +107,8 @@ extension Interpreter {
       let written = context.call.arguments[argument]
       let values = value(of: written, ScopedType(reference: declared, scope: symbol.scope), context)
       let types = values.objects.compactMap { heap[$0].type }.filter { !program[$0].isExternal }
-      return types.isEmpty ? isDeclared(written.value, expected, context) : types.contains { program.isSubtype($0, of: expected) }
+      return types.isEmpty
+        ? isDeclared(written.value, expected, context) : types.contains { program.isSubtype($0, of: expected) }
     }
   }
 

@@ -119,7 +119,7 @@ extension Interpreter {
     case .waiting: return .waiting
     case .null: return Truth(canHold: false, canFail: true)
     case .unknown: return .unknown
-    case .known: break
+    case .known: if values.isUnknown { return .unknown }
     }
     var truth = Truth(canHold: false, canFail: values.flags.contains(.null))
     for value in values.values {
@@ -128,13 +128,18 @@ extension Interpreter {
       }
       if program.isSubtype(actual, of: expected) {
         truth.canHold = true
-      } else if program[actual].isExternal, !program.isDescribed(actual) || !program.isDescribed(expected) {
+      } else if program[actual].isExternal, !program.isDescribed(expected) || mayBe(expected, actual) {
         return .unknown
       } else {
         truth.canFail = true
       }
     }
     return values.isEmpty ? .unknown : truth
+  }
+
+  /// Whether an object of a library's type may be one of another type: the library may have been given one of a subtype.
+  private func mayBe(_ expected: TypeID, _ actual: TypeID) -> Bool {
+    !program.isDescribed(actual) || program.isSubtype(expected, of: actual)
   }
 
   private func truth(

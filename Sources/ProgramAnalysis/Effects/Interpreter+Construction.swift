@@ -31,22 +31,14 @@ extension Interpreter {
     // told apart by what its maker was passed, too.
     let activation = frame.activation
     let context =
-      program[type].isExternal ? activation.context
-      : program.wraps(type, roles) && activation.wrapContext < -1 ? activation.wrapContext
-      : roles.isScreen(type) ? frame.actor.index : receiverContext(of: frame)
+      program[type].isExternal
+      ? activation.context
+      : program.wraps(type, roles) ? activation.wrapContext : frame.actor.index
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
     object.generics = generics
     noteAllocation(of: object.id)
     return object.id
-  }
-
-  /// What an object makes in its own methods is told apart by it (Milanova's object sensitivity), one step deep.
-  private func receiverContext(of frame: Frame) -> Int {
-    guard case .object(let id)? = frame.receiver, id != frame.actor, heap[id].kind == .instance,
-      !heap[id].isContextual, roles.isScreen(heap[id].type) == false
-    else { return frame.actor.index }
-    return context(of: frame.actor, made: id)
   }
 
   /// The object whose code makes something; the actor where that is a static or global function.

@@ -79,7 +79,8 @@ extension Interpreter {
     case .staticMember(let type):
       return read(name, of: ValueSet(.metatype(type)), site: site(range, frame), isSuper: false, frame)
     case .globalProperty(let symbol): return global(symbol, frame)
-    case .globalFunctions(let symbols): return symbols.first.map { ValueSet(heap.method($0, receiver: nil)) } ?? .unknown
+    case .globalFunctions(let symbols):
+      return symbols.first.map { ValueSet(heap.method($0, receiver: nil)) } ?? .unknown
     case .type(let type): return ValueSet(.metatype(type))
     case .nothing: return .unknown
     }

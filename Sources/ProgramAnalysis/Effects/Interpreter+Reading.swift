@@ -94,7 +94,9 @@ extension Interpreter {
       if fact.getter == nil {
         values = .empty
       } else {
-        guard isWorthReading(symbol, on: receiver, for: actor(for: receiver, else: frame.actor)) else { return .unknown }
+        guard isWorthReading(symbol, on: receiver, for: actor(for: receiver, else: frame.actor)) else {
+          return .unknown
+        }
         let activation = activation(
           .getter(symbol.id), receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [])
         values = run(activation, from: frame, site: site, message: nil) { [self] in

@@ -30,7 +30,9 @@ extension Interpreter {
       case .globalProperty(let symbol): put(values, in: name, of: storage(of: symbol))
       case .nothing:
         // An inherited property of a class without source.
-        if case .object(let id)? = frame.receiver { write(values, to: name, of: id, from: written, site, environment, frame) }
+        if case .object(let id)? = frame.receiver {
+          write(values, to: name, of: id, from: written, site, environment, frame)
+        }
       case .receiver, .localFunction, .member, .globalFunctions, .type: break
       }
     case .member(.some(let base), let name, _):

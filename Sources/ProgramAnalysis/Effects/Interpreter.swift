@@ -139,15 +139,7 @@ final class Interpreter {
   private func context(of actor: ObjectID, _ arguments: [ValueSet], _ isRelevant: (Value) -> Bool) -> Int {
     let plain = arguments.map { $0.known.filter(isRelevant) }
     guard plain.contains(where: { !$0.isEmpty }) else { return actor.index }
-    return context(ContextKey(actor: actor, arguments: plain))
-  }
-
-  /// The calling context of what an object makes on behalf of an actor.
-  func context(of actor: ObjectID, made receiver: ObjectID) -> Int {
-    context(ContextKey(actor: actor, arguments: [ValueSet(.object(receiver))]))
-  }
-
-  private func context(_ key: ContextKey) -> Int {
+    let key = ContextKey(actor: actor, arguments: plain)
     if let known = contexts[key] { return known }
     // Below zero, so that no context of this kind is that of an actor alone.
     let context = -2 - contexts.count
@@ -165,10 +157,14 @@ final class Interpreter {
   private func isWrappable(_ value: Value, by actor: ObjectID) -> Bool {
     switch value {
     case .object(let id): id != actor && isCoordinator(id)
-    case .closure(let id): heap[id].frame.activation.wrapContext >= -1
+    case .closure(let id): actsForCoordinator(heap[id].frame) && heap[id].frame.activation.wrapContext >= -1
     case .method(let id): if case .object(let receiver)? = heap[id].receiver { isCoordinator(receiver) } else { false }
     case .metatype: false
     }
+  }
+
+  private func actsForCoordinator(_ frame: Frame) -> Bool {
+    if case .object(let receiver)? = frame.receiver { isCoordinator(receiver) } else { false }
   }
 
   private struct ContextKey: Hashable {

@@ -8,7 +8,8 @@ extension Interpreter {
     guard let notebook else { return }
     notebook.note(
       Notebook.Assignment(
-        holder: holder, property: property, kind: kind, actor: callGraph?.wirer(of: holder, from: frame.activation) ?? frame.actor, site: site,
+        holder: holder, property: property, kind: kind,
+        actor: callGraph?.wirer(of: holder, from: frame.activation) ?? frame.actor, site: site,
         isInitial: frame.isInitializing && frame.receiver == .object(holder)))
   }
 

@@ -65,7 +65,8 @@ extension Program {
       if fact.kind == .operator { operators[fact.name, default: []].append(symbol) }
     }
     types[id.index].deinitializers += members.deinitializers.map { symbol($0, owner: id, scope: scope) }
-    for fact in CanonicalOrder.sorted(members.properties) where types[id.index].properties[fact.name] == nil || fact.getter != nil {
+    for fact in CanonicalOrder.sorted(members.properties)
+    where types[id.index].properties[fact.name] == nil || fact.getter != nil {
       let symbol = symbol(fact, owner: id, scope: scope, selfConstraints: selfConstraints)
       types[id.index].properties[fact.name] = symbol
       types[id.index].orderedProperties.append(symbol)

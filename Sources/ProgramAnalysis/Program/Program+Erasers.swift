@@ -20,7 +20,9 @@ extension Program {
 
   private func findEraser(_ type: TypeID, _ roles: Roles) -> Bool {
     let info = self[type]
-    guard info.kind == .struct || info.kind == .class, info.supertypes.allSatisfy({ isProtocol($0) }) else { return false }
+    guard info.kind == .struct || info.kind == .class, info.supertypes.allSatisfy({ isProtocol($0) }) else {
+      return false
+    }
     let stored = storedProperties(of: type)
     // What holds callbacks alone, as a view model does, says something of its own by calling them.
     guard !stored.isEmpty,

@@ -45,7 +45,6 @@ struct Roles {
 
   func isCoordinator(_ type: TypeID) -> Bool { coordinators.contains(type) }
   func isScreen(_ type: TypeID) -> Bool { screens.contains(type) }
-  func isScreen(_ type: TypeID?) -> Bool { type.map { screens.contains($0) } ?? false }
   /// A navigation, split, page or hosting controller of the app: what it holds is the screen.
   func isContainer(_ type: TypeID) -> Bool { containers.contains(type) }
   func isHosting(_ type: TypeID) -> Bool { hosts.contains(type) }

@@ -43,7 +43,9 @@ struct FlowPlanTests {
   ) -> FlowPlan {
     let coordinators = ["A", "B", "C"]
     let names = Set(screens.map(\.1) + flows.flatMap { [$0.0, $0.1] }).subtracting(coordinators).sorted()
-    let shown = screens.enumerated().map { BookShelf.edge($1.0, $1.1, .screen(ScreenRelation(.push)), "a.swift", $0 + 1) }
+    let shown = screens.enumerated().map {
+      BookShelf.edge($1.0, $1.1, .screen(ScreenRelation(.push)), "a.swift", $0 + 1)
+    }
     let moves = flows.enumerated().map { offset, flow in
       let move: FlowRelation.Move = coordinators.contains(flow.1) ? .start : .transition(.push)
       return BookShelf.edge(flow.0, flow.1, .flow(FlowRelation(trigger: "t\(offset)", move: move, by: flow.2)))

@@ -41,7 +41,9 @@ struct GraphIndexTests {
       BookShelf.node("A", .coordinator, "a", 1), BookShelf.node("B", .coordinator, "a", 1),
       BookShelf.node("S", .screen, "a", 1),
     ]
-    let edges = [("A", Transition.push), ("A", .present), ("B", .push)].map { BookShelf.edge($0.0, "S", .screen(ScreenRelation($0.1))) }
+    let edges = [("A", Transition.push), ("A", .present), ("B", .push)].map {
+      BookShelf.edge($0.0, "S", .screen(ScreenRelation($0.1)))
+    }
     #expect(GraphIndex(GraphDocument(nodes: nodes, edges: edges)).summary == "2 coordinators · 1 screen")
   }
 }

