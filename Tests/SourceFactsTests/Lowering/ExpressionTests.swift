@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExpressionTests {
   @Test(arguments: [
     ("feed", "feed"), ("self", "self"), ("`default`", "default"), ("nil", "nil"), ("1", "_"), ("\"text\"", "_"),
-    ("true", "_"),
+    ("true", "true"),
     (".feed", ".feed"), ("app.feed", "app.feed"), ("app.`self`", "app.self"), ("super.start()", "super.start()"),
     ("app?.feed!.start()", "app.feed.start()"), ("try? await app.start()", "app.start()"), ("(feed)", "feed"),
     ("open(feed, at: 1)", "open(feed, at: _)"), ("items[0]", "items[_]"), ("items[safe: i]", "items[safe: i]"),
