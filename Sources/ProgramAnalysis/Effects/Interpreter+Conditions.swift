@@ -100,8 +100,9 @@ extension Interpreter {
   ) -> Truth {
     if case .cast(let operand, let type, _) = value, case .name = pattern {
       let truth = truth(of: evaluate(operand, environment, frame), being: type, at: operand, frame)
-      // Where nothing tells the type, what the cast gives may.
-      if !(truth.canHold && truth.canFail) { return truth }
+      // A property may be empty when it is asked, and generic arguments are not compared: that such a cast can fail is never sure.
+      let isSure = !type.hasArguments && isLocal(operand, environment)
+      if truth.canHold != truth.canFail, truth.canFail || isSure { return truth }
     }
     switch knowledge(of: values, at: value, frame) {
     case .waiting: return .waiting
@@ -111,6 +112,10 @@ extension Interpreter {
       let canHold = values.isEmpty || values.isUnknown || values.values.contains { canMatch(pattern, $0) }
       return Truth(canHold: canHold, canFail: true)
     }
+  }
+
+  private func isLocal(_ expression: Expression, _ environment: Environment) -> Bool {
+    if case .name(let name, _) = expression { environment.variable(name) != nil } else { false }
   }
 
   private func truth(of values: ValueSet, being type: TypeReference, at operand: Expression, _ frame: Frame) -> Truth {
@@ -191,4 +196,8 @@ extension Interpreter {
     case name(String)
     case object(ObjectID)
   }
+}
+
+extension TypeReference {
+  fileprivate var hasArguments: Bool { if case .named(_, let arguments) = self { !arguments.isEmpty } else { false } }
 }

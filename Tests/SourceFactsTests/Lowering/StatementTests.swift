@@ -20,7 +20,10 @@ import Testing
     ("for (a, b) in c where d { e } ; x", ["for (a, b) in c { effects(d); e }", "x"]),
     ("for case let .a(b)? in c { d } ; x", ["for .a(b) in c { d }", "x"]),
     ("for await a in b { c } ; x", ["for await b { (a) in { c } }", "x"]),
-    ("do { a } catch { b } ; x", ["{ if _ then { { b } } else {  }; { a } }", "x"]), ("defer { a } ; x", ["{ a }", "x"]),
+    (
+      "do { a } catch { b } ; x",
+      ["{ if _ then { { b } } else {  }; { a } }", "x"]
+    ), ("defer { a } ; x", ["{ a }", "x"]),
     ("label: for a in b { break label } ; x", ["for a in b { {  } }", "x"]),
     ("func inner() {}\nx", ["func inner", "x"]), ("var a: Int { b }\nx", ["var a { return b }", "x"]),
     ("class Inner {}\nx", ["return x"]), ("a", ["return a"]),
