@@ -9,7 +9,7 @@ SWIFT ?= swift
 SOURCES = Sources Tests Package.swift
 PICTURE = $(OUT)/$(notdir $(SAMPLE:/=)).svg
 
-.PHONY: run test bench lint format setup
+.PHONY: run test bench growth lint format setup
 
 ## Draws a sample with a release build and says where the picture is.
 run: setup
@@ -27,6 +27,11 @@ bench: setup
 	$(SWIFT) build -c release --product coordinator-graph
 	.ci/bench --coordinators $(COORDINATORS) --runs $(RUNS) \
 	  "$$($(SWIFT) build -c release --show-bin-path)/coordinator-graph"
+
+## Fails where time grows too fast with the size of an app, or with shapes that tempt it to.
+growth: setup
+	$(SWIFT) build -c release --product coordinator-graph
+	.ci/growth "$$($(SWIFT) build -c release --show-bin-path)/coordinator-graph"
 
 ## Checks the format of all Swift files.
 lint:

@@ -558,7 +558,7 @@ import Testing
       }, kind: "flow")
   }
 
-  /// As in ProtonVPN: what each alert holds enters the first, and so all others.
+  /// What each alert holds enters the first, and so all others.
   @Test func `alerts that hand each other their actions end`() {
     let count = 24
     let alerts = lines(count) { number in
