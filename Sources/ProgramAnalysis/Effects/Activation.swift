@@ -1,4 +1,5 @@
 import Collections
+import GraphModel
 import SourceFacts
 
 /// What can be run.
@@ -108,7 +109,7 @@ struct CallEdge: Hashable {
 /// A screen that was put in front of the user, with the statement that did it.
 struct Shown: Hashable {
   let screen: ObjectID
-  let transition: Int
+  let transition: Transition
   let site: Site?
 }
 

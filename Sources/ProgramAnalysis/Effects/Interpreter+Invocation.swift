@@ -15,7 +15,9 @@ extension Interpreter {
       let written = evaluated[key] ?? arguments(for: symbol, context)
       evaluated[key] = written
       guard let values = passable(written, context.site) else { continue }
-      for tuple in argumentTuples(of: values) {
+      for tuple in argumentTuples(
+        of: values, isService: isService(receiver, [:]) && symbol.fact.genericParameters.isEmpty)
+      {
         let generics = generics(of: symbol, tuple, context).merging(ownGenerics(of: receiver)) { own, _ in own }
         result.formUnion(
           run(
@@ -29,14 +31,21 @@ extension Interpreter {
 
   /// One tuple for each combination of single values: a body is run for each by itself, as in Agesen's cartesian product algorithm,
   /// so that what it is told does not depend on when which value arrived. Past a limit the sets stay whole.
-  private func argumentTuples(of arguments: [ValueSet]) -> [[ValueSet]] {
+  private func argumentTuples(of arguments: [ValueSet], isService: Bool) -> [[ValueSet]] {
     var tuples: [[ValueSet]] = [[]]
     for values in arguments {
-      let parts = values.parts
+      let parts = isService ? parts(of: values) : values.parts
       guard tuples.count * parts.count <= Self.tupleLimit else { return [arguments] }
       tuples = tuples.flatMap { tuple in parts.map { tuple + [$0] } }
     }
     return tuples
+  }
+
+  private func parts(of values: ValueSet) -> [ValueSet] {
+    let rest = values.values.filter { !isTelling($0) }
+    guard rest.count > 1 else { return values.parts }
+    let telling = values.filter { isTelling($0) }
+    return (telling.isBottom ? [] : telling.parts) + [values.known.filter { !isTelling($0) }]
   }
 
   private static let tupleLimit = 16
@@ -76,7 +85,7 @@ extension Interpreter {
     guard let values = passable(arguments, site ?? Site(file: symbol.scope.file, range: symbol.fact.range)) else {
       return .empty
     }
-    for tuple in argumentTuples(of: values) {
+    for tuple in argumentTuples(of: values, isService: isService(receiver, ownGenerics(of: receiver))) {
       result.formUnion(
         run(
           symbol, receiver, tuple, ownGenerics(of: receiver), from: caller, site: site, message: message,
@@ -93,10 +102,12 @@ extension Interpreter {
     let actor = actor(for: receiver, else: caller.actor)
     noteMessage(message, to: receiver, by: link, from: caller, site: site)
     if let receiver { noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site) }
-    guard isWorthRunning(symbol, on: receiver, for: actor) else {
+    guard isWorthRunning(symbol, on: receiver, for: actor, passing: arguments) else {
       if let site { for values in arguments { notebook?.noteEscape(of: values, at: site) } }
-      for values in arguments { runLater(values, from: caller, site: site) }
-      return .unknown
+      for values in arguments {
+        runNow(values, [], caller, site ?? Site(file: symbol.scope.file, range: symbol.fact.range))
+      }
+      return skipped(symbol, generics)
     }
     let activation = activation(
       .function(symbol.id), receiver: receiver, actor: actor, arguments: arguments, generics: generics)
@@ -105,6 +116,11 @@ extension Interpreter {
     }
     noteHandedOut(result, by: receiver, to: caller, site: site)
     return result
+  }
+
+  private func skipped(_ symbol: FunctionSymbol, _ generics: [String: TypeID]) -> ValueSet {
+    guard let result = symbol.fact.result else { return .unknown }
+    return top(of: ScopedType(reference: result, scope: symbol.scope), generics: generics, name: "").union(.unknown)
   }
 
   private func body(
@@ -212,7 +228,7 @@ extension Interpreter {
     guard let values = passable(arguments, site ?? Site(file: home.scope.file, range: closure.fact.range)) else {
       return .empty
     }
-    for tuple in argumentTuples(of: values) {
+    for tuple in argumentTuples(of: values, isService: isService(home.receiver, [:])) {
       let activation = activation(.closure(id), receiver: home.receiver, actor: actor, arguments: tuple)
       result.formUnion(
         run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
@@ -229,9 +245,10 @@ extension Interpreter {
   /// The activations in which a closure runs with such arguments.
   func runs(of id: ClosureID, _ arguments: [ValueSet]) -> [Activation] {
     let home = heap[id].frame
-    return argumentTuples(of: arguments.map { $0.isBottom ? .unknown : $0 }).map {
-      activation(.closure(id), receiver: home.receiver, actor: home.actor, arguments: $0)
-    }
+    return argumentTuples(of: arguments.map { $0.isBottom ? .unknown : $0 }, isService: isService(home.receiver, [:]))
+      .map {
+        activation(.closure(id), receiver: home.receiver, actor: home.actor, arguments: $0)
+      }
   }
 
   private func body(of closure: ClosureInstance, _ actor: ObjectID, _ activation: Activation) -> ValueSet {

@@ -145,8 +145,7 @@ extension Interpreter {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       record(effect, at: call.site)
       if let container = call.receiver { notebook?.note(.init(container: container, screen: screen), at: call.site) }
-      let index = Transition.allCases.firstIndex(of: transition) ?? 0
-      current?.shown.append(Shown(screen: screen, transition: index, site: call.site))
+      current?.shown.append(Shown(screen: screen, transition: transition, site: call.site))
     }
   }
 

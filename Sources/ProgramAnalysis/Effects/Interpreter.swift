@@ -93,15 +93,23 @@ final class Interpreter {
   func activation(
     _ code: Code, receiver: Value?, actor: ObjectID, arguments: [ValueSet], generics: [String: TypeID] = [:]
   ) -> Activation {
-    let key = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: arguments, generics: generics)
+    let isService = isService(receiver, generics)
+    let key = Activation.Key(
+      code: code, receiver: receiver, actor: actor,
+      arguments: isService ? arguments.map { isTelling($0) ? $0 : .empty } : arguments, generics: generics)
     let site = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: [], generics: [:])
     if joined.contains(site) { return joinedActivation(site, arguments) }
-    if let known = activationIDs[key] { return activations[known] }
+    if let known = activationIDs[key] {
+      if isService { grow(activations[known], arguments) }
+      return activations[known]
+    }
     if !arguments.isEmpty {
       if activationsByCode[site, default: []].count >= Self.activationsPerCode { return join(site, arguments) }
       activationsByCode[site, default: []].append(activations.count)
     }
-    return add(key)
+    let new = add(key)
+    if isService { grow(new, arguments) }
+    return new
   }
 
   private func add(_ key: Activation.Key) -> Activation {
@@ -125,13 +133,52 @@ final class Interpreter {
 
   private func joinedActivation(_ site: Activation.Key, _ arguments: [ValueSet]) -> Activation {
     let activation = activationIDs[site].map { activations[$0] } ?? add(site)
+    grow(activation, arguments)
+    return activation
+  }
+
+  private func grow(_ activation: Activation, _ arguments: [ValueSet]) {
     var grew = false
     for (index, values) in arguments.enumerated() {
       if !activation.arguments.indices.contains(index) { activation.arguments.append(.empty) }
       if activation.arguments[index].formUnion(values) { grew = true }
     }
     if grew { invalidate(activation.id) }
-    return activation
+  }
+
+  /// Whether arguments that say nothing of the flow are joined.
+  func isService(_ receiver: Value?, _ generics: [String: TypeID]) -> Bool {
+    guard generics.isEmpty else { return false }
+    guard case .object(let id)? = receiver else { return true }
+    return !isFlowObject(id)
+  }
+
+  private func isFlowObject(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type else { return false }
+    return roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || roles.isController(type)
+      || roles.launchTypes.contains(type)
+  }
+
+  func isTelling(_ values: ValueSet) -> Bool { values.values.isEmpty || values.values.contains { isTelling($0) } }
+
+  func isTelling(_ value: Value) -> Bool {
+    switch value {
+    case .metatype: return true
+    case .closure(let id):
+      guard case .object(let home)? = heap[id].frame.receiver else { return true }
+      return isFlowObject(home)
+    case .method(let id):
+      guard case .object(let home)? = heap[id].receiver else { return true }
+      return isFlowObject(home)
+    case .object(let id):
+      switch heap[id].kind {
+      case .collection, .tuple, .enumCase, .statics: return true
+      case .instance, .opaque:
+        if isFlowObject(id) || isStream(id) { return true }
+        guard let type = heap[id].type else { return true }
+        return program.wraps(type, roles) || isWrapper(id)
+      }
+    }
   }
 
   /// Objects made in a body are told apart by the body's actor, and wrappers by what was passed as well: a helper that wraps

@@ -1,69 +1,64 @@
 import SourceFacts
 
-/// Which bodies are worth running.
+/// Which types have to do with the flow, as far as their source alone tells.
 ///
-/// Most of an app has nothing to do with its flow: services, models, formatting. A body is left out only where it can neither
-/// show a screen nor reach a coordinator: its type's files name no coordinator, no view controller or view, and no type that
-/// does, however far away.
+/// Most of an app has nothing to do with it: services, models, formatting. What types are about is told by the names that their
+/// files use: those of coordinators, and those of UIKit's view controllers and windows.
 struct Relevance {
-  private let types: Set<TypeID>
-  /// Types whose files name one of UIKit's view controllers themselves.
-  private let direct: Set<TypeID>
+  /// Types whose files name one of UIKit's view controllers.
+  private let presenting: Set<TypeID>
+  /// Types whose files name a coordinator, a view controller of UIKit or a window.
+  private let flowRelated: Set<TypeID>
 
   init(program: Program, roles: Roles) {
     let all = program.types.indices.map(TypeID.init(index:)).filter { program[$0].scope.file >= 0 }
-    var relevantNames = Set(
+    let controllers = Set(
       program.models.typeNames.filter { program.inherits(program.externalType($0), fromExternal: "UIViewController") })
-    let controllerNames = relevantNames
-    relevantNames.formUnion(["UIWindow", "View", "AnyView"])
-    for type in all where roles.isCoordinator(type) || roles.isScreen(type) {
-      relevantNames.insert(program[type].simpleName)
+    let coordinators = (roles.coordinatorRoots + roles.coordinatorTypes).map { program[$0].simpleName }
+    let flowNames = controllers.union(coordinators).union(["UIWindow"])
+    func naming(_ names: Set<String>) -> Set<TypeID> {
+      Set(all.filter { program.files(of: $0).contains { !program.files[$0].usedTypeNames.isDisjoint(with: names) } })
     }
-    for root in roles.coordinatorRoots { relevantNames.insert(program[root].simpleName) }
-    var relevant = Set(all.filter { roles.isCoordinator($0) || roles.isScreen($0) })
-    direct = Set(
-      all.filter {
-        program.files(of: $0).contains { !program.files[$0].usedTypeNames.isDisjoint(with: controllerNames) }
-      })
-    var grew = true
-    while grew {
-      grew = false
-      for type in all where !relevant.contains(type) {
-        let names = program.files(of: type)
-        guard names.contains(where: { !program.files[$0].usedTypeNames.isDisjoint(with: relevantNames) }) else {
-          continue
-        }
-        relevant.insert(type)
-        relevantNames.insert(program[type].simpleName)
-        grew = true
-      }
-    }
-    types = relevant
+    presenting = naming(controllers)
+    flowRelated = naming(flowNames)
   }
-
-  func contains(_ type: TypeID) -> Bool { types.contains(type) }
 
   /// Whether its own files name one of UIKit's view controllers.
-  func isDirect(_ type: TypeID) -> Bool { direct.contains(type) }
+  func presents(_ type: TypeID) -> Bool { presenting.contains(type) }
+
+  /// Whether its own files name a coordinator, a view controller of UIKit or a window.
+  func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type) }
 }
 
+/// Which bodies are worth running.
 extension Interpreter {
-  /// Whether to run a body.
+  /// Whether to run a function.
   ///
-  /// On behalf of a coordinator, or of what may start one, everything that may matter is run. Screens and what works for them
-  /// matter for what they send: there, only objects are entered that hold a wire to a coordinator.
-  func isWorthRunning(_ symbol: FunctionSymbol, on receiver: Value?, for actor: ObjectID) -> Bool {
-    guard let type = type(of: receiver), !program[type].isExternal, !isAlwaysEntered(type) else { return true }
+  /// Coordinators, screens and what holds a wire to a coordinator are always run. Of other types that is done only on behalf of a
+  /// coordinator or of what may start one, and only for functions that make the object what it is, that give something of the
+  /// flow or are handed it: what a service does with its own data leads nowhere.
+  func isWorthRunning(
+    _ symbol: FunctionSymbol, on receiver: Value?, for actor: ObjectID, passing arguments: [ValueSet]
+  ) -> Bool {
+    guard let type = type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
     guard actsForFlow(actor) else { return false }
-    return relevance.contains(type) || symbol.fact.kind == .initializer || givesValues(symbol)
+    if symbol.fact.kind == .initializer || relevance.isFlowRelated(type) { return true }
+    let generics = symbol.fact.genericParameters.map(\.name)
+    return symbol.fact.result.map { carriesFlow($0, symbol.scope, generics) } == true
+      || arguments.contains { $0.values.contains { isOfFlow($0) } }
   }
 
+  /// Whether to run a getter.
   func isWorthReading(_ symbol: PropertySymbol, on receiver: Value, for actor: ObjectID) -> Bool {
-    guard let type = type(of: receiver), !program[type].isExternal, !isAlwaysEntered(type) else { return true }
-    return actsForFlow(actor)
+    guard let type = type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
+    guard actsForFlow(actor) else { return false }
+    guard !relevance.isFlowRelated(type), let declared = symbol.fact.type,
+      let resolved = program.resolve(declared, in: symbol.scope)
+    else { return true }
+    return matters(resolved)
   }
 
-  private func isAlwaysEntered(_ type: TypeID) -> Bool {
+  private func isAlwaysRun(_ type: TypeID) -> Bool {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || involved.contains(type)
   }
 
@@ -72,9 +67,44 @@ extension Interpreter {
     return !roles.isScreen(type) && !involved.contains(type)
   }
 
-  private func givesValues(_ symbol: FunctionSymbol) -> Bool {
-    guard let result = symbol.fact.result else { return false }
-    guard let type = program.resolve(result, in: symbol.scope) else { return true }
-    return matters(type)
+  /// Whether a value of a declared type may bring something of the flow with it.
+  private func carriesFlow(_ type: TypeReference, _ scope: Scope, _ generics: [String]) -> Bool {
+    let expanded = program.expand(type, in: scope)
+    func carries(_ part: TypeReference) -> Bool { carriesFlow(part, expanded.scope, generics) }
+    switch expanded.reference {
+    case .function: return true
+    case .array(let element), .dictionary(_, let element), .metatype(let element): return carries(element)
+    case .tuple(let elements): return elements.contains { carries($0.type) }
+    case .composition(let parts): return parts.contains(where: carries)
+    case .named(let path, let arguments):
+      if path.count == 1, generics.contains(path[0]) { return true }
+      return arguments.contains(where: carries)
+        || program.resolve(expanded.reference, in: expanded.scope).map { isOfFlow($0) } ?? true
+    }
   }
+
+  /// Whether values of a type, or of one of its implementers, have to do with the flow.
+  private func isOfFlow(_ type: TypeID) -> Bool {
+    func isConcretely(_ type: TypeID) -> Bool {
+      isAlwaysRun(type) || roles.isController(type) || roles.isView(type) || relevance.isFlowRelated(type)
+    }
+    if isConcretely(type) { return true }
+    guard program.isProtocol(type) else { return false }
+    return program[type].name == "View" || program.concreteSubtypes(of: type).contains(where: isConcretely)
+  }
+
+  private func isOfFlow(_ value: Value) -> Bool {
+    switch value {
+    case .metatype(let type): return isOfFlow(type)
+    case .closure(let id): return isOfFlow(receiver: heap[id].frame.receiver)
+    case .method(let id): return isOfFlow(receiver: heap[id].receiver)
+    case .object(let id):
+      if let type = heap[id].type, isOfFlow(type) { return true }
+      guard isWrapper(id) else { return false }
+      let held = held(by: id)
+      return !held.coordinators.isEmpty || held.callables.contains { isOfFlow($0) }
+    }
+  }
+
+  private func isOfFlow(receiver: Value?) -> Bool { type(of: receiver).map { isOfFlow($0) } ?? true }
 }

@@ -52,6 +52,6 @@ struct Senders {
     }
     // A service is made elsewhere, by what starts the app, and handed in.
     return reachable[coordinator]?.contains(id) == true && (maker == coordinator || !interpreter.isCoordinator(maker))
-      || interpreter.isCoordinator(maker) && interpreter.relevance.isDirect(type)
+      || interpreter.isCoordinator(maker) && interpreter.relevance.presents(type)
   }
 }

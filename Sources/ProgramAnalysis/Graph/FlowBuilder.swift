@@ -12,6 +12,11 @@ struct FlowBuilder {
   private let children: Set<[TypeID]>
   /// Activations by the object whose code they run.
   private let activations: [ObjectID: [Int]]
+  /// Activations that lead to a message to a coordinator.
+  private let sending: CallReachability
+  /// Activations that lead to a screen that is shown, and those that lead to anything a flow ends with.
+  private let showing: CallReachability
+  private let moving: CallReachability
 
   init(graph: GraphBuilder, edges: [GraphBuilder.TypeEdge]) {
     self.graph = graph
@@ -22,50 +27,52 @@ struct FlowBuilder {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }
     }
     self.activations = activations
+    let all = graph.interpreter.activations
+    func isCoordinator(_ activation: Activation) -> Bool {
+      if case .object(let id)? = activation.receiver { graph.isCoordinator(id) } else { false }
+    }
+    sending = CallReachability(
+      to: { $0.calls.contains { isCoordinator(all[$0.callee]) } }, in: all, following: { !isCoordinator($1) })
+    showing = CallReachability(to: { !$0.shown.isEmpty }, in: all)
+    moving = CallReachability(
+      to: { !$0.shown.isEmpty || !$0.made.isEmpty || $0.calls.contains { isCoordinator(all[$0.callee]) } }, in: all)
   }
 
   private struct Row: Hashable {
     let from: TypeID
     let trigger: String
     let to: TypeID
-    let move: Move
+    let move: FlowRelation.Move
     let by: TypeID
   }
 
   /// Where a coordinator's code takes the user.
   private struct Outcome: Hashable {
     let to: TypeID
-    let move: Move
+    let move: FlowRelation.Move
     let by: TypeID
     let site: Site?
   }
 
-  private enum Move: Hashable {
-    case transition(Int)
-    case start
-  }
-
   func flowEdges() -> [GraphBuilder.TypeEdge] {
     var rows: OrderedDictionary<Row, (site: Site?, isCertain: Bool)> = [:]
+    var outcomesByEntry: [Int: OrderedSet<Outcome>] = [:]
     for screen in screens() {
       guard let from = graph.type(screen) else { continue }
-      for wish in wishes(of: screen) {
-        for outcome in outcomes(of: wish.activation) {
-          let row = Row(from: from, trigger: wish.message, to: outcome.to, move: outcome.move, by: outcome.by)
-          let isCertain = graph.log.certain.contains(wish.activation)
+      for sent in messages(from: screen) {
+        let outcomes = outcomesByEntry[sent.activation] ?? outcomes(of: sent.activation)
+        outcomesByEntry[sent.activation] = outcomes
+        let isCertain = graph.log.certain.contains(sent.activation)
+        for outcome in outcomes {
+          let row = Row(from: from, trigger: sent.message, to: outcome.to, move: outcome.move, by: outcome.by)
           if let known = rows[row], known.isCertain || !isCertain { continue }
           rows[row] = (outcome.site, isCertain)
         }
       }
     }
     return rows.map { row, found in
-      let move: FlowRelation.Move =
-        switch row.move {
-        case .start: .start
-        case .transition(let index): .transition(Transition.allCases[index])
-        }
-      return GraphBuilder.TypeEdge(
-        from: row.from, to: row.to, relation: .flow(trigger: row.trigger, move: move, by: row.by),
+      GraphBuilder.TypeEdge(
+        from: row.from, to: row.to, relation: .flow(trigger: row.trigger, move: row.move, by: row.by),
         isCertain: found.isCertain, evidence: found.site.map { [$0] } ?? [])
     }
   }
@@ -85,25 +92,26 @@ struct FlowBuilder {
   }
 
   /// The messages by which a screen's code, or that of what works for it, enters a coordinator.
-  private func wishes(of screen: ObjectID) -> OrderedSet<Wish> {
-    var wishes: OrderedSet<Wish> = []
-    var seen: Set<Int> = []
+  private func messages(from screen: ObjectID) -> [SentMessage] {
+    var messages: Set<SentMessage> = []
+    var seen = BitSet()
     var pending = workers(of: screen).flatMap { activations[$0] ?? [] }
     while let id = pending.popLast() {
-      guard seen.insert(id).inserted else { continue }
+      guard sending.contains(id), seen.insert(id).inserted else { continue }
       for call in interpreter.activations[id].calls where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
         if isCoordinator(callee.receiver) {
-          if let message = call.message { wishes.append(Wish(message: message, activation: call.callee)) }
+          if let message = call.message { messages.insert(SentMessage(message: message, activation: call.callee)) }
         } else if !isOtherScreen(callee.receiver, than: screen) {
           pending.append(call.callee)
         }
       }
     }
-    return OrderedSet(wishes.sorted { ($0.activation, $0.message) < ($1.activation, $1.message) })
+    return messages.sorted { ($0.activation, $0.message) < ($1.activation, $1.message) }
   }
 
-  private struct Wish: Hashable {
+  /// A message with the activation of the coordinator's body that it calls.
+  private struct SentMessage: Hashable {
     let message: String
     let activation: Int
   }
@@ -126,7 +134,7 @@ struct FlowBuilder {
       // What it only refers to works for another.
       for (name, values) in interpreter.heap[id].fields where !interpreter.isWeak(name, of: id) {
         for object in values.objects where !graph.isCoordinator(object) && !interpreter.isAppScreen(object) {
-          // A service is shared: what others make it send is no wish of this screen.
+          // A service is shared: what others make it send is no message of this screen.
           if interpreter.heap[object].kind != .opaque || interpreter.isWrapper(object) { found.append(object) }
         }
       }
@@ -138,15 +146,17 @@ struct FlowBuilder {
 
   private func outcomes(of entry: Int) -> OrderedSet<Outcome> {
     var outcomes: OrderedSet<Outcome> = []
-    var seen: Set<Int> = []
+    var seen = BitSet()
+    var made: Set<ObjectID> = []
     var pending = [entry]
     while let id = pending.popLast() {
-      guard seen.insert(id).inserted else { continue }
+      guard moving.contains(id), seen.insert(id).inserted else { continue }
       let activation = interpreter.activations[id]
+      made.formUnion(activation.made)
       for shown in activation.shown { outcomes.append(contentsOf: outcome(of: shown, in: activation)) }
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
-        if let start = start(of: callee, by: activation, call), beginsFlow(call, callee, seen) {
+        if let start = start(of: callee, by: activation, call), beginsFlow(call, callee, made) {
           outcomes.append(start)
         } else if !isScreen(callee.receiver) {
           pending.append(call.callee)
@@ -171,12 +181,11 @@ struct FlowBuilder {
   }
 
   private func outcome(of shown: Shown, in activation: Activation) -> [Outcome] {
-    let transition = Transition.allCases[shown.transition]
-    guard let (owner, _) = graph.attribution(of: shown.screen, shownBy: activation.actor, transition),
+    guard let (owner, _) = graph.attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
       owner == activation.actor || !graph.isCoordinator(activation.actor), let by = graph.type(owner),
       let to = graph.type(shown.screen)
     else { return [] }
-    let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
+    let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: shown.transition)
     return [
       Outcome(to: to, move: .transition(shown.transition), by: by, site: graph.places[effect]?.first ?? shown.site)
     ]
@@ -192,20 +201,9 @@ struct FlowBuilder {
   }
 
   /// Whether a call of a child begins its flow; one that runs already may be told to show something by any other message.
-  private func beginsFlow(_ call: CallEdge, _ callee: Activation, _ path: Set<Int>) -> Bool {
+  private func beginsFlow(_ call: CallEdge, _ callee: Activation, _ made: Set<ObjectID>) -> Bool {
     guard let message = call.message, case .object(let child)? = callee.receiver else { return false }
-    let isMadeHere = path.contains { interpreter.activations[$0].made.contains(child) }
-    return isMadeHere ? GraphBuilder.isEntry(message) || shows(callee) : ["start", "coordinate"].contains(message)
-  }
-
-  private func shows(_ activation: Activation) -> Bool {
-    var seen: Set<Int> = []
-    var pending = [activation.id]
-    while let id = pending.popLast() {
-      guard seen.insert(id).inserted else { continue }
-      if !interpreter.activations[id].shown.isEmpty { return true }
-      pending += interpreter.activations[id].calls.filter { !$0.isDeferred }.map(\.callee)
-    }
-    return false
+    return made.contains(child)
+      ? GraphBuilder.isEntry(message) || showing.contains(callee.id) : ["start", "coordinate"].contains(message)
   }
 }

@@ -61,8 +61,7 @@ extension GraphBuilder {
       guard seen.insert(id).inserted else { continue }
       let activation = interpreter.activations[id]
       for shown in activation.shown {
-        let transition = Transition.allCases[shown.transition]
-        guard let (owner, transition) = attribution(of: shown.screen, shownBy: activation.actor, transition),
+        guard let (owner, transition) = attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
           let row = row(owner, shown.screen, transition)
         else { continue }
         found.insert(row)
