@@ -18,7 +18,7 @@ final class Environment {
     /// what it means outside, as in `if let name`.
     var isHidden = false
     /// Activations that read it.
-    var readers: OrderedSet<Int> = []
+    var readers = Readers()
 
     init(values: ValueSet, type: ScopedType?, declaration: Int?) {
       self.declaration = declaration
@@ -63,8 +63,8 @@ final class Environment {
   func declaration(of name: String) -> Declaration? {
     var environment: Environment? = self
     while let current = environment {
-      if let found = current.variables[name], !found.isHidden { return .variable(found) }
-      if let found = current.functions[name] { return .function(found, current) }
+      if !current.variables.isEmpty, let found = current.variables[name], !found.isHidden { return .variable(found) }
+      if !current.functions.isEmpty, let found = current.functions[name] { return .function(found, current) }
       environment = current.parent
     }
     return nil

@@ -22,17 +22,40 @@ final class HeapObject {
   let maker: ObjectID?
   /// Whether it is told apart by more than its place and actor.
   let isContextual: Bool
-  var fields: OrderedDictionary<String, ValueSet> = [:]
+  fileprivate(set) var fields: OrderedDictionary<String, Field> = [:]
   /// What the generic parameters of its type stand for.
   var generics: [String: TypeID] = [:]
-  /// Activations that read a field.
-  var readers: [String: OrderedSet<Int>] = [:]
   /// What an envelope holds, directly or through others; kept up to date as fields grow.
   var held = HeldValues()
+  /// Activations that asked for it.
+  var heldReaders = Readers()
   /// The envelopes that hold this one.
   var envelopes: OrderedSet<Envelope> = []
   /// Whether it is only the envelope of what it holds, once asked for.
   var isEnvelope: Bool?
+
+  /// What a place of an object holds.
+  final class Field {
+    fileprivate(set) var values = ValueSet()
+    /// Activations that read it.
+    var readers = Readers()
+  }
+
+  /// The field of a name; a new one is empty.
+  func field(_ name: String) -> Field {
+    if let known = fields[name] { return known }
+    let new = Field()
+    fields[name] = new
+    return new
+  }
+
+  /// Whether nothing was put into any field.
+  var isUnfilled: Bool { filledFields.first { _ in true } == nil }
+
+  /// The fields that something was put into, in the order in which that happened first.
+  var filledFields: some Sequence<(key: String, value: ValueSet)> {
+    fields.elements.lazy.filter { !$0.value.values.isBottom }.map { ($0.key, $0.value.values) }
+  }
 
   init(id: ObjectID, kind: Kind, type: TypeID?, site: Site?, maker: ObjectID?, isContextual: Bool) {
     self.id = id
@@ -41,6 +64,16 @@ final class HeapObject {
     self.type = type
     self.site = site
     self.maker = maker
+  }
+}
+
+/// The activations that depend on a place, without repetition.
+struct Readers {
+  private(set) var ids: OrderedSet<Int> = []
+
+  mutating func insert(_ id: Int) {
+    // Most places are read several times in a row by one body.
+    if ids.last != id { ids.append(id) }
   }
 }
 
@@ -186,6 +219,6 @@ final class Heap {
   /// Returns whether the field holds something new.
   func add(_ values: ValueSet, to field: String, of id: ObjectID) -> Bool {
     guard !values.isBottom else { return false }
-    return objects[id.index].fields[field, default: .empty].formUnion(values)
+    return objects[id.index].field(field).values.formUnion(values)
   }
 }

@@ -14,18 +14,33 @@ enum Code: Hashable {
   case entry(ObjectID, stratum: Int)
 }
 
-/// A node of the call graph: one body run with one receiver and one set of arguments on behalf of one actor.
-///
-/// What it returns only grows. It runs again when something that it read has grown since; what it does is what its last run did.
-final class Activation {
+/// A body with one receiver on behalf of one actor, and its activations by what it is passed.
+final class Invocation {
   struct Key: Hashable {
     let code: Code
     let receiver: Value?
     let actor: ObjectID
-    let arguments: [ValueSet]
+  }
+
+  struct Arguments: Hashable {
+    let values: [ValueSet]
     let generics: [String: TypeID]
   }
 
+  let key: Key
+  var activations: [Arguments: Int] = [:]
+  /// The activation without arguments, or the one in which those of all calls are joined.
+  var plain: Int?
+  /// Whether arguments are no longer told apart.
+  var isJoined = false
+
+  init(_ key: Key) { self.key = key }
+}
+
+/// A node of the call graph: one body run with one receiver and one set of arguments on behalf of one actor.
+///
+/// What it returns only grows. It runs again when something that it read has grown since; what it does is what its last run did.
+final class Activation {
   let id: Int
   let code: Code
   let receiver: Value?

@@ -20,11 +20,11 @@ struct EffectCollector {
   /// Runs until nothing new is found, then reads the effects from the stable state.
   func collect(observing notebook: Notebook?) -> EffectLog {
     let owners = possibleOwners()
-    enter(owners.filter { roles.launchTypes.contains($0) }.map { interpreter.opaque($0) })
+    enter(owners.filter { roles.isLaunched($0) }.map { interpreter.opaque($0) })
     let makeable = roles.coordinatorTypes.filter { isNamedByOthers($0) }
     enter(roles.coordinatorTypes.filter { !makeable.contains($0) }.map { interpreter.coordinator($0) })
     enter(makeable.map { interpreter.coordinator($0) })
-    enter(owners.filter { !roles.launchTypes.contains($0) }.map { interpreter.opaque($0) })
+    enter(owners.filter { !roles.isLaunched($0) }.map { interpreter.opaque($0) })
     var known: Set<ObjectID> = []
     var round = 0
     var log = EffectLog(interpreter)
@@ -68,7 +68,7 @@ struct EffectCollector {
       guard let kind = info.kind, kind != .protocol, !roles.isCoordinator(type), info.scope.file >= 0 else {
         return false
       }
-      return roles.launchTypes.contains(type) || !program.files[info.scope.file].usedTypeNames.isDisjoint(with: all)
+      return roles.isLaunched(type) || !program.files[info.scope.file].usedTypeNames.isDisjoint(with: all)
     }
   }
 

@@ -27,7 +27,7 @@ extension Interpreter {
     let fact = symbol.fact
     var values = Array(repeating: ValueSet(.missing), count: fact.parameters.count)
     for (argument, parameter) in fact.match(context.call.arguments) {
-      let declared = fact.parameters[parameter].type.map { ScopedType(reference: $0, scope: symbol.scope) }
+      let declared = symbol.parameterTypes[parameter]
       let evaluated = value(of: context.call.arguments[argument], declared, context)
       if fact.parameters[parameter].isVariadic {
         let object = collection(at: context.site, context.frame)
@@ -101,11 +101,11 @@ extension Interpreter {
   /// Whether no argument is known to be of another type than its parameter.
   private func takes(_ symbol: FunctionSymbol, _ context: CallContext) -> Bool {
     symbol.fact.match(context.call.arguments).allSatisfy { argument, parameter in
-      guard let declared = symbol.fact.parameters[parameter].type,
-        let expected = program.resolve(declared, in: symbol.scope), !program[expected].isExternal
+      guard let declared = symbol.parameterTypes[parameter], let expected = program.resolve(declared),
+        !program[expected].isExternal
       else { return true }
       let written = context.call.arguments[argument]
-      let values = value(of: written, ScopedType(reference: declared, scope: symbol.scope), context)
+      let values = value(of: written, declared, context)
       let types = values.objects.compactMap { heap[$0].type }.filter { !program[$0].isExternal }
       return types.isEmpty
         ? isDeclared(written.value, expected, context) : types.contains { program.isSubtype($0, of: expected) }
@@ -115,7 +115,7 @@ extension Interpreter {
   /// Whether what is written for an argument of which nothing is known could be of a type.
   private func isDeclared(_ written: Expression, _ expected: TypeID, _ context: CallContext) -> Bool {
     guard case .name(let name, _) = written, let type = context.environment.variable(name)?.type,
-      let declared = program.resolve(type.reference, in: type.scope), !program[declared].isExternal
+      let declared = program.resolve(type), !program[declared].isExternal
     else { return true }
     return program.isSubtype(declared, of: expected) || program.isSubtype(expected, of: declared)
   }

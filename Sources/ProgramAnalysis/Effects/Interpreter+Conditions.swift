@@ -181,7 +181,7 @@ extension Interpreter {
     var keys: Set<ComparisonKey> = []
     for value in values.values {
       guard case .object(let id) = value else { return nil }
-      if case .enumCase(let name) = heap[id].kind, heap[id].fields.isEmpty {
+      if case .enumCase(let name) = heap[id].kind, heap[id].isUnfilled {
         keys.insert(.name(name))
       } else if isCoordinator(id) {
         keys.insert(.object(id))

@@ -110,7 +110,7 @@ extension Interpreter {
       pairs.append((argument, property))
     }
     for (argument, property) in pairs {
-      let type = property.fact.type.map { ScopedType(reference: $0, scope: property.scope) }
+      let type = property.type
       let values = evaluate(argument.value, context.environment, context.frame, expecting: type)
       noteAssignment(
         values.isNull ? .nothing : .value, to: property.fact.name, of: object, context.site, context.frame)

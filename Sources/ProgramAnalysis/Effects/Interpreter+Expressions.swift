@@ -55,7 +55,7 @@ extension Interpreter {
 
   /// Runs a property's initial value or getter.
   func value(of symbol: PropertySymbol, receiver: Value?, _ activation: Activation) -> ValueSet {
-    let type = symbol.fact.type.map { ScopedType(reference: $0, scope: symbol.scope) }
+    let type = symbol.type
     let frame = Frame(
       activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
       owner: symbol.owner, result: type)
@@ -92,7 +92,7 @@ extension Interpreter {
       if let bound = frame.generics[path[0]] { return bound }
       if path[0] == "Self", let own = self.type(of: frame.receiver) { return own }
     }
-    return program.resolve(type.reference, in: type.scope)
+    return program.resolve(type)
   }
 
   func enumCase(_ name: String, type: TypeID?, site: Site, _ frame: Frame) -> HeapObject {
@@ -119,7 +119,7 @@ extension Interpreter {
     _ elements: [Expression.TupleElement], _ environment: Environment, _ frame: Frame, expecting: ScopedType?
   ) -> ValueSet {
     var types: [TypeReference.Element] = []
-    if let expecting, case .tuple(let parts) = program.expand(expecting.reference, in: expecting.scope).reference {
+    if let expecting, case .tuple(let parts) = program.expand(expecting).reference {
       types = parts
     }
     // A tuple has no place of its own; that of its first element will do.
@@ -144,7 +144,7 @@ extension Interpreter {
   ) -> ValueSet {
     var elementType: ScopedType?
     if let expecting {
-      let expanded = program.expand(expecting.reference, in: expecting.scope)
+      let expanded = program.expand(expecting)
       switch expanded.reference {
       case .array(let element), .dictionary(_, let element):
         elementType = ScopedType(reference: element, scope: expanded.scope)

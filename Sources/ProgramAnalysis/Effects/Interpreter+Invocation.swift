@@ -119,21 +119,21 @@ extension Interpreter {
   }
 
   private func skipped(_ symbol: FunctionSymbol, _ generics: [String: TypeID]) -> ValueSet {
-    guard let result = symbol.fact.result else { return .unknown }
-    return top(of: ScopedType(reference: result, scope: symbol.scope), generics: generics, name: "").union(.unknown)
+    guard let result = symbol.resultType else { return .unknown }
+    return top(of: result, generics: generics, name: "").union(.unknown)
   }
 
   private func body(
     of symbol: FunctionSymbol, _ receiver: Value?, _ generics: [String: TypeID], _ activation: Activation
   ) -> ValueSet {
     let arguments = activation.arguments
-    let declared = symbol.fact.result.map { ScopedType(reference: $0, scope: symbol.scope) }
+    let declared = symbol.resultType
     let frame = Frame(
       activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: generics,
       owner: symbol.owner, result: declared, isInitializing: symbol.fact.kind == .initializer)
     let environment = activation.environment()
     for (index, parameter) in symbol.fact.parameters.enumerated() {
-      let type = parameter.type.map { ScopedType(reference: $0, scope: symbol.scope) }
+      let type = symbol.parameterTypes[index]
       var values = arguments.indices.contains(index) ? arguments[index] : ValueSet(.missing)
       if values.flags.contains(.missing) {
         // A default value sees no parameter, not even one of a name that it uses.
@@ -172,10 +172,10 @@ extension Interpreter {
 
   /// Whether anything is ever known of values of a type.
   private func mayBeKnown(_ type: ScopedType, _ generics: [String: TypeID]) -> Bool {
-    switch program.expand(type.reference, in: type.scope).reference {
+    switch program.expand(type).reference {
     case .array, .dictionary, .tuple, .function, .metatype: return true
     case .named(let path, _) where path.count == 1 && generics[path[0]] != nil: return true
-    case .named, .composition: return program.resolve(type.reference, in: type.scope).map { matters($0) } ?? true
+    case .named, .composition: return program.resolve(type).map { matters($0) } ?? true
     }
   }
 
@@ -211,17 +211,19 @@ extension Interpreter {
 
   // MARK: - Closures
 
-  /// Runs a closure where it was made: with the receiver and actor of the body that holds it.
+  /// Runs a closure where it was made: with the receiver and actor of the body that holds it. With `isDelivery` it hears of what
+  /// the caller put into a stream, and the caller need not know of it.
   @discardableResult
   func invoke(
     _ id: ClosureID, _ arguments: [ValueSet], for actor: ObjectID? = nil, from caller: Frame, site: Site?,
-    message: String?, isDeferred: Bool = false
+    message: String?, isDeferred: Bool = false, isDelivery: Bool = false
   ) -> ValueSet {
     let closure = heap[id]
     let home = closure.frame
     let actor = actor ?? home.actor
     if !isDeferred {
-      noteMessage(message, to: home.receiver, by: closure.link ?? message, from: caller, site: site)
+      noteMessage(
+        message, to: home.receiver, by: closure.link ?? message, from: caller, site: site, isDelivery: isDelivery)
       noteMessage(message, throughWired: id, from: caller, site: site)
     }
     var result = ValueSet()
@@ -299,10 +301,11 @@ extension Interpreter {
 
   /// Notes that code of the caller sends a message to a coordinator, or that an actor uses one.
   func noteMessage(
-    _ message: String?, to receiver: Value?, by link: String? = nil, from caller: Frame, site: Site?
+    _ message: String?, to receiver: Value?, by link: String? = nil, from caller: Frame, site: Site?,
+    isDelivery: Bool = false
   ) {
     guard case .object(let id)? = receiver, isCoordinator(id) else { return }
-    caller.activation.touched.append(id)
+    if !isDelivery { caller.activation.touched.append(id) }
     guard let message else { return }
     if caller.actor != id { record(.used(actor: caller.actor, coordinator: id, member: message), at: site) }
     if case .object(let sender)? = caller.receiver, sender != id {

@@ -113,10 +113,9 @@ extension Interpreter {
       value(of: symbol, receiver: nil, activation)
     }
     let values = initial.union(field(symbol.fact.name, of: storage(of: symbol)))
-    guard values.isEmpty, values.isBottom || values.isUnknown, let type = symbol.fact.type else { return values }
+    guard values.isEmpty, values.isBottom || values.isUnknown, let type = symbol.type else { return values }
     let place = storage(of: symbol)
     guard isWidened(.property(place, symbol.id)) else { return .empty }
-    return top(
-      of: ScopedType(reference: type, scope: symbol.scope), generics: [:], name: "\(place.index).\(symbol.fact.name)")
+    return top(of: type, generics: [:], name: "\(place.index).\(symbol.fact.name)")
   }
 }

@@ -147,7 +147,7 @@ extension Interpreter {
     guard case .object(let owner)? = closure.frame.receiver else { return Array(touched) }
     if isCoordinator(owner) { return touched.contains(owner) ? [owner] : [] }
     if isScreen(owner) { return [] }
-    let known = heap[owner].fields.keys.map { field($0, of: owner) }
+    let known = heap[owner].filledFields.map { field($0.key, of: owner) }
     return touched.filter { coordinator in !known.contains { $0.contains(.object(coordinator)) } }
   }
 }

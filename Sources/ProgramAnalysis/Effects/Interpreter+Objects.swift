@@ -40,7 +40,7 @@ extension Interpreter {
   /// Top of a type: an object of which only the type is known, or for a collection an empty one that can be filled. `name` tells
   /// the place, whose streams and collections are its own.
   func top(of type: ScopedType, generics: [String: TypeID], name: String) -> ValueSet {
-    let expanded = program.expand(type.reference, in: type.scope)
+    let expanded = program.expand(type)
     switch expanded.reference {
     case .array, .dictionary:
       guard !name.isEmpty else { return .unknown }
@@ -50,7 +50,7 @@ extension Interpreter {
     case .named(let path, _) where path.count == 1 && generics[path[0]] != nil:
       return generics[path[0]].map { ValueSet(.object(opaque($0))) } ?? .unknown
     default:
-      guard let resolved = program.resolve(expanded.reference, in: expanded.scope), matters(resolved) else {
+      guard let resolved = program.resolve(expanded), matters(resolved) else {
         return .unknown
       }
       let info = program[resolved]

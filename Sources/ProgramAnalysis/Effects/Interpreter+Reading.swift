@@ -117,11 +117,11 @@ extension Interpreter {
   private func typed(_ values: ValueSet, of symbol: PropertySymbol, _ holder: ObjectID, _ frame: Frame) -> ValueSet {
     guard values.isEmpty, !symbol.fact.isWeak || symbol.fact.isComputed else { return values }
     let place = WaitingPoint.Place.property(holder, symbol.id)
-    guard let type = symbol.fact.type else {
+    guard let type = symbol.type else {
       return values.isBottom && isWidened(place) ? .unknown : values
     }
     return typed(
-      values, as: ScopedType(reference: type, scope: symbol.scope), frame.generics, at: place,
+      values, as: type, frame.generics, at: place,
       name: "\(holder.index).\(symbol.fact.name)")
   }
 

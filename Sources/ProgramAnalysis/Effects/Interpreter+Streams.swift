@@ -168,7 +168,8 @@ extension Interpreter {
       case .closure(let id):
         let arguments = owner.isEmpty ? [values] : [owner, values]
         invoke(
-          id, arguments, from: frame, site: site, message: message(heap[id].link, values), isDeferred: isDeferred)
+          id, arguments, from: frame, site: site, message: message(heap[id].link, values), isDeferred: isDeferred,
+          isDelivery: true)
       case .method(let id):
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }

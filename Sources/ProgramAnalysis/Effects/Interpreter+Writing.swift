@@ -77,7 +77,7 @@ extension Interpreter {
       case .member(let receiver): return type(of: receiver).flatMap { declaredType(of: name, in: $0) }
       case .staticMember(let type): return declaredType(of: name, in: type)
       case .globalProperty(let symbol):
-        return symbol.fact.type.map { ScopedType(reference: $0, scope: symbol.scope) }
+        return symbol.type
       case .receiver, .localFunction, .globalFunctions, .type, .nothing: return nil
       }
     case .member(.some(.name("self", _)), let name, _):
@@ -90,8 +90,7 @@ extension Interpreter {
   }
 
   private func declaredType(of name: String, in type: TypeID) -> ScopedType? {
-    guard let symbol = program.property(named: name, in: type), let declared = symbol.fact.type else { return nil }
-    return ScopedType(reference: declared, scope: symbol.scope)
+    program.property(named: name, in: type)?.type
   }
 
   // MARK: - Properties
@@ -152,7 +151,7 @@ extension Interpreter {
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
         owner: symbol.owner, result: nil)
       let environment = activation.environment()
-      let type = symbol.fact.type.map { ScopedType(reference: $0, scope: symbol.scope) }
+      let type = symbol.type
       declare(accessor.parameter, values, type: type, in: environment)
       var result = ValueSet()
       execute(accessor.body, environment, inner, &result)

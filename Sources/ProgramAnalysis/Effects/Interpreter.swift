@@ -23,11 +23,7 @@ final class Interpreter {
 
   private(set) var activations: [Activation] = []
   private var contexts: [ContextKey: Int] = [:]
-  private var activationIDs: [Activation.Key: Int] = [:]
-  /// The activations of each body for a receiver and actor; past a limit its arguments are no longer told apart.
-  private var activationsByCode: [Activation.Key: [Int]] = [:]
-  /// Bodies of which the arguments are no longer told apart.
-  private var joined: Set<Activation.Key> = []
+  private var invocations: [Invocation.Key: Invocation] = [:]
   /// Activations that have to run again.
   private var queue: Deque<Int> = []
   /// Places at which something unknown was taken for anything, because nothing had reached them when nothing grew any more.
@@ -90,51 +86,59 @@ final class Interpreter {
   }
 
   /// The activation of a body with one value for each argument; past ``activationsPerCode`` of them, the one that joins all.
+  ///
+  /// Of a service's arguments only those that tell something of the flow are told apart, the others are joined.
   func activation(
     _ code: Code, receiver: Value?, actor: ObjectID, arguments: [ValueSet], generics: [String: TypeID] = [:]
   ) -> Activation {
-    let isService = isService(receiver, generics)
-    let key = Activation.Key(
-      code: code, receiver: receiver, actor: actor,
-      arguments: isService ? arguments.map { isTelling($0) ? $0 : .empty } : arguments, generics: generics)
-    let site = Activation.Key(code: code, receiver: receiver, actor: actor, arguments: [], generics: [:])
-    if joined.contains(site) { return joinedActivation(site, arguments) }
-    if let known = activationIDs[key] {
-      if isService { grow(activations[known], arguments) }
+    let invocation = invocation(of: code, receiver, actor)
+    if arguments.isEmpty, generics.isEmpty {
+      if let known = invocation.plain { return activations[known] }
+      let new = add(invocation.key, [])
+      invocation.plain = new.id
+      return new
+    }
+    let joinsOthers = isService(receiver, generics)
+    let key = Invocation.Arguments(
+      values: joinsOthers ? arguments.map { isTelling($0) ? $0 : .empty } : arguments, generics: generics)
+    if let known = invocation.isJoined ? invocation.plain : invocation.activations[key] {
+      if joinsOthers || invocation.isJoined { grow(activations[known], arguments) }
       return activations[known]
     }
-    if !arguments.isEmpty {
-      if activationsByCode[site, default: []].count >= Self.activationsPerCode { return join(site, arguments) }
-      activationsByCode[site, default: []].append(activations.count)
-    }
-    let new = add(key)
-    if isService { grow(new, arguments) }
+    guard invocation.activations.count < Self.activationsPerCode else { return join(invocation, arguments) }
+    let new = add(invocation.key, key.values)
+    invocation.activations[key] = new.id
+    if joinsOthers { grow(new, arguments) }
     return new
   }
 
-  private func add(_ key: Activation.Key) -> Activation {
+  private func invocation(of code: Code, _ receiver: Value?, _ actor: ObjectID) -> Invocation {
+    let key = Invocation.Key(code: code, receiver: receiver, actor: actor)
+    if let known = invocations[key] { return known }
+    let new = Invocation(key)
+    invocations[key] = new
+    return new
+  }
+
+  private func add(_ key: Invocation.Key, _ arguments: [ValueSet]) -> Activation {
     let activation = Activation(
-      id: activations.count, code: key.code, receiver: key.receiver, actor: key.actor, arguments: key.arguments,
-      context: context(of: key.actor, key.arguments) { self.isShowable($0) },
-      wrapContext: context(of: key.actor, key.arguments) { self.isWrappable($0, by: key.actor) })
-    activationIDs[key] = activation.id
+      id: activations.count, code: key.code, receiver: key.receiver, actor: key.actor, arguments: arguments,
+      context: context(of: key.actor, arguments) { self.isShowable($0) },
+      wrapContext: context(of: key.actor, arguments) { self.isWrappable($0, by: key.actor) })
     activations.append(activation)
     return activation
   }
 
   /// From now on the arguments of a body are joined, whoever calls it: its callers run again to call the one that stands for all.
-  private func join(_ site: Activation.Key, _ arguments: [ValueSet]) -> Activation {
-    joined.insert(site)
-    for id in activationsByCode[site] ?? [] {
+  private func join(_ invocation: Invocation, _ arguments: [ValueSet]) -> Activation {
+    invocation.isJoined = true
+    for id in invocation.activations.values.sorted() {
       for caller in activations[id].callers { invalidate(caller) }
     }
-    return joinedActivation(site, arguments)
-  }
-
-  private func joinedActivation(_ site: Activation.Key, _ arguments: [ValueSet]) -> Activation {
-    let activation = activationIDs[site].map { activations[$0] } ?? add(site)
-    grow(activation, arguments)
-    return activation
+    let joined = invocation.plain.map { activations[$0] } ?? add(invocation.key, [])
+    invocation.plain = joined.id
+    grow(joined, arguments)
+    return joined
   }
 
   private func grow(_ activation: Activation, _ arguments: [ValueSet]) {
@@ -155,8 +159,7 @@ final class Interpreter {
 
   private func isFlowObject(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type else { return false }
-    return roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || roles.isController(type)
-      || roles.launchTypes.contains(type)
+    return roles.takesPart(type)
   }
 
   func isTelling(_ values: ValueSet) -> Bool { values.values.isEmpty || values.values.contains { isTelling($0) } }
@@ -363,41 +366,43 @@ final class Interpreter {
 
   /// What a field holds.
   func field(_ name: String, of id: ObjectID) -> ValueSet {
-    if let current { heap[id].readers[name, default: []].append(current.id) }
-    return heap[id].fields[name] ?? .empty
+    let field = heap[id].field(name)
+    if let current { field.readers.insert(current.id) }
+    return field.values
   }
 
   func put(_ values: ValueSet, in field: String, of id: ObjectID) {
     guard heap.add(values, to: field, of: id) else { return }
-    for reader in heap[id].readers[field] ?? [] { invalidate(reader) }
+    for reader in heap[id].field(field).readers.ids { invalidate(reader) }
     trackHeld(values, by: id, in: field)
   }
 
   /// What an envelope holds, directly or through other envelopes; who asks depends on it.
   func held(by id: ObjectID) -> HeldValues {
-    if let current { heap[id].readers[HiddenField.held, default: []].append(current.id) }
-    return heap[id].held
+    let object = heap[id]
+    if let current { object.heldReaders.insert(current.id) }
+    return object.held
   }
 
   /// Tells the readers of an envelope that it holds more.
   func invalidateHeld(of id: ObjectID) {
-    for reader in heap[id].readers[HiddenField.held] ?? [] { invalidate(reader) }
+    for reader in heap[id].heldReaders.ids { invalidate(reader) }
   }
 
   func values(of variable: Environment.Variable) -> ValueSet {
-    if let current { variable.readers.append(current.id) }
+    if let current { variable.readers.insert(current.id) }
     return variable.values
   }
 
   func assign(_ values: ValueSet, to variable: Environment.Variable) {
     guard variable.insert(values) else { return }
-    for reader in variable.readers { invalidate(reader) }
+    for reader in variable.readers.ids { invalidate(reader) }
   }
 
   func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil, in environment: Environment) {
     guard let grown = environment.declare(name, values, type: type, by: declaringStatement) else { return }
     // What runs now reads the new values further down.
-    for reader in grown.readers where reader != current?.id { invalidate(reader) }
+    for reader in grown.readers.ids where reader != current?.id { invalidate(reader) }
   }
 
   /// A local function in the form of a closure.

@@ -44,7 +44,7 @@ extension Interpreter {
     guard actsForFlow(actor) else { return false }
     if symbol.fact.kind == .initializer || relevance.isFlowRelated(type) { return true }
     let generics = symbol.fact.genericParameters.map(\.name)
-    return symbol.fact.result.map { carriesFlow($0, symbol.scope, generics) } == true
+    return symbol.resultType.map { carriesFlow($0, generics) } == true
       || arguments.contains { $0.values.contains { isOfFlow($0) } }
   }
 
@@ -52,8 +52,8 @@ extension Interpreter {
   func isWorthReading(_ symbol: PropertySymbol, on receiver: Value, for actor: ObjectID) -> Bool {
     guard let type = type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
     guard actsForFlow(actor) else { return false }
-    guard !relevance.isFlowRelated(type), let declared = symbol.fact.type,
-      let resolved = program.resolve(declared, in: symbol.scope)
+    guard !relevance.isFlowRelated(type), let declared = symbol.type,
+      let resolved = program.resolve(declared)
     else { return true }
     return matters(resolved)
   }
@@ -68,9 +68,11 @@ extension Interpreter {
   }
 
   /// Whether a value of a declared type may bring something of the flow with it.
-  private func carriesFlow(_ type: TypeReference, _ scope: Scope, _ generics: [String]) -> Bool {
-    let expanded = program.expand(type, in: scope)
-    func carries(_ part: TypeReference) -> Bool { carriesFlow(part, expanded.scope, generics) }
+  private func carriesFlow(_ type: ScopedType, _ generics: [String]) -> Bool {
+    let expanded = program.expand(type)
+    func carries(_ part: TypeReference) -> Bool {
+      carriesFlow(ScopedType(reference: part, scope: expanded.scope), generics)
+    }
     switch expanded.reference {
     case .function: return true
     case .array(let element), .dictionary(_, let element), .metatype(let element): return carries(element)
@@ -79,7 +81,7 @@ extension Interpreter {
     case .named(let path, let arguments):
       if path.count == 1, generics.contains(path[0]) { return true }
       return arguments.contains(where: carries)
-        || program.resolve(expanded.reference, in: expanded.scope).map { isOfFlow($0) } ?? true
+        || program.resolve(expanded).map { isOfFlow($0) } ?? true
     }
   }
 

@@ -31,7 +31,7 @@ struct Senders {
     for _ in 0..<Self.depthLimit {
       var next: [ObjectID] = []
       for id in level where reached.insert(id).inserted {
-        for values in interpreter.heap[id].fields.values {
+        for (_, values) in interpreter.heap[id].filledFields {
           next += values.objects.filter { !interpreter.isCoordinator($0) }
         }
       }
@@ -51,7 +51,7 @@ struct Senders {
       return false
     }
     // A service is made elsewhere, by what starts the app, and handed in.
-    return reachable[coordinator]?.contains(id) == true && (maker == coordinator || !interpreter.isCoordinator(maker))
+    return reachable[coordinator]?.contains(id) == true && (maker == coordinator || interpreter.isAppScreen(maker))
       || interpreter.isCoordinator(maker) && interpreter.relevance.presents(type)
   }
 }

@@ -132,7 +132,7 @@ struct FlowBuilder {
       let id = found[index]
       index += 1
       // What it only refers to works for another.
-      for (name, values) in interpreter.heap[id].fields where !interpreter.isWeak(name, of: id) {
+      for (name, values) in interpreter.heap[id].filledFields where !interpreter.isWeak(name, of: id) {
         for object in values.objects where !graph.isCoordinator(object) && !interpreter.isAppScreen(object) {
           // A service is shared: what others make it send is no message of this screen.
           if interpreter.heap[object].kind != .opaque || interpreter.isWrapper(object) { found.append(object) }
@@ -169,7 +169,7 @@ struct FlowBuilder {
   /// Where a coordinator shows a screen that the child which it starts works on, the step to the child says it all.
   private func withoutFirstScreens(_ outcomes: OrderedSet<Outcome>) -> OrderedSet<Outcome> {
     let held = outcomes.filter { $0.move == .start }.flatMap { outcome in
-      interpreter.heap[interpreter.coordinator(outcome.to)].fields.values.flatMap(\.objects).compactMap {
+      interpreter.heap[interpreter.coordinator(outcome.to)].filledFields.flatMap(\.value.objects).compactMap {
         graph.type($0)
       }
     }

@@ -41,7 +41,7 @@ extension Observer {
   func callbackProperties(of coordinator: ObjectID) -> [PropertySymbol] {
     let children = graph.made[coordinator] ?? []
     return storedProperties(of: coordinator).filter { symbol in
-      let values = interpreter.heap[coordinator].fields[symbol.fact.name] ?? .empty
+      let values = interpreter.heap[coordinator].field(symbol.fact.name).values
       guard let declared = symbol.fact.type, !values.objects.contains(where: children.contains) else { return false }
       return isCallback(declared, in: symbol.scope)
     }
@@ -69,7 +69,7 @@ extension Observer {
     switch expanded.reference {
     case .function: return true
     case .named, .composition:
-      guard let type = program.resolve(expanded.reference, in: expanded.scope), !program[type].isExternal else {
+      guard let type = program.resolve(expanded), !program[type].isExternal else {
         return false
       }
       if graph.roles.isCoordinator(type) { return true }

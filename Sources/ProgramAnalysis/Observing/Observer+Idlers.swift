@@ -19,7 +19,7 @@ extension Observer {
   private func mentions(of type: TypeID) -> [Evidence] {
     let info = program[type]
     let aliases = program.globalTypealiases.filter { _, targets in
-      targets.contains { program.resolve($0.reference, in: $0.scope) == type }
+      targets.contains { program.resolve($0) == type }
     }.keys.sorted()
     return ([info.simpleName] + aliases).flatMap { name in
       mentions[name].filter { mention in

@@ -9,12 +9,12 @@ extension Observer {
 
   private func making(_ made: Made, among all: [Made]) -> Making? {
     guard let owner = graph.type(made.owner), !program[owner].isExternal, let type = graph.type(made.coordinator),
-      made.isCertain, graph.isCoordinator(made.owner) || graph.roles.launchTypes.contains(owner)
+      made.isCertain, graph.isCoordinator(made.owner) || graph.roles.isLaunched(owner)
     else { return nil }
     // One object stands for all of a type: what others make for themselves is not this one.
     let others = Set(all.filter { $0.coordinator == made.coordinator && $0.owner != made.owner }.map(\.owner))
     return Making(
-      maker: graph.id(owner), coordinator: graph.id(type), isLaunch: graph.roles.launchTypes.contains(owner),
+      maker: graph.id(owner), coordinator: graph.id(type), isLaunch: graph.roles.isLaunched(owner),
       isByCoordinator: graph.isCoordinator(made.owner), evidence: evidence(made.sites),
       uses: uses(of: made.coordinator, besides: others),
       mustBeStarted: mustBeStarted(made.coordinator) && !isHandedOn(made.coordinator),
@@ -56,7 +56,7 @@ extension Observer {
       }
       return !graph.isCoordinator(holder) && !interpreter.isWrapper(holder) && actor != coordinator
         && interpreter.heap[holder].maker != coordinator && interpreter.heap[holder].kind != .statics
-        && !graph.roles.launchTypes.contains(type)
+        && !graph.roles.isLaunched(type)
     }
   }
 

@@ -73,7 +73,7 @@ extension Observer {
   /// Whether only classes can conform to a protocol.
   private func isClassBound(_ type: TypeID) -> Bool {
     let references = program.ancestors(of: type).flatMap { program[$0].inherits + program[$0].selfConstraints }
-    let types = program.ancestors(of: type) + references.compactMap { program.resolve($0.reference, in: $0.scope) }
+    let types = program.ancestors(of: type) + references.compactMap { program.resolve($0) }
     return types.contains { type in
       let info = program[type]
       return info.kind == .class || info.kind == .actor || info.attributes.contains("objc")

@@ -32,7 +32,7 @@ struct Ownership {
     self.interpreter = interpreter
     self.notebook = notebook
     for object in interpreter.heap.objects {
-      for (name, values) in object.fields where isStrong(name, of: object.id) {
+      for (name, values) in object.filledFields where isStrong(name, of: object.id) {
         for value in values.values { add(value, name, object.id) }
       }
     }
@@ -171,7 +171,7 @@ struct Ownership {
   /// The objects in whose properties a closure stands; for one in an envelope, those that hold the envelope.
   func keepers(of value: Value) -> [ObjectID] {
     interpreter.heap.objects.filter { object in
-      object.fields.contains { name, values in name != HiddenField.subscribers && values.values.contains(value) }
+      object.filledFields.contains { name, values in name != HiddenField.subscribers && values.values.contains(value) }
     }.flatMap { object in isEnvelope(object.id) ? holders(of: object.id).map(\.holder) : [object.id] }
   }
 

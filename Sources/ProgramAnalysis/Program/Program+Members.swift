@@ -5,10 +5,11 @@ extension Program {
   ///
   /// With `after`, the search begins behind that type, as `super` does.
   func functions(named name: String, in type: TypeID, after: TypeID? = nil) -> [FunctionSymbol] {
-    let key = MemberKey(name: name, type: type, after: after)
-    if let known = functionCache[key] { return known }
-    let found = findFunctions(named: name, in: type, after: after)
-    functionCache[key] = found
+    guard after == nil else { return findFunctions(named: name, in: type, after: after) }
+    let info = types[type.index]
+    if let known = info.functionCache[name] { return known }
+    let found = findFunctions(named: name, in: type, after: nil)
+    info.functionCache[name] = found
     return found
   }
 
@@ -25,17 +26,12 @@ extension Program {
 
   /// The property of a name, the nearest declaration with an implementation first.
   func property(named name: String, in type: TypeID, after: TypeID? = nil) -> PropertySymbol? {
-    let key = MemberKey(name: name, type: type, after: after)
-    if let known = propertyCache[key] { return known }
-    let found = findProperty(named: name, in: type, after: after)
-    propertyCache[key] = found
+    guard after == nil else { return findProperty(named: name, in: type, after: after) }
+    let info = types[type.index]
+    if let known = info.propertyCache[name] { return known }
+    let found = findProperty(named: name, in: type, after: nil)
+    info.propertyCache[name] = found
     return found
-  }
-
-  struct MemberKey: Hashable {
-    let name: String
-    let type: TypeID
-    let after: TypeID?
   }
 
   private func findProperty(named name: String, in type: TypeID, after: TypeID?) -> PropertySymbol? {

@@ -21,8 +21,6 @@ final class Program {
   /// Names may be remembered only once all types are there.
   private(set) var isBuilt = false
   var resolutions: [ResolutionKey: TypeID?] = [:]
-  var functionCache: [MemberKey: [FunctionSymbol]] = [:]
-  var propertyCache: [MemberKey: PropertySymbol?] = [:]
 
   /// The names of all functions by the ids of their symbols.
   var functionNames: [Int: String] = [:]

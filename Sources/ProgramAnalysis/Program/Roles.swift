@@ -2,54 +2,71 @@ import SourceFacts
 
 /// Which types play which role: coordinators, screens, containers of screens and what starts an app.
 struct Roles {
-  private let coordinators: Set<TypeID>
-  private let screens: Set<TypeID>
-  private let containers: Set<TypeID>
-  private let hosts: Set<TypeID>
-  private let views: Set<TypeID>
-  private let controllers: Set<TypeID>
+  /// The roles of each type, by its index; types that are met later play none.
+  private let roles: [Role]
   /// Protocols and base classes that make a type a coordinator, in the order of declaration.
   let coordinatorRoots: [TypeID]
   /// Concrete coordinator types in the order of declaration.
   let coordinatorTypes: [TypeID]
-  /// Types that something outside the app's own code makes: application and scene delegates, apps.
-  let launchTypes: Set<TypeID>
-  /// Types that a library says send wishes to coordinators.
-  private let senders: Set<TypeID>
+
+  private struct Role: OptionSet {
+    let rawValue: UInt8
+    static let coordinator = Role(rawValue: 1)
+    static let screen = Role(rawValue: 2)
+    static let container = Role(rawValue: 4)
+    static let host = Role(rawValue: 8)
+    static let view = Role(rawValue: 16)
+    static let controller = Role(rawValue: 32)
+    /// A library says that it sends messages to coordinators.
+    static let sender = Role(rawValue: 64)
+    static let launch = Role(rawValue: 128)
+  }
 
   init(program: Program, protocolNames: Set<String>) {
     coordinatorRoots = CoordinatorFinder(program: program, protocolNames: protocolNames).roots()
-    var coordinators: Set<TypeID> = []
-    for root in coordinatorRoots { coordinators.formUnion(program.concreteSubtypes(of: root)) }
-    self.coordinators = coordinators
+    let coordinators = coordinatorRoots.reduce(into: Set<TypeID>()) { $0.formUnion(program.concreteSubtypes(of: $1)) }
     coordinatorTypes = coordinators.sorted()
-    let views = Set(program.concreteSubtypes(of: program.externalType("View")))
-    let controllers = Set(program.concreteSubtypes(of: program.externalType("UIViewController")))
-    self.views = views
-    self.controllers = controllers.union(program.externalSubtypes(of: "UIViewController"))
-    screens = views.union(controllers).subtracting(coordinators)
-    hosts = Set(program.concreteSubtypes(of: program.externalType("UIHostingController")))
-    containers = Self.containerNames.reduce(into: hosts) {
-      $0.formUnion(program.concreteSubtypes(of: program.externalType($1)))
+    func subtypes(_ names: [String]) -> Set<TypeID> {
+      names.reduce(into: []) { $0.formUnion(program.concreteSubtypes(of: program.externalType($1))) }
     }
-    launchTypes = (Self.launchNames + program.models.types(playing: .launch)).reduce(into: []) {
-      $0.formUnion(program.concreteSubtypes(of: program.externalType($1)))
-    }
-    senders = program.models.types(playing: .sender).reduce(into: []) {
-      $0.formUnion(program.concreteSubtypes(of: program.externalType($1)))
-    }
+    let views = subtypes(["View"])
+    let controllers = subtypes(["UIViewController"])
+    let hosts = subtypes(["UIHostingController"])
+    let players: [(Role, Set<TypeID>)] = [
+      (.coordinator, coordinators), (.view, views),
+      (.controller, controllers.union(program.externalSubtypes(of: "UIViewController"))),
+      (.screen, views.union(controllers).subtracting(coordinators)), (.host, hosts),
+      (.container, hosts.union(subtypes(Self.containerNames))),
+      (.sender, subtypes(program.models.types(playing: .sender))),
+      (.launch, subtypes(Self.launchNames + program.models.types(playing: .launch))),
+    ]
+    var roles = Array(repeating: Role(), count: program.types.count)
+    for (role, types) in players { for type in types { roles[type.index].insert(role) } }
+    self.roles = roles
   }
 
   private static let containerNames = ["UINavigationController", "UISplitViewController", "UIPageViewController"]
   private static let launchNames = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]
 
-  func isCoordinator(_ type: TypeID) -> Bool { coordinators.contains(type) }
-  func isScreen(_ type: TypeID) -> Bool { screens.contains(type) }
+  private func plays(_ role: Role, _ type: TypeID) -> Bool {
+    type.index < roles.count && roles[type.index].contains(role)
+  }
+
+  func isCoordinator(_ type: TypeID) -> Bool { plays(.coordinator, type) }
+  func isScreen(_ type: TypeID) -> Bool { plays(.screen, type) }
   /// A navigation, split, page or hosting controller of the app: what it holds is the screen.
-  func isContainer(_ type: TypeID) -> Bool { containers.contains(type) }
-  func isHosting(_ type: TypeID) -> Bool { hosts.contains(type) }
+  func isContainer(_ type: TypeID) -> Bool { plays(.container, type) }
+  func isHosting(_ type: TypeID) -> Bool { plays(.host, type) }
   /// A view controller, with source or without.
-  func isController(_ type: TypeID) -> Bool { controllers.contains(type) }
-  func isSender(_ type: TypeID) -> Bool { senders.contains(type) }
-  func isView(_ type: TypeID) -> Bool { views.contains(type) }
+  func isController(_ type: TypeID) -> Bool { plays(.controller, type) }
+  func isSender(_ type: TypeID) -> Bool { plays(.sender, type) }
+  func isView(_ type: TypeID) -> Bool { plays(.view, type) }
+  /// Whether something outside the app's own code makes it: application and scene delegates, apps.
+  func isLaunched(_ type: TypeID) -> Bool { plays(.launch, type) }
+
+  /// Whether its objects take part in the flow by what they are.
+  func takesPart(_ type: TypeID) -> Bool {
+    type.index < roles.count
+      && !roles[type.index].isDisjoint(with: [.coordinator, .screen, .sender, .controller, .launch])
+  }
 }

@@ -44,6 +44,9 @@ final class TypeInfo {
   var supertypes: [TypeID] = []
   /// The name without what it is nested in.
   let simpleName: String
+  /// Members by name, inherited ones too, as far as they were asked for.
+  var functionCache: [String: [FunctionSymbol]] = [:]
+  var propertyCache: [String: PropertySymbol?] = [:]
 
   init(name: String, kind: TypeFact.Kind?, scope: Scope, nameOffset: UInt32) {
     self.name = name
@@ -59,10 +62,36 @@ final class TypeInfo {
   var isReferenceType: Bool { kind == .class || kind == .actor }
 }
 
-/// A type reference with the scope it was written in.
-struct ScopedType {
+/// A type reference with the scope it was written in; remembers what it means once the program is built.
+final class ScopedType {
   let reference: TypeReference
   let scope: Scope
+  fileprivate(set) var resolution: TypeID??
+  fileprivate(set) var expansion: ScopedType?
+
+  init(reference: TypeReference, scope: Scope) {
+    self.reference = reference
+    self.scope = scope
+  }
+}
+
+extension Program {
+  /// The nominal type that a reference means; nil for tuples, functions and arrays, which are none.
+  func resolve(_ type: ScopedType) -> TypeID? {
+    if let known = type.resolution { return known }
+    let found = resolve(type.reference, in: type.scope)
+    if isBuilt { type.resolution = .some(found) }
+    return found
+  }
+
+  /// What a typealias stands for, where that is no nominal type; otherwise the type itself.
+  func expand(_ type: ScopedType) -> ScopedType {
+    if let known = type.expansion { return known }
+    let expanded = expand(type.reference, in: type.scope)
+    // The expansion of most types is the type itself.
+    if isBuilt, expanded !== type { type.expansion = expanded }
+    return expanded
+  }
 }
 
 /// A function with the place it was declared in.
@@ -74,6 +103,9 @@ final class FunctionSymbol {
   let scope: Scope
   /// What a protocol extension asks of `Self`.
   let selfConstraints: [TypeReference]
+  /// The declared types of its parameters.
+  let parameterTypes: [ScopedType?]
+  let resultType: ScopedType?
 
   init(id: Int, fact: FunctionFact, owner: TypeID?, scope: Scope, selfConstraints: [TypeReference]) {
     self.id = id
@@ -81,6 +113,8 @@ final class FunctionSymbol {
     self.owner = owner
     self.scope = scope
     self.selfConstraints = selfConstraints
+    parameterTypes = fact.parameters.map { $0.type.map { ScopedType(reference: $0, scope: scope) } }
+    resultType = fact.result.map { ScopedType(reference: $0, scope: scope) }
   }
 }
 
@@ -91,6 +125,8 @@ final class PropertySymbol {
   let owner: TypeID?
   let scope: Scope
   let selfConstraints: [TypeReference]
+  /// The declared type.
+  let type: ScopedType?
 
   init(id: Int, fact: PropertyFact, owner: TypeID?, scope: Scope, selfConstraints: [TypeReference]) {
     self.id = id
@@ -98,5 +134,6 @@ final class PropertySymbol {
     self.owner = owner
     self.scope = scope
     self.selfConstraints = selfConstraints
+    type = fact.type.map { ScopedType(reference: $0, scope: scope) }
   }
 }
