@@ -57,6 +57,8 @@ final class Activation {
   fileprivate(set) var owner: TypeID?
   /// Those that run again when it returns more.
   var callers: OrderedSet<Int> = []
+  /// Whether it stands for calls with other arguments too, which are joined.
+  var joinsCalls = false
   var isDirty = true
   var isQueued = false
   var isRunning = false

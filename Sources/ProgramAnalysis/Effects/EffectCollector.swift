@@ -21,9 +21,9 @@ struct EffectCollector {
   func collect(observing notebook: Notebook?) -> EffectLog {
     let owners = possibleOwners()
     enter(owners.filter { roles.isLaunched($0) }.map { interpreter.opaque($0) })
-    let makeable = roles.coordinatorTypes.filter { isNamedByOthers($0) }
+    let makeable = coordinatorsNamedByOthers()
     enter(roles.coordinatorTypes.filter { !makeable.contains($0) }.map { interpreter.coordinator($0) })
-    enter(makeable.map { interpreter.coordinator($0) })
+    enter(roles.coordinatorTypes.filter { makeable.contains($0) }.map { interpreter.coordinator($0) })
     enter(owners.filter { !roles.isLaunched($0) }.map { interpreter.opaque($0) })
     var known: Set<ObjectID> = []
     var round = 0
@@ -44,15 +44,17 @@ struct EffectCollector {
     return log
   }
 
-  /// Whether the code of another coordinator names a coordinator: that one may make it, and comes first.
-  private func isNamedByOthers(_ type: TypeID) -> Bool {
-    let own = program.files(of: type)
-    return roles.coordinatorTypes.contains { other in
-      other != type
-        && program.files(of: other).contains {
-          !own.contains($0) && program.files[$0].usedTypeNames.contains(program[type].simpleName)
-        }
+  /// Coordinators that the code of another names: that one may make them, and comes first.
+  private func coordinatorsNamedByOthers() -> Set<TypeID> {
+    let byName = Dictionary(grouping: roles.coordinatorTypes) { program[$0].simpleName }
+    let files = roles.coordinatorTypes.reduce(into: Set<Int>()) { $0.formUnion(program.files(of: $1)) }
+    var named: Set<TypeID> = []
+    for file in files {
+      for name in program.files[file].usedTypeNames {
+        for type in byName[name] ?? [] where !program.files(of: type).contains(file) { named.insert(type) }
+      }
     }
+    return named
   }
 
   /// Types that may start a coordinator: what the system makes, and what names a coordinator or its protocol.
@@ -108,11 +110,15 @@ struct EffectCollector {
       guard let type = interpreter.heap[id].type, !program[type].isExternal else { return nil }
       return Entry(id: id, type: type, functions: entries(of: type))
     }
+    // Users act on screens: what a screen calls of other objects is called with what the screen passes.
+    let (others, screens) = entered.partitioned { interpreter.isAppScreen($0.id) }
     for stratum in Stratum.allCases {
-      // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
-      let open = entered.map { entry in (entry, entry.functions.filter { isOpen($0, of: entry, in: stratum) }) }
-      for (entry, functions) in open { run(functions, of: entry, stratum, round: round) }
-      interpreter.settle()
+      for group in [screens, others] where !group.isEmpty {
+        // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
+        let open = group.map { entry in (entry, entry.functions.filter { isOpen($0, of: entry, in: stratum) }) }
+        for (entry, functions) in open { run(functions, of: entry, stratum, round: round) }
+        interpreter.settle()
+      }
     }
   }
 
@@ -201,5 +207,12 @@ struct EffectCollector {
     return program.ancestors(of: type).contains { ancestor in
       program[ancestor].kind == .protocol && program[ancestor].functions[name]?.contains { $0.fact.body == nil } == true
     }
+  }
+}
+
+extension Array {
+  /// The elements that do not satisfy a predicate, and those that do.
+  fileprivate func partitioned(by predicate: (Element) -> Bool) -> ([Element], [Element]) {
+    (filter { !predicate($0) }, filter(predicate))
   }
 }

@@ -26,6 +26,8 @@ final class Interpreter {
   private var invocations: [Invocation.Key: Invocation] = [:]
   /// Activations that have to run again.
   private var queue: Deque<Int> = []
+  /// Activations that join the arguments of many callers; they run when all others have, so that they meet them at once.
+  private var lateQueue: Deque<Int> = []
   /// Places at which something unknown was taken for anything, because nothing had reached them when nothing grew any more.
   private var widened: Set<WaitingPoint> = []
   /// Activations that wait for a value.
@@ -137,6 +139,7 @@ final class Interpreter {
     }
     let joined = invocation.plain.map { activations[$0] } ?? add(invocation.key, [])
     invocation.plain = joined.id
+    joined.joinsCalls = true
     grow(joined, arguments)
     return joined
   }
@@ -243,7 +246,7 @@ final class Interpreter {
       }
     }
     guard activation.isDirty, !activation.isRunning else { return activation.result }
-    guard depth < Self.depthLimit else {
+    guard depth < Self.depthLimit, !activation.joinsCalls else {
       enqueue(activation)
       return activation.result
     }
@@ -284,7 +287,7 @@ final class Interpreter {
 
   /// Runs whatever has to run again until nothing has.
   func drain() {
-    while let id = queue.popFirst() {
+    while let id = queue.popFirst() ?? lateQueue.popFirst() {
       let activation = activations[id]
       activation.isQueued = false
       if activation.isDirty, !activation.isRunning { execute(activation) }
@@ -299,7 +302,7 @@ final class Interpreter {
   private func enqueue(_ activation: Activation) {
     guard !activation.isQueued else { return }
     activation.isQueued = true
-    queue.append(activation.id)
+    if activation.joinsCalls { lateQueue.append(activation.id) } else { queue.append(activation.id) }
   }
 
   private func invalidate(_ id: Int) {

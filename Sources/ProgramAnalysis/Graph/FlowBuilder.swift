@@ -95,7 +95,11 @@ struct FlowBuilder {
   private func messages(from screen: ObjectID) -> [SentMessage] {
     var messages: Set<SentMessage> = []
     var seen = BitSet()
-    var pending = workers(of: screen).flatMap { activations[$0] ?? [] }
+    let workers = workers(of: screen)
+    // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
+    var pending = workers.flatMap { activations[$0] ?? [] }.filter {
+      workers.contains(interpreter.activations[$0].actor)
+    }
     while let id = pending.popLast() {
       guard sending.contains(id), seen.insert(id).inserted else { continue }
       for call in interpreter.activations[id].calls where !call.isDeferred {
@@ -125,7 +129,7 @@ struct FlowBuilder {
   }
 
   /// The screen and the objects that it holds, other screens and coordinators left out.
-  private func workers(of screen: ObjectID) -> [ObjectID] {
+  private func workers(of screen: ObjectID) -> OrderedSet<ObjectID> {
     var found: OrderedSet<ObjectID> = [screen]
     var index = 0
     while index < found.count, found.count < 256 {
@@ -139,7 +143,7 @@ struct FlowBuilder {
         }
       }
     }
-    return Array(found)
+    return found
   }
 
   // MARK: - From the coordinator to what it shows

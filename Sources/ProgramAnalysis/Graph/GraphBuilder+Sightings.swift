@@ -19,7 +19,11 @@ extension GraphBuilder {
           subject: unresolved.subject.map { program[$0].name } ?? "", object: nil, location: location(site),
           text: unresolved.text))
     }
-    return seen.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+    return seen.sorted { left, right in
+      let (first, second) = (left.location, right.location)
+      return (first.file, first.line, left.subject, left.object ?? "", left.text)
+        < (second.file, second.line, right.subject, right.object ?? "", right.text)
+    }
   }
 
   private func words(_ effect: Effect) -> (ObjectID, ObjectID?, String)? {
@@ -55,14 +59,5 @@ extension GraphBuilder {
         }
       return NearMiss(name: info.name, location: location(of: type), reason: reason)
     }.sorted { ($0.name, $0.location.file) < ($1.name, $1.location.file) }
-  }
-}
-
-extension Sighting {
-  fileprivate var order: [String] {
-    [
-      location.file, String(repeating: "0", count: max(0, 9 - String(location.line).count)) + String(location.line),
-      subject, object ?? "", text,
-    ]
   }
 }

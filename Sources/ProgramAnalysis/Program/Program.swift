@@ -30,7 +30,7 @@ final class Program {
   private var filesCache: [TypeID: Set<Int>] = [:]
   private var ancestorsCache: [[TypeID]?] = []
   private var ancestorSetCache: [Set<TypeID>?] = []
-  private var concreteSubtypesCache: [TypeID: [TypeID]] = [:]
+  private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
 
   init(files: [FileFacts], libraries: [LibraryModel]) {
     let files = CanonicalOrder.sorted(files)
@@ -114,16 +114,24 @@ final class Program {
 
   /// The types with source that conform to a protocol or inherit from a class (itself included), in the order of declaration.
   func concreteSubtypes(of id: TypeID) -> [TypeID] {
-    if let cached = concreteSubtypesCache[id] { return cached }
-    let required =
-      types[id.index].kind == .protocol && types[id.index].name.contains(" & ") ? types[id.index].supertypes : [id]
-    let found = types.indices.lazy.map(TypeID.init(index:)).filter { candidate in
-      let info = self.types[candidate.index]
-      return !info.isExternal && info.kind != .protocol && required.allSatisfy { self.isSubtype(candidate, of: $0) }
+    if concreteSubtypesIndex.isEmpty { concreteSubtypesIndex = indexConcreteSubtypes() }
+    guard types[id.index].kind == .protocol, types[id.index].name.contains(" & ") else {
+      return concreteSubtypesIndex[id] ?? []
     }
-    let result = Array(found)
-    concreteSubtypesCache[id] = result
-    return result
+    let required = types[id.index].supertypes
+    return (required.first.flatMap { concreteSubtypesIndex[$0] } ?? []).filter { candidate in
+      required.dropFirst().allSatisfy { isSubtype(candidate, of: $0) }
+    }
+  }
+
+  private func indexConcreteSubtypes() -> [TypeID: [TypeID]] {
+    var index: [TypeID: [TypeID]] = [:]
+    for type in types.indices.map(TypeID.init(index:)) {
+      let info = types[type.index]
+      guard !info.isExternal, info.kind != .protocol else { continue }
+      for ancestor in ancestors(of: type) { index[ancestor, default: []].append(type) }
+    }
+    return index
   }
 
   /// Whether a type without source is, by what Cocoa calls such classes, a view controller: one of the app's own in Objective-C.
