@@ -12,6 +12,8 @@ final class HeapObject {
     case statics
     /// A value of which only the type is known.
     case opaque
+
+    var isCase: Bool { if case .enumCase = self { true } else { false } }
   }
 
   let id: ObjectID

@@ -112,8 +112,8 @@ struct EffectCollector {
     }
     // Users act on screens: what a screen calls of other objects is called with what the screen passes.
     let (others, screens) = entered.partitioned { interpreter.isAppScreen($0.id) }
-    for stratum in Stratum.allCases {
-      for group in [screens, others] where !group.isEmpty {
+    for group in [screens, others] where !group.isEmpty {
+      for stratum in Stratum.allCases {
         // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
         let open = group.map { entry in (entry, entry.functions.filter { isOpen($0, of: entry, in: stratum) }) }
         for (entry, functions) in open { run(functions, of: entry, stratum, round: round) }

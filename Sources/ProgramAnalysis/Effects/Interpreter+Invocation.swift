@@ -30,15 +30,16 @@ extension Interpreter {
   }
 
   /// One tuple for each combination of single values: a body is run for each by itself, as in Agesen's cartesian product algorithm,
-  /// so that what it is told does not depend on when which value arrived. Past a limit the sets stay whole.
-  private func argumentTuples(of arguments: [ValueSet], isService: Bool) -> [[ValueSet]] {
-    var tuples: [[ValueSet]] = [[]]
-    for values in arguments {
-      let parts = isService ? parts(of: values) : values.parts
-      guard tuples.count * parts.count <= Self.tupleLimit else { return [arguments] }
-      tuples = tuples.flatMap { tuple in parts.map { tuple + [$0] } }
-    }
-    return tuples
+  /// so that what it is told does not depend on when which value arrived. Where there are too many combinations the sets stay whole.
+  private func argumentTuples(of arguments: [ValueSet], isService: Bool, isLibraryCall: Bool = false) -> [[ValueSet]] {
+    let parts = arguments.map { isService ? self.parts(of: $0) : $0.parts }
+    let several = parts.lazy.filter { $0.count > 1 }
+    guard let first = several.first(where: { _ in true }) else { return [arguments] }
+    let combinations = several.reduce(1) { min($0 * $1.count, Self.atomicActivationsPerCode + 1) }
+    let isAtomic = !isLibraryCall && combinations == first.count && first.allSatisfy { $0.values.allSatisfy(isAtom) }
+    let limit = isAtomic ? Self.atomicActivationsPerCode : Self.tupleLimit
+    guard combinations <= limit else { return [arguments] }
+    return parts.reduce([[]]) { tuples, parts in tuples.flatMap { tuple in parts.map { tuple + [$0] } } }
   }
 
   private func parts(of values: ValueSet) -> [ValueSet] {
@@ -230,7 +231,7 @@ extension Interpreter {
     guard let values = passable(arguments, site ?? Site(file: home.scope.file, range: closure.fact.range)) else {
       return .empty
     }
-    for tuple in argumentTuples(of: values, isService: isService(home.receiver, [:])) {
+    for tuple in argumentTuples(of: values, isService: isService(home.receiver, [:]), isLibraryCall: message == nil) {
       let activation = activation(.closure(id), receiver: home.receiver, actor: actor, arguments: tuple)
       result.formUnion(
         run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in

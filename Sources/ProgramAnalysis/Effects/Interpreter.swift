@@ -67,7 +67,10 @@ final class Interpreter {
   static let strataLimit = 8
   /// A call deeper than this runs later, by itself.
   static let depthLimit = 64
+  /// Past this many activations of a body for one receiver and actor its arguments are joined.
   static let activationsPerCode = 24
+  /// The same where arguments are values of which there is a fixed number: coordinators, types, cases without payload.
+  static let atomicActivationsPerCode = 4_096
   /// A protocol with more implementers than this is not taken apart.
   static let implementerLimit = 6
 
@@ -107,11 +110,26 @@ final class Interpreter {
       if joinsOthers || invocation.isJoined { grow(activations[known], arguments) }
       return activations[known]
     }
-    guard invocation.activations.count < Self.activationsPerCode else { return join(invocation, arguments) }
+    let isAtomic = arguments.allSatisfy { $0.values.count <= 1 && $0.values.allSatisfy(isAtom) }
+    let (count, limit) =
+      isAtomic
+      ? (invocation.activations.count, Self.atomicActivationsPerCode)
+      : (invocation.compositeCount, Self.activationsPerCode)
+    guard count < limit else { return join(invocation, arguments) }
+    if !isAtomic { invocation.compositeCount += 1 }
     let new = add(invocation.key, key.values)
     invocation.activations[key] = new.id
     if joinsOthers { grow(new, arguments) }
     return new
+  }
+
+  /// Whether a value is one of a fixed number, whatever bodies are run.
+  func isAtom(_ value: Value) -> Bool {
+    switch value {
+    case .metatype: true
+    case .object(let id): isCoordinator(id) || heap[id].kind.isCase && heap[id].site == nil
+    case .closure, .method: false
+    }
   }
 
   private func invocation(of code: Code, _ receiver: Value?, _ actor: ObjectID) -> Invocation {
