@@ -156,7 +156,7 @@ public struct FlowRelation: Hashable, Sendable {
     case start
   }
 
-  /// The message that carries the wish, without arguments.
+  /// The message that triggers the move, without arguments.
   public let trigger: String
   /// How the target is reached.
   public let move: Move

@@ -45,7 +45,7 @@ package struct RuleProfile: Sendable, Hashable {
   }
 }
 
-/// What a rule found, before the configuration settles how grave it is.
+/// What a rule found, before the configuration decides its severity.
 package struct Offence: Hashable, Sendable {
   /// Names the types, and says what to do.
   package let message: String

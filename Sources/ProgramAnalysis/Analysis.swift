@@ -33,8 +33,8 @@ package struct Analysis: Sendable {
   package let graph: GraphDocument
   /// What rules want to know beside the graph; empty unless it was asked for.
   package let observations: Observations
-  /// Everything the engine noticed about a pair of types, also where no edge came of it; sorted by place.
-  package let sightings: [Sighting]
+  /// Everything the engine noticed about a pair of types, also where no edge came of it; in no order.
+  package let trace: [TraceEntry]
   /// The coordinator protocols that were found and looked for, sorted.
   package let coordinatorProtocols: [String]
   /// Types that look like coordinators by name but are none, with the reason, sorted.
@@ -43,39 +43,21 @@ package struct Analysis: Sendable {
   package let documentation: [String: String]
 }
 
-/// One thing the engine saw one type do with another.
-package struct Sighting: Hashable, Sendable {
-  /// Qualified name of the type whose code it is.
-  package let subject: String
-  /// Qualified name of the type it is about, if any.
-  package let object: String?
-  package let location: SourceLocation
-  /// What was seen, in words.
-  package let text: String
-}
-
-/// A type that looks like a coordinator and is none.
-package struct NearMiss: Hashable, Sendable {
-  package let name: String
-  package let location: SourceLocation
-  package let reason: String
-}
-
 /// Resolves the facts of an app's files to its coordinator graph.
 ///
 /// Bodies call each other deeply: run it on a thread with a large stack.
 package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOptions()) -> Analysis {
   let program = Program(files: files, libraries: options.models + LibraryModels.builtIn)
   let roles = Roles(program: program, protocolNames: Set(options.coordinatorProtocols))
-  let notebook = options.observes ? Notebook() : nil
+  let eventLog = options.observes ? EventLog() : nil
   let collector = EffectCollector(program: program, roles: roles, stepLimit: options.stepLimit)
-  let log = collector.collect(observing: notebook)
+  let log = collector.collect(observing: eventLog)
   let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter, log: log)
   let document = graph.build()
   return Analysis(
     graph: document,
-    observations: notebook.map { Observer(graph: graph, notebook: $0).observations() } ?? Observations(),
-    sightings: graph.sightings(),
+    observations: eventLog.map { Observer(graph: graph, eventLog: $0).observations() } ?? Observations(),
+    trace: graph.trace(),
     coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), nearMisses: graph.nearMisses(),
     documentation: graph.documentation(of: document.nodes))
 }

@@ -96,7 +96,7 @@ def test_the_page_follows_the_source(app, serve, open_page):
     assert page.locator("text=Extra1Coordinator").count() == 0
     edit(app, 1)
     page.get_by_role("link", name="Extra1Coordinator").first.wait_for(timeout=20_000)
-    # What does not alter the graph does not load the page anew.
+    # What does not alter the graph does not reload the page.
     page.evaluate("window.isSame = true")
     (app / "App/Extra.swift").write_text("// nothing\n")
     page.wait_for_timeout(3000)

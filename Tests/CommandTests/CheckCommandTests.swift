@@ -20,7 +20,7 @@ import Testing
     try configure("error")
   }
 
-  /// Settles how grave the one finding is.
+  /// Sets the severity of the one finding.
   private func configure(_ level: String, mostChildren: Int = 0, adding more: String = "") throws {
     let rules = ["too-many-children: \(level)"] + others.map { "\($0): off" }
     let text = "rules: { \(rules.joined(separator: ", ")) }\nmax_children: \(mostChildren)\n"
@@ -156,8 +156,8 @@ import Testing
       at: root.appending(path: "samples/ListDetail").standardized, to: URL(filePath: folder.path("Sample")))
     let parent = "Sample/App/AppCoordinator.swift"
     let parts = try folder.text(of: parent).split(separator: "extension AppCoordinator: TicketCoordinatorDelegate")
-    let mended = parts[1].replacing("    remove(coordinator)\n", with: "")
-    try folder.write("\(parts[0])extension AppCoordinator: TicketCoordinatorDelegate\(mended)", to: parent)
+    let fixed = parts[1].replacing("    remove(coordinator)\n", with: "")
+    try folder.write("\(parts[0])extension AppCoordinator: TicketCoordinatorDelegate\(fixed)", to: parent)
     let child = "Sample/Tickets/TicketCoordinator.swift"
     try folder.write(try folder.text(of: child).replacing("weak var delegate", with: "var delegate"), to: child)
     try folder.write("", to: "none.yml")

@@ -86,8 +86,8 @@ import Testing
   @Test func `what was seen has a fixed order too`() {
     let first = Self.app.analysis()
     let second = Self.app.analysis()
-    #expect(first.sightings == second.sightings)
+    #expect(first.trace == second.trace)
     #expect(first.nearMisses == second.nearMisses)
-    #expect(first.sightings.isEmpty == false)
+    #expect(first.trace.isEmpty == false)
   }
 }

@@ -19,7 +19,7 @@ extension Fixture {
       let line = tellsInitial ? edge.line : edge.line.replacing(" initial", with: "")
       return withEvidence.contains(line) ? "\(line) @\(places(of: edge.evidence))" : line
     }
-    compare(found, expected, seen: analysis.sightings, sourceLocation)
+    compare(found, expected, seen: analysis.trace, sourceLocation)
   }
 
   /// Compares all nodes with lines such as `coordinator App`, `coordinator Base base`, `screen FeedViewController`.
@@ -28,7 +28,7 @@ extension Fixture {
     let found = analysis.graph.nodes.map { node in
       "\(node.kind.rawValue) \(node.id)\(node.isBase ? " base" : "")"
     }
-    compare(found, lines.split(separator: "\n").map(String.init), seen: analysis.sightings, sourceLocation)
+    compare(found, lines.split(separator: "\n").map(String.init), seen: analysis.trace, sourceLocation)
   }
 
   private func places(of evidence: [Evidence]) -> String {
@@ -39,12 +39,12 @@ extension Fixture {
   }
 
   private func compare(
-    _ found: [String], _ expected: [String], seen: [Sighting], _ sourceLocation: Testing.SourceLocation
+    _ found: [String], _ expected: [String], seen: [TraceEntry], _ sourceLocation: Testing.SourceLocation
   ) {
     let difference = difference(found.sorted(), expected.sorted())
     guard !difference.isEmpty else { return }
-    let sightings = seen.prefix(40).map { "  \($0.location.line): \($0.subject) \($0.text) \($0.object ?? "")" }
-    let message = ["expected (-) and found (+):"] + difference + ["the engine saw:"] + sightings
+    let trace = seen.prefix(40).map { "  \($0.location.line): \($0.subject) \($0.text) \($0.object ?? "")" }
+    let message = ["expected (-) and found (+):"] + difference + ["the engine saw:"] + trace
     Issue.record(Comment(rawValue: message.joined(separator: "\n")), sourceLocation: sourceLocation)
   }
 

@@ -2,7 +2,7 @@ import Workspace
 
 /// The text of a baseline: one entry a line, words separated by spaces, `#` before a comment.
 extension Baseline {
-  /// What belongs into the file: sorted, so that two branches that mend different findings merge.
+  /// What belongs into the file: sorted, so that two branches that fix different findings merge.
   public var text: String {
     let heading = [
       "# Known findings of coordinator-graph check: a rule and the symbols it concerns, one finding a line."

@@ -1,6 +1,6 @@
 import GraphRules
 
-/// Findings that a team knows and has not mended yet.
+/// Findings that a team knows and has not fixed yet.
 public struct Baseline: Sendable, Equatable {
   /// One known finding: the rule and the symbols it concerns, so that it outlives moved lines and folders.
   public struct Entry: Sendable, Hashable, CustomStringConvertible {

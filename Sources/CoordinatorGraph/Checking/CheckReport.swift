@@ -3,7 +3,7 @@ import GraphRules
 
 /// What a check found.
 public struct CheckReport: Sendable, Equatable {
-  /// What is to be mended, sorted by place.
+  /// What is to be fixed, sorted by place.
   public let findings: [Finding]
   /// How many findings the baseline knew already.
   public let knownCount: Int

@@ -40,7 +40,7 @@ extension RuleGuide {
     return heading + rows.joined() + all.map { "\n" + $0.page }.joined()
   }()
 
-  /// The rules with how grave they are under the given options, one a line.
+  /// The rules with their severity under the given options, one a line.
   public static func list(under options: CheckOptions) -> String {
     let width = all.map(\.id.count).max() ?? 0
     return all.map { rule in

@@ -4,7 +4,7 @@ import GraphRules
 public struct PictureOptions: Sendable, Equatable {
   /// What the picture shows.
   public var view: PictureView
-  /// Whether the thin arrows of call-backs are drawn.
+  /// Whether the thin arrows of callbacks are drawn.
   public var showsDelegates: Bool
   /// Stands above the picture; nil for the usual title.
   public var title: String?

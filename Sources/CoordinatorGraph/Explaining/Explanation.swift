@@ -1,4 +1,5 @@
 import GraphModel
+import ProgramAnalysis
 
 /// Why an arrow is in the picture, or why not.
 public struct Explanation: Sendable, Equatable {
@@ -66,10 +67,17 @@ extension Scan {
   }
 
   private func seen(_ first: Set<String>, _ second: Set<String>?) -> [Explanation.Statement] {
-    let related = sightings.filter { connects($0.subject, $0.object, first, second) }
+    let related = trace.filter { connects($0.subject, $0.object, first, second) }
     if related.isEmpty { return [] }
-    let evidence = related.map { Evidence(location: $0.location, note: $0.text) }
+    let evidence = related.sorted { $0.isOrdered(before: $1) }.map { Evidence(location: $0.location, note: $0.text) }
     return [Explanation.Statement(text: "seen on the way", evidence: evidence)]
+  }
+}
+
+extension TraceEntry {
+  fileprivate func isOrdered(before other: TraceEntry) -> Bool {
+    (location.file, location.line, subject, object ?? "", text)
+      < (other.location.file, other.location.line, other.subject, other.object ?? "", other.text)
   }
 }
 

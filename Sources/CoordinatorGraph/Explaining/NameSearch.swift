@@ -9,7 +9,7 @@ struct NameSearch {
   init(in scan: Scan) {
     nodes = scan.graph.nodes
     others = Set(
-      scan.sightings.map(\.subject) + scan.sightings.compactMap(\.object) + scan.nearMisses.map(\.name))
+      scan.trace.map(\.subject) + scan.trace.compactMap(\.object) + scan.nearMisses.map(\.name))
   }
 
   /// The identifiers and names that belong to what is called so: by `id`, else by name, else by the name's last component.
@@ -17,7 +17,7 @@ struct NameSearch {
     let matches: [(Node) -> Bool] = [{ $0.id == name }, { $0.name == name }, { lastComponent($0.name) == name }]
     for match in matches {
       let found = nodes.filter(match)
-      // Sightings know types by name, edges by id.
+      // Trace entries know types by name, edges by id.
       if !found.isEmpty { return Set(found.map(\.id) + found.map(\.name)) }
     }
     let found = others.filter { $0 == name || lastComponent($0) == name }

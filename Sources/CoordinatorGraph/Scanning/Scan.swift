@@ -25,7 +25,7 @@ public struct Scan: Sendable {
   package let observations: Observations
   /// The doc comments of the graph's types, by the `id` of their nodes.
   package let documentation: [String: String]
-  let sightings: [Sighting]
+  let trace: [TraceEntry]
   let nearMisses: [NearMiss]
   /// The text of each file that was read, by its path.
   let sources: [String: SourceFacts.SourceText]
@@ -65,7 +65,7 @@ public struct Scan: Sendable {
     coordinatorProtocols = Set(protocols + analysis.coordinatorProtocols).sorted()
     observations = analysis.observations
     documentation = analysis.documentation
-    sightings = analysis.sightings
+    trace = analysis.trace
     nearMisses = analysis.nearMisses
     sources = Dictionary(reading.facts.map { ($0.path, $0.text) }) { first, _ in first }
     ignoreComments = reading.facts.flatMap { file in

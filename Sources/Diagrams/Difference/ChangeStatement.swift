@@ -12,7 +12,7 @@ struct ChangeStatement: Equatable, Sendable {
       case .screenTypes: "Other types"
       case .roots: "Roots"
       case .children: "Children"
-      case .callbacks: "Call-backs"
+      case .callbacks: "Callbacks"
       case .screens: "Screens"
       case .moves: "Moves"
       }
@@ -25,7 +25,7 @@ struct ChangeStatement: Equatable, Sendable {
       case .screenTypes: "other type"
       case .roots: "root"
       case .children: "child"
-      case .callbacks: "call-back"
+      case .callbacks: "callback"
       case .screens: "screen"
       case .moves: "move"
       }

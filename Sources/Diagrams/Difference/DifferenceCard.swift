@@ -68,7 +68,7 @@ struct DifferenceCard {
   private func tag(of row: Overlay.Row, _ link: Link?) -> HTMLCell {
     switch row.content {
     case .screen(let transition, _): TransitionTag.cell(transition, link: link, tooltip: row.tooltip)
-    case .callback: TransitionTag.cell("call-back", link: link, tooltip: row.tooltip)
+    case .callback: TransitionTag.cell("callback", link: link, tooltip: row.tooltip)
     case .move: TransitionTag.cell("move", link: link, tooltip: row.tooltip)
     }
   }

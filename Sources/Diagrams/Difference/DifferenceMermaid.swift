@@ -35,7 +35,7 @@ package enum DifferenceMermaid {
     switch content {
     case .screen(let transition, let former?): "\(transition.rawValue) (was \(former.rawValue))"
     case .screen(let transition, nil): transition.rawValue
-    case .callback: "call-back"
+    case .callback: "callback"
     case .move: "move"
     }
   }

@@ -125,7 +125,7 @@ extension DelegateRelation.Via {
     }
   }
 
-  /// A delegate needs no word: it is what call-backs usually go by.
+  /// A delegate needs no word: it is what callbacks usually go by.
   fileprivate var way: String { self == .delegate ? "" : " by \(noun)" }
 }
 

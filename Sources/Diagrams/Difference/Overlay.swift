@@ -19,7 +19,7 @@ struct Overlay {
     enum Content: Equatable {
       /// A screen that the coordinator shows.
       case screen(Transition, former: Transition?)
-      /// The call-back of another object to the coordinator.
+      /// The callback of another object to the coordinator.
       case callback
       /// A move of a user that the coordinator makes.
       case move

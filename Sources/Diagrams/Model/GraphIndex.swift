@@ -76,7 +76,7 @@ extension GraphIndex {
     (screens[coordinator.id] ?? []).compactMap { edge in nodes[edge.to].map { (edge, $0) } }
   }
 
-  /// Call-backs from coordinator to coordinator.
+  /// Callbacks from coordinator to coordinator.
   var callbacks: [Edge] { delegates.filter { isShown($0.from) && isShown($0.to) } }
 
   /// "3 coordinators · 5 screens".

@@ -3,7 +3,7 @@ import Graphviz
 extension DOTGraph {
   /// The same graph with what scripts of a page go by: an `id` on each node, and on each edge the classes `from-…` and `to-…`
   /// with the names of its ends,
-  /// and `call` on a call-back.
+  /// and `call` on a callback.
   ///
   /// A node's name is that of its page, else its number.
   func marked(for pages: PageNames) -> DOTGraph {
@@ -20,7 +20,7 @@ extension DOTGraph {
     for index in clusters.indices { graph.clusters[index].nodes = clusters[index].nodes.map(mark) }
     for (index, edge) in edges.enumerated() {
       guard let from = names[edge.tail], let to = names[edge.head] else { continue }
-      // A call-back leads nowhere that a user could go.
+      // A callback leads nowhere that a user could go.
       let kind = edge.attributes[.constraint] == "false" ? "call " : ""
       graph.edges[index].attributes[.class] = .word("\(kind)from-\(from) to-\(to)")
     }

@@ -2,7 +2,7 @@ import Graphviz
 
 /// The small framed word on what remarks are about, one for each gravity among them; its tooltip is what they say.
 ///
-/// The frame tells it from the words of transitions, the word tells how grave it is without colour.
+/// The frame tells it from the words of transitions, the word tells its severity without colour.
 struct RemarkMark {
   let gravity: Remark.Gravity
   let remarks: [Remark]

@@ -4,7 +4,7 @@ package struct ViewOptions: Sendable {
   package var title: String
   /// Where clicks on cards, rows and arrows lead.
   package var linkTemplate: LinkTemplate
-  /// Whether call-backs between coordinators are drawn, as thin dashed arrows.
+  /// Whether callbacks between coordinators are drawn, as thin dashed arrows.
   package var drawsDelegates: Bool
   /// Whether text carries terminal colours.
   package var isColored: Bool

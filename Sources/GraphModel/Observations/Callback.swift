@@ -7,7 +7,7 @@ package struct Callback: Hashable, Sendable {
   package let protocolName: String?
   package let declaration: Evidence
   /// Where the parent makes the child.
-  package let making: [Evidence]
+  package let creation: [Evidence]
   /// Where the child sends its end through it.
   package let sends: [Evidence]
   /// What may send its end through it and was not followed.
@@ -20,7 +20,7 @@ package struct Callback: Hashable, Sendable {
   package let possibleSettings: [Evidence]
 
   package init(
-    parent: String, child: String, property: String, protocolName: String?, declaration: Evidence, making: [Evidence],
+    parent: String, child: String, property: String, protocolName: String?, declaration: Evidence, creation: [Evidence],
     sends: [Evidence], possibleSends: [Evidence], settings: [Evidence], isHeard: Bool, possibleSettings: [Evidence]
   ) {
     self.parent = parent
@@ -28,7 +28,7 @@ package struct Callback: Hashable, Sendable {
     self.property = property
     self.protocolName = protocolName
     self.declaration = declaration
-    self.making = making
+    self.creation = creation
     self.sends = sends
     self.possibleSends = possibleSends
     self.settings = settings

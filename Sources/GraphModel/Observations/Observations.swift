@@ -2,15 +2,15 @@
 ///
 /// Types are named by the ids of their nodes. All lists are sorted by place.
 package struct Observations: Equatable, Sendable {
-  package var makings: [Making] = []
-  package var stays: [Stay] = []
+  package var creations: [Creation] = []
+  package var memberships: [Membership] = []
   package var references: [BackReference] = []
   package var captures: [StrongCapture] = []
   package var callbacks: [Callback] = []
   package var requirements: [Requirement] = []
   package var steps: [ScreenStep] = []
   package var restarts: [Restart] = []
-  package var idlers: [Idler] = []
+  package var unusedCoordinators: [UnusedCoordinator] = []
 
   package init() {}
 }

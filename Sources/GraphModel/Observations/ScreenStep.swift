@@ -31,7 +31,7 @@ package struct Restart: Hashable, Sendable {
 }
 
 /// A coordinator that nothing makes.
-package struct Idler: Hashable, Sendable {
+package struct UnusedCoordinator: Hashable, Sendable {
   package let coordinator: String
   package let declaration: Evidence
   /// Where its type is named in code that was not followed.

@@ -19,19 +19,19 @@ package struct ChildNeverRemoved: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.stays.filter(isEndless).map { stay in
+    app.observations.memberships.filter(isEndless).map { membership in
       Offence(
         message:
-          "\(stay.child) enters \(stay.parent).\(stay.property), and nothing takes it out again; remove it when it "
+          "\(membership.child) enters \(membership.parent).\(membership.property), and nothing takes it out again; remove it when it "
           + "ends",
-        location: stay.evidence[0].location, symbols: [stay.parent, stay.child, stay.property],
-        evidence: stay.evidence + stay.repetitions + stay.endings)
+        location: membership.evidence[0].location, symbols: [membership.parent, membership.child, membership.property],
+        evidence: membership.evidence + membership.repetitions + membership.endings)
     }
   }
 
   /// A child that enters once and never says that it ends lives as long as its parent, as those of a tab bar do.
-  private func isEndless(_ stay: Stay) -> Bool {
-    stay.exits.isEmpty && !(stay.repetitions.isEmpty && stay.endings.isEmpty)
+  private func isEndless(_ membership: Membership) -> Bool {
+    membership.exits.isEmpty && !(membership.repetitions.isEmpty && membership.endings.isEmpty)
   }
 
   private static let badExample = example(statement: "child.start()")

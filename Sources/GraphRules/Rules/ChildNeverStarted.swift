@@ -17,11 +17,12 @@ package struct ChildNeverStarted: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.makings.filter { $0.mustBeStarted && $0.uses.isEmpty }.map { making in
+    app.observations.creations.filter { $0.mustBeStarted && $0.uses.isEmpty }.map { creation in
       Offence(
-        message: "\(making.maker) makes \(making.coordinator), but nothing starts it; call start() once it is kept",
-        location: making.evidence[0].location, symbols: [making.maker, making.coordinator], evidence: making.evidence,
-        isConclusive: making.escapes.isEmpty && making.possibleStarts.isEmpty)
+        message: "\(creation.maker) makes \(creation.coordinator), but nothing starts it; call start() once it is kept",
+        location: creation.evidence[0].location, symbols: [creation.maker, creation.coordinator],
+        evidence: creation.evidence,
+        isConclusive: creation.escapes.isEmpty && creation.possibleStarts.isEmpty)
     }
   }
 

@@ -24,8 +24,8 @@ package struct FinishNotWired: Rule {
         message:
           "\(callback.child) sends its end through \(callback.property), which \(callback.parent) never sets; set "
           + "it before the child starts",
-        location: callback.making[0].location, symbols: [callback.parent, callback.child, callback.property],
-        evidence: callback.making + [callback.declaration] + callback.sends,
+        location: callback.creation[0].location, symbols: [callback.parent, callback.child, callback.property],
+        evidence: callback.creation + [callback.declaration] + callback.sends,
         isConclusive: callback.possibleSettings.isEmpty)
     }
   }

@@ -17,12 +17,12 @@ package struct OrphanCoordinator: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.idlers.map { idler in
+    app.observations.unusedCoordinators.map { unused in
       Offence(
-        message: "nobody makes \(idler.coordinator); start it from another coordinator, or delete it",
-        location: idler.declaration.location, symbols: [idler.coordinator],
-        evidence: [idler.declaration] + idler.mentions,
-        isConclusive: idler.mentions.isEmpty)
+        message: "nobody makes \(unused.coordinator); start it from another coordinator, or delete it",
+        location: unused.declaration.location, symbols: [unused.coordinator],
+        evidence: [unused.declaration] + unused.mentions,
+        isConclusive: unused.mentions.isEmpty)
     }
   }
 

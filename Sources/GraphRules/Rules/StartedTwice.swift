@@ -9,7 +9,7 @@ package struct StartedTwice: Rule {
       id: "started-twice",
       summary: "A coordinator is started twice, one call after the other.",
       why: """
-        Each start shows the first screen again and wires everything anew: the user sees a screen twice and has to \
+        Each start shows the first screen again and wires everything again: the user sees a screen twice and has to \
         go back twice. A helper that adds a child often starts it as well.
         """,
       source: "Every introduction to the pattern: start begins the flow, once for each coordinator",

@@ -19,18 +19,18 @@ package struct UnretainedChild: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.makings.filter(isForgotten).map { making in
+    app.observations.creations.filter(isForgotten).map { creation in
       Offence(
         message:
-          "\(making.coordinator) is started by \(making.maker), but nothing keeps it: its call-backs die with it; "
-          + "put it into a child collection or a property of \(making.maker)",
-        location: making.evidence[0].location, symbols: [making.maker, making.coordinator],
-        evidence: making.evidence + making.callbacks, isConclusive: making.escapes.isEmpty)
+          "\(creation.coordinator) is started by \(creation.maker), but nothing keeps it: its callbacks die with it; "
+          + "put it into a child collection or a property of \(creation.maker)",
+        location: creation.evidence[0].location, symbols: [creation.maker, creation.coordinator],
+        evidence: creation.evidence + creation.callbacks, isConclusive: creation.escapes.isEmpty)
     }
   }
 
-  private func isForgotten(_ making: Making) -> Bool {
-    making.isByCoordinator && making.holders.isEmpty && !making.uses.isEmpty && !making.callbacks.isEmpty
+  private func isForgotten(_ creation: Creation) -> Bool {
+    creation.isByCoordinator && creation.holders.isEmpty && !creation.uses.isEmpty && !creation.callbacks.isEmpty
   }
 
   private static let badExample = example(property: "", statement: "")

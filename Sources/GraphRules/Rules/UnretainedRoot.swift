@@ -19,12 +19,13 @@ package struct UnretainedRoot: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.makings.filter { $0.isLaunch && $0.holders.isEmpty && !$0.uses.isEmpty }.map { making in
+    app.observations.creations.filter { $0.isLaunch && $0.holders.isEmpty && !$0.uses.isEmpty }.map { creation in
       Offence(
-        message: "\(making.coordinator) is gone as soon as this method of \(making.maker) returns; keep it in a stored "
-          + "property of \(making.maker)",
-        location: making.evidence[0].location, symbols: [making.maker, making.coordinator],
-        evidence: making.evidence + making.uses, isConclusive: making.escapes.isEmpty)
+        message:
+          "\(creation.coordinator) is gone as soon as this method of \(creation.maker) returns; keep it in a stored "
+          + "property of \(creation.maker)",
+        location: creation.evidence[0].location, symbols: [creation.maker, creation.coordinator],
+        evidence: creation.evidence + creation.uses, isConclusive: creation.escapes.isEmpty)
     }
   }
 

@@ -93,26 +93,6 @@ struct Envelope: Hashable {
   let isStrong: Bool
 }
 
-/// Fields that no Swift name can clash with.
-enum HiddenField {
-  /// Stands for what an envelope holds.
-  static let held = "<held>"
-  /// What a container, collection or wrapper holds.
-  static let content = "<content>"
-  /// What a container of screens was given and has shown.
-  static let items = "<items>"
-  static let subscribers = "<subscribers>"
-  static let transform = "<transform>"
-  static let partner = "<partner>"
-  /// What is passed before each value to those who subscribed with an owner.
-  static let subscriberOwner = "<subscriber owner>"
-  static let upstream = "<upstream>"
-  /// The coordinators that took one as their child by a library.
-  static let parents = "<parents>"
-  /// What was registered for a type.
-  static let factories = "<factories>"
-}
-
 /// A closure literal with what it captured.
 final class ClosureInstance {
   let id: ClosureID

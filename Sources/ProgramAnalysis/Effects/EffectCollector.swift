@@ -18,7 +18,7 @@ struct EffectCollector {
   }
 
   /// Runs until nothing new is found, then reads the effects from the stable state.
-  func collect(observing notebook: Notebook?) -> EffectLog {
+  func collect(observing eventLog: EventLog?) -> EffectLog {
     let owners = possibleOwners()
     enter(owners.filter { roles.isLaunched($0) }.map { interpreter.opaque($0) })
     let makeable = coordinatorsNamedByOthers()
@@ -36,8 +36,8 @@ struct EffectCollector {
       enter(found, round: round)
       log = EffectLog(interpreter)
     }
-    if let notebook {
-      interpreter.notebook = notebook
+    if let eventLog {
+      interpreter.eventLog = eventLog
       interpreter.callGraph = ReachedCallGraph(interpreter)
       interpreter.replay(log.reached)
     }
@@ -117,7 +117,7 @@ struct EffectCollector {
         // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
         let open = group.map { entry in (entry, entry.functions.filter { isOpen($0, of: entry, in: stratum) }) }
         for (entry, functions) in open { run(functions, of: entry, stratum, round: round) }
-        interpreter.settle()
+        interpreter.solve()
       }
     }
   }
@@ -130,7 +130,7 @@ struct EffectCollector {
 
   private func stratum(of symbol: FunctionSymbol) -> Stratum {
     if symbol.fact.isPrivate { return .privateFunctions }
-    let begins = symbol.fact.kind == .initializer || GraphBuilder.isEntry(symbol.fact.name)
+    let begins = symbol.fact.kind == .initializer || PatternWords.isStart(symbol.fact.name)
     return begins ? .beginnings : .functions
   }
 

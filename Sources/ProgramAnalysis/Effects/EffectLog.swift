@@ -13,7 +13,7 @@ struct EffectLog {
   private(set) var made: Set<ObjectID> = []
   /// What could not be followed, each with its first place.
   private(set) var unresolved: OrderedDictionary<Unresolved, Site> = [:]
-  /// The activations that the entries reach, in the order of their making.
+  /// The activations that the entries reach, in the order of their creation.
   let reached: [Int]
   /// Of these, those that some way without a choice leads to.
   let certain: Set<Int>

@@ -1,6 +1,6 @@
 import Collections
 
-/// Tells what sends wishes to a coordinator from the services that it listens to.
+/// Tells what sends messages to a coordinator from the services that it listens to.
 ///
 /// Screens and coordinators are senders. Of other objects those that a screen reaches, as it does its view model, and those that
 /// handle view controllers themselves, as presenters do.
@@ -40,7 +40,7 @@ struct Senders {
     return reached
   }
 
-  /// Whether an object sends wishes to a coordinator.
+  /// Whether an object sends messages to a coordinator.
   func contains(_ id: ObjectID, to coordinator: ObjectID) -> Bool {
     let object = interpreter.heap[id]
     guard let type = object.type, object.kind == .instance || object.kind == .opaque, !interpreter.isWrapper(id) else {

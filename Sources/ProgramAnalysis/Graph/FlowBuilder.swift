@@ -199,7 +199,7 @@ struct FlowBuilder {
   private func start(of callee: Activation, by activation: Activation, _ call: CallEdge) -> Outcome? {
     guard case .object(let child)? = callee.receiver, graph.isCoordinator(child), child != activation.actor,
       graph.isCoordinator(activation.actor), let by = graph.type(activation.actor), let to = graph.type(child),
-      children.contains([by, to]), !children.contains([to, by]) || call.message.map(GraphBuilder.isEntry) == true
+      children.contains([by, to]), !children.contains([to, by]) || call.message.map(PatternWords.isStart) == true
     else { return nil }
     return Outcome(to: to, move: .start, by: by, site: call.site)
   }
@@ -208,6 +208,6 @@ struct FlowBuilder {
   private func beginsFlow(_ call: CallEdge, _ callee: Activation, _ made: Set<ObjectID>) -> Bool {
     guard let message = call.message, case .object(let child)? = callee.receiver else { return false }
     return made.contains(child)
-      ? GraphBuilder.isEntry(message) || showing.contains(callee.id) : ["start", "coordinate"].contains(message)
+      ? PatternWords.isStart(message) || showing.contains(callee.id) : PatternWords.isRestart(message)
   }
 }

@@ -82,7 +82,7 @@ extension GraphBuilder {
 
   /// Made elsewhere, handed in, and started here.
   func isKeptAndStarted(_ child: ObjectID, by holder: ObjectID) -> Bool {
-    !makes(child, holder) && uses(holder, child).contains { Self.isEntry($0) }
+    !makes(child, holder) && uses(holder, child).contains { PatternWords.isStart($0) }
   }
 
   /// Whether a coordinator works with what it made, itself or through another that it hands it to; one that it makes only for a
@@ -90,21 +90,19 @@ extension GraphBuilder {
   private func isUsed(_ child: ObjectID, madeBy maker: ObjectID) -> Bool {
     (users[child] ?? []).contains { user in
       isCoordinator(user.actor)
-        && (user.actor != maker || Self.isEntry(user.member)
+        && (user.actor != maker || PatternWords.isStart(user.member)
           || messages[maker]?[child]?.contains { $0.message == user.member } == true)
     }
   }
 
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {
-    (users[child] ?? []).contains { $0.actor == parent || Self.isEntry($0.member) }
+    (users[child] ?? []).contains { $0.actor == parent || PatternWords.isStart($0.member) }
   }
 
   private func uses(_ actor: ObjectID, _ coordinator: ObjectID) -> [String] {
     (users[coordinator] ?? []).filter { $0.actor == actor }.map(\.member)
   }
 
-  /// Whether a member is how a coordinator's flow begins.
-  static func isEntry(_ member: String) -> Bool { member.hasPrefix("start") || member == "coordinate" }
 }
 
 extension GraphBuilder {

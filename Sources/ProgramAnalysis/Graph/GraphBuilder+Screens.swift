@@ -84,7 +84,7 @@ extension GraphBuilder {
       let activation = interpreter.activations[id]
       guard case .object(let receiver)? = activation.receiver, isCoordinator(receiver) else { return false }
       guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
-      return name == "init" || Self.isEntry(name)
+      return name == "init" || PatternWords.isStart(name)
     }
   }
 

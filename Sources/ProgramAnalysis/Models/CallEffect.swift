@@ -28,8 +28,8 @@ package enum CallEffect: Sendable, Equatable {
   case gather(ArgumentModel)
   /// The receiver, or else the coordinator that calls, takes the argument's coordinators as its children, in a collection that
   /// the library keeps under that name.
-  case adopt(ArgumentModel, property: String)
-  /// The receiver lets children go that it took by ``adopt(_:property:)``.
+  case addChildren(ArgumentModel, property: String)
+  /// The receiver lets children go that it took by ``addChildren(_:property:)``.
   case release(property: String)
   /// The flows of the coordinators begin.
   case start(ResultModel)

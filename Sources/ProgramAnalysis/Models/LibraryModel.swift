@@ -19,7 +19,7 @@ package struct TypeModel: Sendable, Equatable {
   /// What an app's types are to the flow because they conform to this one or inherit from it.
   package enum Role: String, Sendable, CaseIterable {
     case coordinator
-    /// Sends wishes to a coordinator, as view models do.
+    /// Sends messages to a coordinator, as view models do.
     case sender
     /// Made and called by the library when the app starts.
     case launch

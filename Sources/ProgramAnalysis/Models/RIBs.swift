@@ -41,7 +41,7 @@ extension LibraryModel {
   ]
 
   private static let routing = [
-    CallModel("attachChild", .adopt(.first, property: "children")),
+    CallModel("attachChild", .addChildren(.first, property: "children")),
     CallModel("detachChild", .release(property: "children")),
     CallModel("load", .start(.receiver)),
     launch,

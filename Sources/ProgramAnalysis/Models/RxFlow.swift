@@ -65,7 +65,7 @@ extension LibraryModel {
   /// What is presented next is a flow, whose steps its own stepper delivers, or a screen, whose steps come back to this flow.
   private static func contribution(of presentable: ArgumentModel, stepper: ArgumentModel) -> [CallEffect] {
     [
-      .adopt(presentable, property: "flows"),
+      .addChildren(presentable, property: "flows"),
       .listen(stepper, stream: stepStream, by: .coordinators(in: presentable), method: navigate),
       .deliver(
         Delivery(

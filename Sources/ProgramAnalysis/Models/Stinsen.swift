@@ -24,7 +24,7 @@ extension LibraryModel {
     ])
 
   private static func route(_ transition: Transition) -> [CallEffect] {
-    [.adopt(.first, property: "stack"), .show(.first, transition)]
+    [.addChildren(.first, property: "stack"), .show(.first, transition)]
   }
 
   /// A coordinator without source around another.

@@ -11,18 +11,19 @@ extension LibraryModel {
       TypeModel(
         "BaseCoordinator", inherits: ["Coordinator"], initializer: initializer,
         properties: rootViewController("UIViewController")),
-      base("NavigationCoordinator", "UINavigationController", .show(.labeled("root"), .root), adopted("root")),
-      base("TabBarCoordinator", "UITabBarController", .show(.labeled("tabs"), .tab), adopted("tabs")),
-      base("PageCoordinator", "UIPageViewController", .show(.labeled("pages"), .embed), adopted("pages")),
+      base("NavigationCoordinator", "UINavigationController", .show(.labeled("root"), .root), asChildren("root")),
+      base("TabBarCoordinator", "UITabBarController", .show(.labeled("tabs"), .tab), asChildren("tabs")),
+      base("PageCoordinator", "UIPageViewController", .show(.labeled("pages"), .embed), asChildren("pages")),
       base(
         "SplitCoordinator", "UISplitViewController",
         effects: ["master", "detail", "primary", "secondary", "supplementary"].flatMap {
-          [.show(.labeled($0), .embed), adopted($0)]
+          [.show(.labeled($0), .embed), asChildren($0)]
         }),
       base("ViewCoordinator", "UIViewController"),
       TypeModel("BasicCoordinator", inherits: ["BaseCoordinator"]),
       TypeModel("RedirectionRouter", inherits: ["Router"]),
-      TypeModel("Transition", initializer: [adopted("presentables")], calls: transitions(to: "Transition", set: .root)),
+      TypeModel(
+        "Transition", initializer: [asChildren("presentables")], calls: transitions(to: "Transition", set: .root)),
       transition("NavigationTransition", set: .root), transition("TabBarTransition", set: .tab),
       transition("PageTransition", set: .embed), transition("SplitTransition", set: .embed),
       transition("ViewTransition", set: .embed),
@@ -30,7 +31,9 @@ extension LibraryModel {
 
   private static let childrenName = "children"
 
-  private static func adopted(_ label: String) -> CallEffect { .adopt(.labeled(label), property: childrenName) }
+  private static func asChildren(_ label: String) -> CallEffect {
+    .addChildren(.labeled(label), property: childrenName)
+  }
 
   // MARK: - Routes
 
@@ -48,7 +51,7 @@ extension LibraryModel {
   ].map { PropertyModel($0, value: .receiver) }
 
   private static let coordination = [
-    CallModel("addChild", .adopt(.first, property: childrenName)),
+    CallModel("addChild", .addChildren(.first, property: childrenName)),
     CallModel("removeChild", .release(property: childrenName)),
     CallModel("deepLink", prepare(.first, message: nil)),
     CallModel("chain", labels: ["routes"], prepare(.labeled("routes"), message: nil)),
@@ -88,9 +91,9 @@ extension LibraryModel {
       showing("push", .push), showing("present", .present), showing("presentOnRoot", .present),
       showing("show", .push), showing("showDetail", .embed), showing("embed", .embed),
       CallModel(
-        "set", .show(.first, set), .adopt(.first, property: childrenName), .show(.second, set),
-        .adopt(.second, property: childrenName)),
-      CallModel("setAll", .show(.first, set), .adopt(.first, property: childrenName)),
+        "set", .show(.first, set), .addChildren(.first, property: childrenName), .show(.second, set),
+        .addChildren(.second, property: childrenName)),
+      CallModel("setAll", .show(.first, set), .addChildren(.first, property: childrenName)),
       CallModel("multiple", expecting: "XCoordinator." + name),
       CallModel("trigger", labels: ["on"], route(on: .labeled("on"))),
       CallModel("route", labels: ["on"], route(on: .labeled("on"))),
@@ -98,7 +101,7 @@ extension LibraryModel {
   }
 
   private static func showing(_ name: String, _ transition: Transition) -> CallModel {
-    CallModel(name, .show(.first, transition), .adopt(.first, property: childrenName))
+    CallModel(name, .show(.first, transition), .addChildren(.first, property: childrenName))
   }
 
   private static func route(on router: ArgumentModel) -> CallEffect {

@@ -2,7 +2,7 @@
 package enum HTMLSite {
   /// - Parameters:
   ///   - colors: those of the pictures.
-  ///   - version: what the pages ask a server for anew; nil for pages that nobody serves.
+  ///   - version: what the pages ask a server for again and again; nil for pages that nobody serves.
   package static func files(of content: SiteContent, colors: [SiteColor], version: String? = nil) -> [SiteFile] {
     let pages = SitePages.all(of: content)
     let shell = HTMLShell(content: content, hasFindings: !content.findings.isEmpty, version: version)

@@ -41,13 +41,13 @@ struct Glossary {
         "removal", "Removed when it ends",
         "When a child's flow is over, the parent takes it out of its collection. A child that stays in it is a leak."),
       Term(
-        "call-back", "Call-back",
+        "callback", "Callback",
         """
         How a screen or a child tells its coordinator what happened: through a delegate (`weak`, so that the two do not keep \
         each other alive), a reference to the parent, a closure, or a publisher.
         """),
       Term(
-        "message", "Message", "What is sent through a call-back: the method, closure or case, such as `didSelectItem`."),
+        "message", "Message", "What is sent through a callback: the method, closure or case, such as `didSelectItem`."),
       Term(
         "transition", "Transition",
         """
@@ -94,7 +94,7 @@ struct Glossary {
       Term(
         "removal", "끝나면 제거됨", "자식의 플로우가 끝나면 부모는 컬렉션에서 자식을 뺀다. 빼지 않으면 메모리 누수가 된다."),
       Term(
-        "call-back", "콜백",
+        "callback", "콜백",
         """
         화면이나 자식이 코디네이터에게 일어난 일을 알리는 길. 델리게이트(순환 참조가 생기지 않도록 `weak`), 부모에 대한 \
         참조, 클로저, 퍼블리셔가 있다.

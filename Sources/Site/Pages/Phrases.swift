@@ -21,7 +21,7 @@ enum Phrases {
 
   /// "through its delegate `delegate` as `LoginCoordinatorDelegate`, weak: sends `didFinish`".
   static func wire(_ wire: DelegateRelation) -> [Inline] {
-    var text: [Inline] = [.term("call-back", label: words(wire.via)), " "]
+    var text: [Inline] = [.term("callback", label: words(wire.via)), " "]
     text += wire.links.map(Inline.code).joined(", ")
     if let name = wire.protocolName { text += [" as ", .code(name)] }
     // A closure that is held strongly may well capture weakly; only references to the coordinator are told about.

@@ -43,7 +43,7 @@ extension PicturePlan {
       view: .flow, graph: index.graph(of: edges, and: part.shown))
   }
 
-  /// A coordinator with its owners, parents, children and screens, and the call-backs between them.
+  /// A coordinator with its owners, parents, children and screens, and the callbacks between them.
   init(around coordinator: Node, index: SiteIndex, names: SiteNames) {
     let id = coordinator.id
     let starts = index.starters(of: id) + index.edges(from: id, .child)

@@ -13,7 +13,7 @@ package struct PicturePlan: Sendable {
   package let label: String
   package let view: View
   package let graph: GraphDocument
-  /// Whether call-backs between coordinators are drawn.
+  /// Whether callbacks between coordinators are drawn.
   package var showsDelegates = false
   /// The names of the pages that its cards lead to, by node, where they differ from those of the site.
   package var pageNames: [String: String] = [:]

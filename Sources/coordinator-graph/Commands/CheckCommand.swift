@@ -35,7 +35,7 @@ struct CheckCommand: Job {
   @Option(help: ArgumentHelp("Print what a rule is about, and check nothing.", valueName: "rule"))
   var explain: String?
 
-  @Flag(help: "Print the rules with how grave they are, and check nothing.")
+  @Flag(help: "Print the rules with their severity, and check nothing.")
   var listRules = false
 
   @OptionGroup var common: CommonOptions

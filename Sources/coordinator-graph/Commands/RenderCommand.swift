@@ -23,7 +23,7 @@ struct RenderCommand: Job {
   @Option(help: "What the picture shows.")
   var view = PictureView.cards
 
-  @Flag(help: "Draw call-backs too.")
+  @Flag(help: "Draw callbacks too.")
   var delegates = false
 
   @Flag(help: "Mark on the cards what check finds.")

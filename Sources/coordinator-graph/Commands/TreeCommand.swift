@@ -9,7 +9,7 @@ struct TreeCommand: Job {
   @Argument(help: "Files and folders to read.", completion: .file())
   var paths = ["."]
 
-  @Flag(help: "Print call-backs too.")
+  @Flag(help: "Print callbacks too.")
   var delegates = false
 
   @OptionGroup var common: CommonOptions

@@ -26,7 +26,7 @@ enum Destination: Equatable {
     throw WriteError(path: path, reason: "Too many levels of symbolic links")
   }
 
-  /// Opening these paths anew would begin at the start of a file that the shell may have opened for appending.
+  /// Opening these paths again would begin at the start of a file that the shell may have opened for appending.
   private static func descriptor(named path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO

@@ -5,7 +5,7 @@ import Testing
 @testable import CoordinatorGraph
 
 @Suite struct RuleGuideTests {
-  /// `UPDATE_SNAPSHOTS=1` writes the page anew.
+  /// `UPDATE_SNAPSHOTS=1` rewrites the page.
   @Test func `docs/rules.md is what the rules say`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/rules.md")
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil {
@@ -14,7 +14,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == RuleGuide.allPages)
   }
 
-  @Test func `a page says what, how grave, why, who says so, and shows both`() {
+  @Test func `a page says what, how severe, why, who says so, and shows both`() {
     #expect(
       RuleGuide(profile: MadeRule("made", severity: .error, isOnByDefault: false).profile).page == """
         ## made

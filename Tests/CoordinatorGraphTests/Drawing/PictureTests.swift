@@ -56,7 +56,7 @@ import Testing
     #expect(picture.contains("\"https://example.com/App/A.swift#30\""))
   }
 
-  @Test func `call-backs are drawn where they are asked for`() throws {
+  @Test func `callbacks are drawn where they are asked for`() throws {
     let (without, with) = (try text(.dot), try text(.dot, PictureOptions(showsDelegates: true)))
     #expect(without != with)
     #expect(without.contains("A -> B"))

@@ -20,10 +20,10 @@ import Workspace
           edge("AppCoordinator", "AuthCoordinator", line: 3), edge("AuthCoordinator", "AppCoordinator", line: 5),
           edge("AppCoordinator", "Blog.Main", line: 7),
         ]),
-      sightings: [
-        Sighting(
+      trace: [
+        TraceEntry(
           subject: "AppCoordinator", object: "LoneCoordinator", location: place(8), text: "makes one and lets it go"),
-        Sighting(subject: "AppCoordinator", object: nil, location: place(9), text: "calls an unknown factory"),
+        TraceEntry(subject: "AppCoordinator", object: nil, location: place(9), text: "calls an unknown factory"),
       ],
       nearMisses: [NearMiss(name: "FileCoordinator", location: place(20), reason: "shows no screens")])
   }
@@ -105,13 +105,13 @@ private func edge(_ from: String, _ to: String, line: Int) -> Edge {
 
 extension Scan {
   /// A scan of one empty file that found all this.
-  fileprivate init(graph: GraphDocument, sightings: [Sighting], nearMisses: [NearMiss]) throws {
+  fileprivate init(graph: GraphDocument, trace: [TraceEntry], nearMisses: [NearMiss]) throws {
     let folder = try TemporaryFolder(["App.swift": ""])
     let listing = try FileListing(of: [folder.path], exclusion: FileExclusion())
     self.init(
       reading: Reading(listing: listing, files: []),
       analysis: Analysis(
-        graph: graph, observations: Observations(), sightings: sightings, coordinatorProtocols: ["Coordinator"],
+        graph: graph, observations: Observations(), trace: trace, coordinatorProtocols: ["Coordinator"],
         nearMisses: nearMisses, documentation: [:]),
       lookedFor: ["Coordinator"], timings: Timings(reading: .zero, analysis: .zero))
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Every sample's graph, held exactly against the document beside it and the picture of it in docs/.
 ///
-/// `UPDATE_SNAPSHOTS=1` writes the documents anew; read what has changed before committing them.
+/// `UPDATE_SNAPSHOTS=1` rewrites the documents; read what has changed before committing them.
 @Suite struct SampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized

@@ -163,7 +163,7 @@ import Testing
       }
 
     }
-    # a call-back that is no end
+    # a callback that is no end
     final class LoginCoordinator: Coordinator {
       var onHelp: (() -> Void)?
       func start() {}

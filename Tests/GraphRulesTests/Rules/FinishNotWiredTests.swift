@@ -68,7 +68,7 @@ import Testing
 
     }
     > 1️⃣ LoginCoordinator sends its end through finishDelegate, which AppCoordinator never sets; set it before the child starts
-    # the parent sets another of its call-backs
+    # the parent sets another of its callbacks
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
       var onHelp: (() -> Void)?
@@ -201,7 +201,7 @@ import Testing
       }
 
     }
-    # a call-back that is no end may be left unset
+    # a callback that is no end may be left unset
     final class LoginCoordinator: Coordinator {
       var onHelp: (() -> Void)?
       func start() {}

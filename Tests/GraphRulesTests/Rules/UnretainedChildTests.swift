@@ -27,7 +27,7 @@ import Testing
         list.start()
       }
     }
-    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its call-backs die with it; put it into a child collection or a property of AppCoordinator
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; put it into a child collection or a property of AppCoordinator
     # a closure with [weak self] dies with it
     final class ListViewController: UIViewController { var onTap: (() -> Void)? }
     final class ListCoordinator: Coordinator {
@@ -42,7 +42,7 @@ import Testing
     final class AppCoordinator: Coordinator {
       func start() { 1️⃣ListCoordinator().start() }
     }
-    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its call-backs die with it; put it into a child collection or a property of AppCoordinator
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; put it into a child collection or a property of AppCoordinator
     # a subscription dies with it
     final class ListModel { let selection = PassthroughSubject<Int, Never>() }
     final class ListViewController: UIViewController {
@@ -66,7 +66,7 @@ import Testing
       }
       func start() { open() }
     }
-    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its call-backs die with it; put it into a child collection or a property of AppCoordinator
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; put it into a child collection or a property of AppCoordinator
     # a weak box keeps nothing
     struct Weak { weak var coordinator: ListCoordinator? }
     final class ListViewController: UIViewController { var onTap: (() -> Void)? }
@@ -87,7 +87,7 @@ import Testing
         list.start()
       }
     }
-    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its call-backs die with it; put it into a child collection or a property of AppCoordinator
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; put it into a child collection or a property of AppCoordinator
     # kept in a collection by a helper of the base class
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListViewController: UIViewController { weak var delegate: ListDelegate? }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What happens around coordinators all the time and is no child, call-back or screen.
+/// What happens around coordinators all the time and is no child, callback or screen.
 @Suite struct NoWiringTests {
   /// Statements of a coordinator, with members and declarations that they need.
   @Test(arguments: [

@@ -177,7 +177,7 @@ import Testing
     ).expect("child AppCoordinator -> FeedCoordinator collection started")
   }
 
-  @Test func `a call-back passes through three hops`() {
+  @Test func `a callback passes through three hops`() {
     Fixture(
       """
       class PickerViewController: UIViewController {

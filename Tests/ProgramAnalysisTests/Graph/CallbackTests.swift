@@ -1,6 +1,6 @@
 import Testing
 
-/// Call-backs by closure and by publisher.
+/// Callbacks by closure and by publisher.
 @Suite struct CallbackTests {
   /// The ways to set the closure of a child.
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-/// Call-backs by reference: a delegate, the parent, or the coordinator itself.
+/// Callbacks by reference: a delegate, the parent, or the coordinator itself.
 @Suite struct DelegateTests {
   @Test func `a child calls its parent by a delegate`() {
     Fixture(

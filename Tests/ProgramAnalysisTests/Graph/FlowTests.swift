@@ -2,7 +2,7 @@ import Testing
 
 /// What a user meets: from what happens on a screen to what its coordinator shows next.
 @Suite struct FlowTests {
-  /// A feed that shows a detail, with the ways by which the screen's wish reaches the coordinator.
+  /// A feed that shows a detail, with the ways by which the screen's message reaches the coordinator.
   @Test(
     arguments: FixtureCase.list(
       """
@@ -43,7 +43,7 @@ import Testing
       >   }
       > }.store(in: &bag)
       """))
-  func `a wish leads to a screen`(way: FixtureCase) {
+  func `a message leads to a screen`(way: FixtureCase) {
     Fixture(
       """
       protocol FeedDelegate: AnyObject { func didSelect(_ item: Int) }
@@ -68,7 +68,7 @@ import Testing
       "flow FeedViewController -> DetailViewController \(way.name) push by FeedCoordinator @1️⃣", kind: "flow")
   }
 
-  @Test func `a wish travels through the view model`() {
+  @Test func `a message travels through the view model`() {
     Fixture(
       """
       struct FeedActions { let open: (Int) -> Void }
@@ -95,7 +95,7 @@ import Testing
     ).expect("flow FeedViewController -> DetailViewController open present by FeedCoordinator", kind: "flow")
   }
 
-  @Test func `a wish starts a child, whose first screen is no flow of its own`() {
+  @Test func `a message starts a child, whose first screen is no flow of its own`() {
     Fixture(
       """
       class FeedViewController: UIViewController {
@@ -201,7 +201,7 @@ import Testing
     ).expect("", kind: "flow")
   }
 
-  @Test func `a wish nobody sends leads nowhere`() {
+  @Test func `a message nobody sends leads nowhere`() {
     Fixture(
       """
       protocol FeedDelegate: AnyObject { func didSelect() }

@@ -10,7 +10,7 @@ import Testing
       TypeModel(
         "Flow", isProtocol: true, role: .coordinator,
         calls: [
-          CallModel("open", .show(.first, .push)), CallModel("attach", .adopt(.first, property: "flows")),
+          CallModel("open", .show(.first, .push)), CallModel("attach", .addChildren(.first, property: "flows")),
         ])
     ])
 

@@ -446,9 +446,7 @@ import Testing
       """, kind: "flow")
   }
 
-  @Test(
-    .disabled("Where a value came from does not decide who hears it yet."))
-  func `the delegate of a shared router is asked for what was sent`() {
+  @Test func `the delegate of a shared router is asked for what was sent`() {
     Fixture(
       """
       enum Route { case detail, help }

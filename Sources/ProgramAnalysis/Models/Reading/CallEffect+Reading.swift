@@ -82,7 +82,7 @@ private struct EffectForm: Sendable {
 
   private static let coordinators = [
     EffectForm("adopt", ["as"]) { table throws(ModelError) in
-      .adopt(try table.argument("adopt"), property: try table.text("as"))
+      .addChildren(try table.argument("adopt"), property: try table.text("as"))
     },
     EffectForm("release") { table throws(ModelError) in .release(property: try table.text("release")) },
     EffectForm("start") { table throws(ModelError) in .start(try table.result("start")) },

@@ -28,7 +28,7 @@ import Testing
         ["listen": "stepper", "stream": "steps", "by": "coordinators flow", "method": "navigate"],
         .listen(.labeled("stepper"), stream: "steps", by: .coordinators(in: .labeled("flow")), method: "navigate")
       ),
-      (["adopt": "first", "as": "children"], .adopt(.first, property: "children")),
+      (["adopt": "first", "as": "children"], .addChildren(.first, property: "children")),
       (["release": "children"], .release(property: "children")),
       (["start": "argument first"], .start(.argument(.first))),
       (

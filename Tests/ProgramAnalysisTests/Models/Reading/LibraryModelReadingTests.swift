@@ -28,7 +28,7 @@ import Testing
           initializer: [.hold(.labeled("root"))],
           calls: [CallModel("open", labels: ["animated"], expecting: "Page", .show(.first, .push))],
           properties: [PropertyModel("top", value: .content, assignment: [.keep(.first)])],
-          wrappers: [WrapperModel("push", .adopt(.first, property: "stack"))])
+          wrappers: [WrapperModel("push", .addChildren(.first, property: "stack"))])
       ],
       calls: [CallModel("run", .call(.closure, with: []))])
     #expect(model == expected)

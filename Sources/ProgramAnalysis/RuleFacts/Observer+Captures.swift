@@ -47,7 +47,7 @@ extension Observer {
   // MARK: - In subscriptions
 
   private func subscribedCaptures() -> [StrongCapture] {
-    notebook.subscriptions.flatMap { listener, call in
+    eventLog.subscriptions.flatMap { listener, call in
       kept(by: listener, call).compactMap { subscribedCapture($0, listener, call) }
     }
   }
@@ -100,8 +100,8 @@ extension Observer {
 
   /// The property that the subscription is put into.
   private func token(of call: Site) -> (holder: ObjectID, property: String)? {
-    if let token = notebook.tokens.first(where: { $0.site.contains(call) }) { return (token.holder, token.property) }
-    let assignment = notebook.assignments.first { $0.kind == .value && $0.site.contains(call) && !$0.isInitial }
+    if let token = eventLog.tokens.first(where: { $0.site.contains(call) }) { return (token.holder, token.property) }
+    let assignment = eventLog.assignments.first { $0.kind == .value && $0.site.contains(call) && !$0.isInitial }
     return assignment.map { ($0.holder, $0.property) }
   }
 }

@@ -1,5 +1,5 @@
 /// A place at which an object makes a coordinator.
-package struct Making: Hashable, Sendable {
+package struct Creation: Hashable, Sendable {
   package let maker: String
   package let coordinator: String
   /// Whether the maker is what the system makes when the app or one of its windows starts.
@@ -40,7 +40,7 @@ package struct Making: Hashable, Sendable {
 }
 
 /// A child in a collection of its parent.
-package struct Stay: Hashable, Sendable {
+package struct Membership: Hashable, Sendable {
   package let parent: String
   package let child: String
   /// The collection.

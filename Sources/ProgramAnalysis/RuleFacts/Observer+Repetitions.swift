@@ -3,7 +3,7 @@ import GraphModel
 /// What makes a child enter the collection of its parent again.
 extension Observer {
   /// What makes a child enter more than once while the parent lives: an event of a screen, or a child that goes on living.
-  func repetitions(of insertion: Notebook.Insertion, _ departures: [Departure]) -> [Evidence] {
+  func repetitions(of insertion: EventLog.Insertion, _ departures: [Departure]) -> [Evidence] {
     var found: [Evidence] = []
     var seen: Set<Int> = []
     let adder = interpreter.activations[insertion.activation]
@@ -19,7 +19,7 @@ extension Observer {
             let leaves = departures.contains {
               $0.holder == insertion.holder && $0.coordinators?.contains(other) == true
             }
-            let isOver = leaves || call.message.map(EndingWords.areIn) == true
+            let isOver = leaves || call.message.map(PatternWords.areIn) == true
             if !isOver, made(by: insertion.holder).contains(other), let site = call.site {
               found.append(graph.evidence(site))
             }
@@ -34,7 +34,7 @@ extension Observer {
   /// Whether a body is how the parent itself is made or begun, which happens once.
   private func begins(_ activation: Activation, _ parent: ObjectID) -> Bool {
     guard activation.receiver == .object(parent), let fact = calls.function(activation)?.fact else { return false }
-    return fact.kind == .initializer || GraphBuilder.isEntry(fact.name)
+    return fact.kind == .initializer || PatternWords.isStart(fact.name)
   }
 
   private enum Trigger {
@@ -48,7 +48,7 @@ extension Observer {
   }
 
   private func trigger(
-    _ call: CallEdge, from caller: Activation, to callee: Activation, _ insertion: Notebook.Insertion
+    _ call: CallEdge, from caller: Activation, to callee: Activation, _ insertion: EventLog.Insertion
   ) -> Trigger {
     if case .entry = caller.code { return .nothing }
     if call.isDeferred { return deferred(callee, insertion) }
@@ -65,7 +65,7 @@ extension Observer {
   }
 
   /// A closure that was handed over runs when whoever holds it calls it.
-  private func deferred(_ closure: Activation, _ insertion: Notebook.Insertion) -> Trigger {
+  private func deferred(_ closure: Activation, _ insertion: EventLog.Insertion) -> Trigger {
     guard case .closure(let id) = closure.code else { return .nothing }
     let instance = interpreter.heap[id]
     let site = Site(file: instance.frame.scope.file, range: instance.fact.range)
@@ -73,7 +73,7 @@ extension Observer {
     if let coordinator = holders.first(where: { graph.isCoordinator($0) && $0 != insertion.holder }) {
       return .coordinator(coordinator)
     }
-    if let call = notebook.subscriptions[.closure(id)] {
+    if let call = eventLog.subscriptions[.closure(id)] {
       for case (.subscribed(let source, _, insertion.holder), let sites) in effects[insertion.holder] ?? []
       where graph.isCoordinator(source) && sites.contains(where: call.contains) {
         return .coordinator(source)

@@ -55,7 +55,7 @@ extension Observer {
       let callee = interpreter.activations[call.callee]
       guard let symbol = calls.function(callee) else { continue }
       if case .object(let id)? = callee.receiver, graph.isCoordinator(id), id != activation.actor,
-        GraphBuilder.isEntry(symbol.fact.name)
+        PatternWords.isStart(symbol.fact.name)
       {
         found.append((id, symbol.id))
       } else if let body = statements(of: callee) {

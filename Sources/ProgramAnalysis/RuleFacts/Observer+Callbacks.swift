@@ -8,7 +8,7 @@ extension Observer {
     let made = allMade()
     return made.filter { graph.isCoordinator($0.owner) && $0.isCertain }.flatMap { pair in
       callbackProperties(of: pair.coordinator).compactMap { callback($0, pair, among: made) }
-    }.sorted(by: { $0.making + [$0.declaration] }) { [$0.parent, $0.child] }
+    }.sorted(by: { $0.creation + [$0.declaration] }) { [$0.parent, $0.child] }
   }
 
   private func callback(_ symbol: PropertySymbol, _ pair: Made, among all: [Made]) -> Callback? {
@@ -17,23 +17,23 @@ extension Observer {
     let (sends, possibleSends) = sends(through: symbol, of: child)
     guard speaksOfEnd(symbol, declared) else { return nil }
     let others = Set(all.filter { $0.coordinator == child && $0.owner != pair.owner }.map(\.owner))
-    let settings = notebook.assignments.filter {
+    let settings = eventLog.assignments.filter {
       $0.holder == child && $0.property == symbol.fact.name && $0.kind == .value && !others.contains($0.actor)
     }
     let initial = symbol.fact.initialValue.map { !$0.isNull } == true
     return Callback(
       parent: name(pair.owner), child: name(child), property: symbol.fact.name,
       protocolName: declared.flatMap { program.isProtocol($0) ? graph.id($0) : nil }, declaration: declaration(symbol),
-      making: evidence(pair.sites), sends: sends, possibleSends: possibleSends,
+      creation: evidence(pair.sites), sends: sends, possibleSends: possibleSends,
       settings: settings.map { graph.evidence($0.site) } + (initial ? [declaration(symbol)] : []),
       isHeard: isHeard(symbol.fact.name, of: child, by: pair.owner),
       possibleSettings: possibleSettings(of: symbol, child))
   }
 
   private func speaksOfEnd(_ symbol: PropertySymbol, _ declared: TypeID?) -> Bool {
-    if EndingWords.areIn(symbol.fact.name) { return true }
+    if PatternWords.areIn(symbol.fact.name) { return true }
     guard let declared, program[declared].kind == .protocol else { return false }
-    return requirements(of: declared).contains { EndingWords.areIn($0.fact.name) }
+    return requirements(of: declared).contains { PatternWords.areIn($0.fact.name) }
   }
 
   /// The methods that a protocol asks for, those of the protocols that it refines too.
@@ -56,7 +56,7 @@ extension Observer {
       if mention.owner == type || isInherited {
         guard mention.isOwn, !isInherited || isRun(mention.site, on: child) else { continue }
         let message = message(sentThrough: symbol.fact.name, at: mention)
-        if message.map({ EndingWords.areIn($0) || EndingWords.areIn(symbol.fact.name) }) ?? false {
+        if message.map({ PatternWords.areIn($0) || PatternWords.areIn(symbol.fact.name) }) ?? false {
           certain.append(graph.evidence(mention.site))
         } else if message == nil {
           possible.append(graph.evidence(mention.site))
@@ -110,7 +110,7 @@ extension Observer {
     guard let type = graph.type(child) else { return [] }
     let ancestors = Set(program.ancestors(of: type))
     let followed = Set(
-      notebook.assignments.filter { $0.property == symbol.fact.name }.map {
+      eventLog.assignments.filter { $0.property == symbol.fact.name }.map {
         [Int($0.site.file), Int($0.site.range.start)]
       })
     return mentions[symbol.fact.name].filter { mention in

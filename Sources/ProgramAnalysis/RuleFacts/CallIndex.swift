@@ -69,7 +69,7 @@ struct CallIndex {
   /// Whether code that was not followed, or the platform, may call a function of a coordinator.
   func mayBeCalled(_ symbol: FunctionSymbol, unseen object: ObjectID, _ mentions: MentionIndex) -> Bool {
     let fact = symbol.fact
-    if fact.kind == .initializer || GraphBuilder.isEntry(fact.name) { return true }
+    if fact.kind == .initializer || PatternWords.isStart(fact.name) { return true }
     if answersPlatform(symbol, object) { return true }
     return mentions[fact.name].contains { receivers(of: fact.name, at: $0.site).isEmpty && !$0.isSuper }
   }

@@ -42,7 +42,7 @@ extension Observer {
       protocolName: graph.id(type), name: symbol.fact.name,
       declaration: graph.evidence(Site(file: symbol.scope.file, range: symbol.fact.range)),
       coordinators: coordinators.map { graph.id($0) }.sorted(), sends: sends.map { graph.evidence($0.site) },
-      isEnding: EndingWords.areIn(symbol.fact.name))
+      isEnding: PatternWords.areIn(symbol.fact.name))
   }
 
   private func answers(_ receiver: Value, _ type: TypeID) -> Bool {

@@ -3,7 +3,7 @@ import SourceFacts
 /// Who keeps whom alive, as far as objects and their properties tell.
 struct Ownership {
   let interpreter: Interpreter
-  private let notebook: Notebook
+  private let eventLog: EventLog
   /// By object, the objects that it holds, with the property.
   private var held: [ObjectID: [Link]] = [:]
   /// By object, the properties that hold it.
@@ -28,15 +28,15 @@ struct Ownership {
     let kept: KeptCoordinator
   }
 
-  init(interpreter: Interpreter, notebook: Notebook) {
+  init(interpreter: Interpreter, eventLog: EventLog) {
     self.interpreter = interpreter
-    self.notebook = notebook
+    self.eventLog = eventLog
     for object in interpreter.heap.objects {
       for (name, values) in object.filledFields where isStrong(name, of: object.id) {
         for value in values.values { add(value, name, object.id) }
       }
     }
-    for showing in notebook.showings.keys { shown[showing.container, default: []].append(showing.screen) }
+    for showing in eventLog.showings.keys { shown[showing.container, default: []].append(showing.screen) }
   }
 
   private mutating func add(_ value: Value, _ property: String, _ holder: ObjectID) {
@@ -53,7 +53,7 @@ struct Ownership {
       }
     case .method(let id):
       guard case .object(let receiver)? = interpreter.heap[id].receiver, interpreter.isCoordinator(receiver),
-        let site = notebook.subscriptions[value] ?? assignment(of: property, to: holder)
+        let site = eventLog.subscriptions[value] ?? assignment(of: property, to: holder)
       else { return }
       let kept = KeptCoordinator(coordinator: receiver, name: interpreter.heap[id].symbol.fact.name, site: site)
       closures.append(ClosureHolding(holder: holder, property: property, value: value, kept: kept))
@@ -62,7 +62,7 @@ struct Ownership {
   }
 
   private func assignment(of property: String, to holder: ObjectID) -> Site? {
-    notebook.assignments.first { $0.holder == holder && $0.property == property && $0.kind == .value }?.site
+    eventLog.assignments.first { $0.holder == holder && $0.property == property && $0.kind == .value }?.site
   }
 
   /// Whether what is in a field lives as long as the object.

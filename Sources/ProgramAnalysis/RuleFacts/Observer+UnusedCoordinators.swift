@@ -2,16 +2,16 @@ import GraphModel
 
 /// Coordinators that nothing makes.
 extension Observer {
-  func idlers() -> [Idler] {
+  func unusedCoordinators() -> [UnusedCoordinator] {
     let made = Set(graph.places.keys.compactMap { if case .made(_, _, let id) = $0 { graph.type(id) } else { nil } })
-    return graph.roles.coordinatorTypes.compactMap { type -> Idler? in
+    return graph.roles.coordinatorTypes.compactMap { type -> UnusedCoordinator? in
       let info = program[type]
       guard !made.contains(type), info.isReferenceType, program.concreteSubtypes(of: type).count == 1,
         !info.attributes.contains(where: { ["objc", "objcMembers", "main"].contains($0) })
       else { return nil }
       let declaration = Evidence(
         location: graph.location(of: type), note: "\(info.kind?.rawValue ?? "") \(info.simpleName)")
-      return Idler(coordinator: graph.id(type), declaration: declaration, mentions: mentions(of: type))
+      return UnusedCoordinator(coordinator: graph.id(type), declaration: declaration, mentions: mentions(of: type))
     }.sorted(by: { [$0.declaration] }) { [$0.coordinator] }
   }
 

@@ -6,7 +6,7 @@ import Collections
 /// way.
 struct ReachedCallGraph {
   let interpreter: Interpreter
-  /// In the order of their making.
+  /// In the order of their creation.
   let reached: [Int]
   private(set) var certain: Set<Int> = []
   private var origins: [Int: Origin] = [:]

@@ -1,5 +1,19 @@
-/// The words by which the pattern calls the end of a flow.
-enum EndingWords {
+/// The words by which the pattern calls the beginning and the end of a flow.
+///
+/// Nothing else in the analysis goes by what an app calls its methods: that a flow begins or ends is not told by what a body does, only
+/// by what teams agreed to call it.
+enum PatternWords {
+  /// What a library's call that starts a flow counts as.
+  static let start = "start"
+  /// Messages that begin the flow of a coordinator that runs already.
+  private static let restarts: Set<String> = [start, "coordinate"]
+
+  /// Whether a method such as `start`, `startLogin` or `coordinate` begins a flow.
+  static func isStart(_ name: String) -> Bool { name.hasPrefix(start) || name == "coordinate" }
+
+  /// Whether a message begins the flow of a coordinator that runs already.
+  static func isRestart(_ name: String) -> Bool { restarts.contains(name) }
+
   private static let stems = ["finish", "complet", "dismiss", "cancel"]
   private static let words: Set<String> = [
     "close", "closed", "closes", "closing", "done", "end", "ended", "ending", "ends", "exit", "exited", "quit", "stop",

@@ -2,28 +2,24 @@ import GraphModel
 
 extension GraphBuilder {
   /// Everything that was seen between two types, for who asks why there is an edge or none.
-  func sightings() -> [Sighting] {
-    var seen: [Sighting] = []
+  func trace() -> [TraceEntry] {
+    var seen: [TraceEntry] = []
     for (effect, sites) in places {
       guard let site = sites.last, let (subject, object, text) = words(effect), let from = type(subject) else {
         continue
       }
       seen.append(
-        Sighting(
+        TraceEntry(
           subject: program[from].name, object: object.flatMap { type($0) }.map { program[$0].name },
           location: location(site), text: text))
     }
     for (unresolved, site) in unfollowed {
       seen.append(
-        Sighting(
+        TraceEntry(
           subject: unresolved.subject.map { program[$0].name } ?? "", object: nil, location: location(site),
           text: unresolved.text))
     }
-    return seen.sorted { left, right in
-      let (first, second) = (left.location, right.location)
-      return (first.file, first.line, left.subject, left.object ?? "", left.text)
-        < (second.file, second.line, right.subject, right.object ?? "", right.text)
-    }
+    return seen
   }
 
   private func words(_ effect: Effect) -> (ObjectID, ObjectID?, String)? {
@@ -60,4 +56,22 @@ extension GraphBuilder {
       return NearMiss(name: info.name, location: location(of: type), reason: reason)
     }.sorted { ($0.name, $0.location.file) < ($1.name, $1.location.file) }
   }
+}
+
+/// One thing the engine saw one type do with another.
+package struct TraceEntry: Hashable, Sendable {
+  /// Qualified name of the type whose code it is.
+  package let subject: String
+  /// Qualified name of the type it is about, if any.
+  package let object: String?
+  package let location: SourceLocation
+  /// What was seen, in words.
+  package let text: String
+}
+
+/// A type that looks like a coordinator and is none.
+package struct NearMiss: Hashable, Sendable {
+  package let name: String
+  package let location: SourceLocation
+  package let reason: String
 }

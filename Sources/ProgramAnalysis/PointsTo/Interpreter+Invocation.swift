@@ -104,7 +104,7 @@ extension Interpreter {
     noteMessage(message, to: receiver, by: link, from: caller, site: site)
     if let receiver { noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site) }
     guard isWorthRunning(symbol, on: receiver, for: actor, passing: arguments) else {
-      if let site { for values in arguments { notebook?.noteEscape(of: values, at: site) } }
+      if let site { for values in arguments { eventLog?.noteEscape(of: values, at: site) } }
       for values in arguments {
         runNow(values, [], caller, site ?? Site(file: symbol.scope.file, range: symbol.fact.range))
       }

@@ -11,7 +11,7 @@ extension Interpreter {
   }
 
   private func collectCoordinators(_ values: ValueSet, _ found: inout OrderedSet<ObjectID>, depth: Int) {
-    guard depth < Self.adoptionDepth else { return }
+    guard depth < Self.childDepth else { return }
     for id in values.objects.flatMap({ targets(of: $0) }) {
       if isCoordinator(id) {
         found.append(id)
@@ -21,9 +21,9 @@ extension Interpreter {
     }
   }
 
-  private static let adoptionDepth = 3
+  private static let childDepth = 3
 
-  func adopt(_ values: ValueSet, into property: String, _ call: ModelledCall) {
+  func addChildren(_ values: ValueSet, into property: String, _ call: ModelledCall) {
     let parent = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
     let children = coordinators(heldBy: closureResults(values, call)).filter { $0 != parent || makesItsOwnKind(parent) }
     for child in children where isCoordinator(parent) {
@@ -43,13 +43,11 @@ extension Interpreter {
         .entry(coordinator, stratum: 0), receiver: .object(coordinator), actor: coordinator, arguments: [])
       call.frame.activation.calls.append(
         CallEdge(
-          callee: entry.id, message: Self.startMessage, isDeferred: false, isChoice: choices > 0, site: call.site))
+          callee: entry.id, message: PatternWords.start, isDeferred: false, isChoice: choices > 0, site: call.site))
       record(
-        .used(actor: call.frame.actor, coordinator: coordinator, member: Self.startMessage), at: call.site)
+        .used(actor: call.frame.actor, coordinator: coordinator, member: PatternWords.start), at: call.site)
     }
   }
-
-  private static let startMessage = "start"
 
   func own(_ values: ValueSet, _ call: ModelledCall) {
     guard let owner = call.receiver, isCoordinator(owner) else { return }

@@ -1,13 +1,13 @@
 import SourceFacts
 
-/// What the interpreter tells the notebook, where one is kept.
+/// What the interpreter tells the eventLog, where one is kept.
 extension Interpreter {
   func noteAssignment(
-    _ kind: Notebook.Assignment.Kind, to property: String, of holder: ObjectID, _ site: Site, _ frame: Frame
+    _ kind: EventLog.Assignment.Kind, to property: String, of holder: ObjectID, _ site: Site, _ frame: Frame
   ) {
-    guard let notebook else { return }
-    notebook.note(
-      Notebook.Assignment(
+    guard let eventLog else { return }
+    eventLog.note(
+      EventLog.Assignment(
         holder: holder, property: property, kind: kind,
         actor: callGraph?.wirer(of: holder, from: frame.activation) ?? frame.actor, site: site,
         isInitial: frame.isInitializing && frame.receiver == .object(holder)))
@@ -17,41 +17,41 @@ extension Interpreter {
     of values: ValueSet, into property: String, of holder: ObjectID, isReplacing: Bool = false, _ site: Site,
     _ frame: Frame
   ) {
-    guard let notebook else { return }
+    guard let eventLog else { return }
     // What a property begins with enters once; and by the time it is read again it holds what came later.
     if case .initialValue = frame.activation.code { return }
     for coordinator in coordinators(in: values) {
-      notebook.note(
-        Notebook.Insertion(
+      eventLog.note(
+        EventLog.Insertion(
           holder: holder, property: property, coordinator: coordinator, activation: frame.activation.id, site: site,
           isReplacing: isReplacing))
     }
   }
 
   func noteRemoval(from property: String, of holder: ObjectID, _ site: Site, _ frame: Frame) {
-    notebook?.note(
-      Notebook.Removal(holder: holder, property: property, activation: frame.activation.id, site: site))
+    eventLog?.note(
+      EventLog.Removal(holder: holder, property: property, activation: frame.activation.id, site: site))
   }
 
   /// A comparison that asks which of several coordinators one is.
   func noteComparison(_ left: ValueSet, _ op: String, _ right: ValueSet, _ frame: Frame) {
-    guard let notebook, ["===", "!==", "==", "!="].contains(op) else { return }
+    guard let eventLog, ["===", "!==", "==", "!="].contains(op) else { return }
     let first = left.objects.filter { isCoordinator($0) }
     let second = right.objects.filter { isCoordinator($0) }
     // One side is an element of the collection, which may be any; the other says which is meant.
     let meant = first.isEmpty || second.isEmpty ? [] : first.filter(second.contains)
-    notebook.noteComparison(of: meant, in: frame.activation.id)
+    eventLog.noteComparison(of: meant, in: frame.activation.id)
   }
 
   /// What is passed to code that has neither source nor model, or that is not run.
   func noteEscape(_ name: String, _ arguments: [EvaluatedArgument], _ context: CallContext) {
-    guard let notebook else { return }
+    guard let eventLog else { return }
     noteToken(name, arguments, context)
     // A target is not kept by what sends its action.
     let isTarget = arguments.contains { if case .effects = $0.written { true } else { false } }
     guard !isTarget, !PlatformCalls.lettingGo.contains(name) else { return }
     for argument in arguments where !PlatformCalls.isWeak(argument.label) {
-      notebook.noteEscape(of: argument.values, at: context.site)
+      eventLog.noteEscape(of: argument.values, at: context.site)
     }
   }
 
@@ -59,7 +59,7 @@ extension Interpreter {
   private func noteToken(_ name: String, _ arguments: [EvaluatedArgument], _ context: CallContext) {
     guard PlatformCalls.tokenKeepers.contains(name), let written = arguments.first?.written else { return }
     for (holder, property) in lvalues(of: written, context.environment, context.frame) {
-      notebook?.note(Notebook.Token(holder: holder, property: property, site: context.site))
+      eventLog?.note(EventLog.Token(holder: holder, property: property, site: context.site))
     }
   }
 }

@@ -2,18 +2,18 @@ import GraphModel
 
 /// Coordinators that are made: what keeps them, what uses them, and what dies with them.
 extension Observer {
-  func makings() -> [Making] {
+  func creations() -> [Creation] {
     let made = allMade()
-    return made.compactMap { making($0, among: made) }.sorted(by: \.evidence) { [$0.maker, $0.coordinator] }
+    return made.compactMap { creation($0, among: made) }.sorted(by: \.evidence) { [$0.maker, $0.coordinator] }
   }
 
-  private func making(_ made: Made, among all: [Made]) -> Making? {
+  private func creation(_ made: Made, among all: [Made]) -> Creation? {
     guard let owner = graph.type(made.owner), !program[owner].isExternal, let type = graph.type(made.coordinator),
       made.isCertain, graph.isCoordinator(made.owner) || graph.roles.isLaunched(owner)
     else { return nil }
     // One object stands for all of a type: what others make for themselves is not this one.
     let others = Set(all.filter { $0.coordinator == made.coordinator && $0.owner != made.owner }.map(\.owner))
-    return Making(
+    return Creation(
       maker: graph.id(owner), coordinator: graph.id(type), isLaunch: graph.roles.isLaunched(owner),
       isByCoordinator: graph.isCoordinator(made.owner), evidence: evidence(made.sites),
       uses: uses(of: made.coordinator, besides: others),
@@ -43,7 +43,7 @@ extension Observer {
     guard let type = graph.type(coordinator) else { return false }
     let entries = program.ancestors(of: type).filter { program[$0].kind != .protocol }
       .flatMap { program[$0].orderedFunctions }.filter { symbol in
-        GraphBuilder.isEntry(symbol.fact.name) && symbol.fact.body?.isEmpty == false && !symbol.fact.isStatic
+        PatternWords.isStart(symbol.fact.name) && symbol.fact.body?.isEmpty == false && !symbol.fact.isStatic
       }
     return !entries.isEmpty && !beginsByItself(coordinator)
   }
@@ -67,7 +67,7 @@ extension Observer {
     while let id = pending.popLast() {
       guard seen.insert(id).inserted else { continue }
       let activation = interpreter.activations[id]
-      if !activation.shown.isEmpty || calls.function(activation).map({ GraphBuilder.isEntry($0.fact.name) }) == true {
+      if !activation.shown.isEmpty || calls.function(activation).map({ PatternWords.isStart($0.fact.name) }) == true {
         return true
       }
       pending += activation.calls.map(\.callee)
@@ -79,7 +79,7 @@ extension Observer {
   private func possibleStarts(of coordinator: ObjectID, by owner: ObjectID) -> [Evidence] {
     guard let type = graph.type(coordinator), let maker = graph.type(owner) else { return [] }
     let names = Set(
-      program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.map(\.fact.name).filter(GraphBuilder.isEntry)
+      program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.map(\.fact.name).filter(PatternWords.isStart)
     )
     let places = Set(program.ancestors(of: maker) + program.ancestors(of: type))
     return names.sorted().flatMap { name in
@@ -124,9 +124,9 @@ extension Observer {
   }
 
   /// Where each coordinator, or a closure that keeps it, is passed to code that was not followed.
-  static func escapes(_ interpreter: Interpreter, _ notebook: Notebook) -> [ObjectID: [Site]] {
+  static func escapes(_ interpreter: Interpreter, _ eventLog: EventLog) -> [ObjectID: [Site]] {
     var escapes: [ObjectID: [Site]] = [:]
-    for (value, site) in notebook.escapes {
+    for (value, site) in eventLog.escapes {
       let escaped: [ObjectID] =
         switch value {
         case .object: Array(interpreter.coordinators(in: ValueSet(value)))

@@ -132,7 +132,9 @@ extension Interpreter {
       noteRemoval(from: name, of: id, site, frame)
     }
     let source = source(of: written, to: id, environment, frame)
-    store(values, in: name, of: id, symbol, source: source, isOwn: written.reads(name), site: site, frame)
+    store(
+      values, in: name, of: id, symbol, source: source, isOwn: written.reads(name),
+      isEmptyLiteral: written.isEmptyCollection, site: site, frame)
     for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
       guard let symbol else { break }
       runAccessor(observer, .observer(symbol.id, index), symbol, values, of: id, site, frame)
@@ -159,14 +161,16 @@ extension Interpreter {
     }
   }
 
-  /// Puts values into a stored property and notes what that means; `isOwn` says that they stood there before.
+  /// Puts values into a stored property and notes what that means; `isOwn` says that they stood there before. What enters an empty
+  /// literal later is noted where it does.
   func store(
     _ values: ValueSet, in name: String, of id: ObjectID, _ symbol: PropertySymbol?, source: ValueSource = .own,
-    isOwn: Bool = false, site: Site, _ frame: Frame
+    isOwn: Bool = false, isEmptyLiteral: Bool = false, site: Site, _ frame: Frame
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
     let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
     put(known, in: name, of: id)
+    guard !isEmptyLiteral else { return }
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
     noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, source: source, site, frame)
     if isCollection, !isOwn { noteInsertion(of: known, into: name, of: id, site, frame) }

@@ -48,7 +48,7 @@ extension Observer {
   func chain(from start: ObjectID, to end: ObjectID) -> OwnershipChain? {
     guard let chain = ownership.chain(from: start, to: end) else { return nil }
     let links = chain.links.compactMap { link -> Evidence? in
-      if let showing = notebook.showings[.init(container: link.holder, screen: link.target)] {
+      if let showing = eventLog.showings[.init(container: link.holder, screen: link.target)] {
         return graph.evidence(showing)
       }
       return declaration(of: link.property, in: link.holder)

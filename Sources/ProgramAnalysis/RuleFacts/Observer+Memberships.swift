@@ -3,25 +3,25 @@ import GraphModel
 
 /// Children in collections of their parents: how they get in, and what gets them out.
 extension Observer {
-  func stays() -> [Stay] {
+  func memberships() -> [Membership] {
     let departures = departures()
-    var groups: OrderedDictionary<[String], [Notebook.Insertion]> = [:]
-    for insertion in notebook.insertions
+    var groups: OrderedDictionary<[String], [EventLog.Insertion]> = [:]
+    for insertion in eventLog.insertions
     where insertion.holder != insertion.coordinator && graph.isCoordinator(insertion.holder)
       && ownership.isStrong(insertion.property, of: insertion.holder)
       && graph.property(insertion.property, of: insertion.holder) != nil
     {
       groups[[name(insertion.holder), name(insertion.coordinator), insertion.property], default: []].append(insertion)
     }
-    return groups.values.compactMap { stay($0, departures) }.sorted(by: \.evidence) { [$0.parent, $0.child] }
+    return groups.values.compactMap { membership($0, departures) }.sorted(by: \.evidence) { [$0.parent, $0.child] }
   }
 
-  private func stay(_ insertions: [Notebook.Insertion], _ departures: [Departure]) -> Stay? {
+  private func membership(_ insertions: [EventLog.Insertion], _ departures: [Departure]) -> Membership? {
     let first = insertions[0]
     // What takes the place of another under the same key never grows.
     guard !insertions.contains(where: \.isReplacing) else { return nil }
     let ways = insertions.flatMap { repetitions(of: $0, departures) }
-    return Stay(
+    return Membership(
       parent: name(first.holder), child: name(first.coordinator), property: first.property,
       evidence: place(of: first), repetitions: ways.uniqued(by: \.order),
       endings: endings(of: first.coordinator, toldTo: first.holder),
@@ -30,7 +30,7 @@ extension Observer {
   }
 
   /// The parent's own statement, then the helpers.
-  private func place(of insertion: Notebook.Insertion) -> [Evidence] {
+  private func place(of insertion: EventLog.Insertion) -> [Evidence] {
     for (effect, sites) in effects[insertion.coordinator] ?? [] {
       guard case .stored(insertion.holder, insertion.property, insertion.coordinator, _, _, _) = effect else {
         continue
@@ -56,7 +56,7 @@ extension Observer {
   }
 
   private func departures() -> [Departure] {
-    notebook.removals.compactMap { removal in
+    eventLog.removals.compactMap { removal in
       let activation = interpreter.activations[removal.activation]
       guard calls.isLive(activation, mentions) else { return nil }
       return Departure(
@@ -67,7 +67,7 @@ extension Observer {
   /// The coordinators that a body asks for by identity, or that it is told; nil where neither says who.
   private func meant(by activation: Activation) -> Set<ObjectID>? {
     let parts = [activation.id] + closuresCalled(by: activation)
-    let compared = parts.reduce(into: Set<ObjectID>()) { $0.formUnion(notebook.compared[$1] ?? []) }
+    let compared = parts.reduce(into: Set<ObjectID>()) { $0.formUnion(eventLog.compared[$1] ?? []) }
     if !compared.isEmpty { return compared }
     let told = Set(activation.arguments.flatMap(\.objects).filter { graph.isCoordinator($0) })
     return told.isEmpty ? nil : told
@@ -85,7 +85,7 @@ extension Observer {
   private func endings(of child: ObjectID, toldTo parent: ObjectID) -> [Evidence] {
     guard !endsItself(parent, with: child) else { return [] }
     return (effects[parent] ?? []).compactMap { effect, sites in
-      guard case .sent(child, parent, let message, _) = effect, EndingWords.areIn(message, ofCoordinator: name(child))
+      guard case .sent(child, parent, let message, _) = effect, PatternWords.areIn(message, ofCoordinator: name(child))
       else { return nil }
       return sites.last.map(graph.evidence)
     }
@@ -95,7 +95,7 @@ extension Observer {
   private func endsItself(_ parent: ObjectID, with child: ObjectID) -> Bool {
     var seen: Set<Int> = []
     var pending = (runs[child] ?? []).flatMap { activation in
-      activation.calls.filter { $0.message.map(EndingWords.areIn) == true }.map(\.callee)
+      activation.calls.filter { $0.message.map(PatternWords.areIn) == true }.map(\.callee)
     }.filter { interpreter.activations[$0].receiver == .object(parent) }
     while let id = pending.popLast() {
       guard seen.insert(id).inserted else { continue }

@@ -29,7 +29,7 @@ final class Invocation {
 
   let key: Key
   var activations: [Arguments: Int] = [:]
-  /// How many of them have arguments that bodies make anew.
+  /// How many of them have arguments that bodies make.
   var compositeCount = 0
   /// The activation without arguments, or the one in which those of all calls are joined.
   var plain: Int?

@@ -52,7 +52,7 @@ extension Interpreter {
     }.first
   }
 
-  /// Does again, as a wish of the caller, what the wrapper of a property does when the app starts it by key path.
+  /// Does again, as a message of the caller, what the wrapper of a property does when the app starts it by key path.
   func open(_ written: Expression?, message: String, _ call: ModelledCall) {
     guard let receiver = call.receiver, let type = heap[receiver].type, case .keyPath(let names, _)? = written,
       let name = names.last, let symbol = program.property(named: name, in: type)

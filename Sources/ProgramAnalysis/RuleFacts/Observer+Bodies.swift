@@ -53,7 +53,7 @@ extension Observer {
       .flatMap { program[$0].orderedProperties }.filter { !$0.fact.isStatic && !$0.fact.isComputed }
   }
 
-  /// Whether others may hear of something through a property that is no call-back: whatever is weak, and streams.
+  /// Whether others may hear of something through a property that is no callback: whatever is weak, and streams.
   private func isWayBack(_ symbol: PropertySymbol) -> Bool { symbol.fact.isWeak || isSubject(symbol) }
 
   /// A stream that it sends through.

@@ -4,7 +4,7 @@ import SourceFacts
 /// What the interpreter notes down for the rules while it runs, beside the effects that the graph is made of.
 ///
 /// It is kept only where somebody asks for observations, and nothing in it feeds back into the run.
-final class Notebook {
+final class EventLog {
   /// A property of an object was assigned to.
   struct Assignment: Hashable {
     enum Kind: Hashable { case value, nothing, element }

@@ -7,7 +7,7 @@ import SourceFacts
 struct Observer {
   let graph: GraphBuilder
   let interpreter: Interpreter
-  let notebook: Notebook
+  let eventLog: EventLog
   let ownership: Ownership
   let mentions: MentionIndex
   let calls: CallIndex
@@ -18,11 +18,11 @@ struct Observer {
   /// By coordinator, where it was passed to code that was not followed.
   let escapes: [ObjectID: [Site]]
 
-  init(graph: GraphBuilder, notebook: Notebook) {
+  init(graph: GraphBuilder, eventLog: EventLog) {
     self.graph = graph
-    self.notebook = notebook
+    self.eventLog = eventLog
     interpreter = graph.interpreter
-    ownership = Ownership(interpreter: graph.interpreter, notebook: notebook)
+    ownership = Ownership(interpreter: graph.interpreter, eventLog: eventLog)
     mentions = MentionIndex(program: graph.program)
     calls = CallIndex(interpreter: graph.interpreter)
     var runs: [ObjectID: [Activation]] = [:]
@@ -37,20 +37,20 @@ struct Observer {
       if let coordinator = effect.coordinator { effects[coordinator, default: []].append((effect, sites)) }
     }
     self.effects = effects
-    escapes = Self.escapes(graph.interpreter, notebook)
+    escapes = Self.escapes(graph.interpreter, eventLog)
   }
 
   func observations() -> Observations {
     var observations = Observations()
-    observations.makings = makings()
+    observations.creations = creations()
     observations.references = references()
     observations.captures = captures()
-    observations.stays = stays()
+    observations.memberships = memberships()
     observations.callbacks = callbacks()
     observations.requirements = requirements()
     observations.restarts = restarts()
     observations.steps = steps()
-    observations.idlers = idlers()
+    observations.unusedCoordinators = unusedCoordinators()
     return observations
   }
 

@@ -143,7 +143,9 @@ extension Interpreter {
       let home = Frame(
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
         owner: symbol.owner, result: nil)
-      store(values, in: symbol.fact.name, of: holder, symbol, site: place, home)
+      store(
+        values, in: symbol.fact.name, of: holder, symbol,
+        isEmptyLiteral: symbol.fact.initialValue?.isEmptyCollection == true, site: place, home)
       if isWrapped { applyWrappers(of: symbol, to: values, of: holder, place, home) }
       return values
     }

@@ -84,7 +84,7 @@ extension Interpreter {
       }
     case .forward(let argument): forward(to: call.take(argument), call)
     case .gather(let argument): if let receiver = call.receiver { gather(call.take(argument), into: receiver) }
-    case .adopt(let argument, let property): adopt(call.take(argument), into: property, call)
+    case .addChildren(let argument, let property): addChildren(call.take(argument), into: property, call)
     case .release(let property):
       record(.removed(holder: call.receiver ?? call.frame.actor, property: property), at: call.site)
       noteRemoval(from: property, of: call.receiver ?? call.frame.actor, call.site, call.frame)
@@ -106,7 +106,7 @@ extension Interpreter {
   }
 
   private func subscribe(_ closures: ValueSet, owner: ValueSet?, _ call: ModelledCall) {
-    for listener in closures.values { notebook?.noteSubscription(of: listener, at: call.site) }
+    for listener in closures.values { eventLog?.noteSubscription(of: listener, at: call.site) }
     let stream = call.receiver.map { ValueSet(.object($0)) } ?? .empty
     subscribe(closures, to: stream, written: call.base, owner: owner, call.environment, call.frame)
   }
@@ -144,7 +144,7 @@ extension Interpreter {
     for screen in screens(in: closureResults(values, call)) {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       record(effect, at: call.site)
-      if let container = call.receiver { notebook?.note(.init(container: container, screen: screen), at: call.site) }
+      if let container = call.receiver { eventLog?.note(.init(container: container, screen: screen), at: call.site) }
       current?.shown.append(Shown(screen: screen, transition: transition, site: call.site))
     }
   }

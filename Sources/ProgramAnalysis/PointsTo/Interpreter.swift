@@ -17,7 +17,7 @@ final class Interpreter {
   var involved: Set<TypeID> = []
   let heap = Heap()
   /// What rules want to know beside the effects; nil where nobody asks, or while the solver still runs.
-  var notebook: Notebook?
+  var eventLog: EventLog?
   /// The stable call graph, once nothing grows any more.
   var callGraph: ReachedCallGraph?
 
@@ -299,7 +299,7 @@ final class Interpreter {
   }
 
   /// Runs whatever has to run again until nothing has, places that still wait widened.
-  func settle() {
+  func solve() {
     repeat { drain() } while widenWaiting()
   }
 
@@ -458,22 +458,6 @@ final class Interpreter {
   func makesItsOwnKind(_ id: ObjectID) -> Bool { makers[id]?.contains(id) ?? false }
 
   func site(_ range: SourceRange, _ frame: Frame) -> Site { Site(file: frame.scope.file, range: range) }
-}
-
-/// A place in a body at which a value decides what happens.
-struct WaitingPoint: Hashable {
-  /// The place, by what is unknown there.
-  enum Place: Hashable {
-    case expression(Site)
-    case argument(Site, Int)
-    case variable(ObjectIdentifier)
-    case property(ObjectID, Int)
-    case field(ObjectID, String)
-    case result
-  }
-
-  let activation: Int
-  let place: Place
 }
 
 /// One evaluation of an argument.
