@@ -143,7 +143,20 @@ struct EffectCollector {
   /// Whether nothing is seen to call a function. What a library calls, it may call with anything, not only with what it was seen to be
   /// given.
   private func isOpen(_ symbol: FunctionSymbol, _ id: ObjectID) -> Bool {
-    program.models.deliveredMethods.contains(symbol.fact.name) || !interpreter.hasRun(symbol, .object(id))
+    if program.models.deliveredMethods.contains(symbol.fact.name) { return true }
+    // Whoever calls a helper answers for what it does, whichever object of its type it is.
+    return isHelper(id) ? !interpreter.hasRun(symbol.id) : !interpreter.hasRun(symbol, .object(id))
+  }
+
+  private func isOpen(_ property: PropertySymbol, _ id: ObjectID) -> Bool {
+    !isHelper(id) || !interpreter.hasRun(property.id)
+  }
+
+  /// Whether an object only stands for those of its type, which the app's own code makes.
+  private func isHelper(_ id: ObjectID) -> Bool {
+    let object = interpreter.heap[id]
+    guard object.kind == .opaque, let type = object.type else { return false }
+    return !roles.takesPart(type)
   }
 
   private func run(_ functions: [FunctionSymbol], of entry: Entry, _ stratum: Stratum, round: Int) {
@@ -159,7 +172,7 @@ struct EffectCollector {
       for symbol in functions { run(symbol, receiver, frame, isPruned: stratum == .prunedFunctions) }
       if stratum == .functions {
         for property in program[entry.type].orderedProperties
-        where property.fact.getter != nil && !property.fact.isStatic {
+        where property.fact.getter != nil && !property.fact.isStatic && isOpen(property, entry.id) {
           let place = Site(file: property.scope.file, range: property.fact.range)
           _ = interpreter.read(property.fact.name, of: ValueSet(receiver), site: place, isSuper: false, frame)
         }
@@ -170,7 +183,8 @@ struct EffectCollector {
 
   private func initializeProperties(of type: TypeID, _ receiver: Value, _ id: ObjectID, _ frame: Frame) {
     for ancestor in program.ancestors(of: type) where program[ancestor].kind != .protocol {
-      for property in program[ancestor].orderedProperties where !property.fact.isStatic {
+      for property in program[ancestor].orderedProperties
+      where !property.fact.isStatic && isOpen(property, id) {
         interpreter.initialize(property, of: id, receiver: receiver, frame)
       }
     }

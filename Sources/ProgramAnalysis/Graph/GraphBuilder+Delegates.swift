@@ -100,7 +100,7 @@ extension GraphBuilder {
           holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
         )
       }
-      guard !makes(holder, coordinator), !keeps(holder, coordinator) else { return nil }
+      guard !makes(holder, coordinator), !makers.contains([holder, coordinator]) else { return nil }
       return (holder, coordinator, .delegate, property)
     default: return nil
     }

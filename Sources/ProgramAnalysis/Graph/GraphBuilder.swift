@@ -15,6 +15,8 @@ struct GraphBuilder {
   let made: [ObjectID: Set<ObjectID>]
   /// Coordinators that an object which is none makes and keeps: a presenter that bridges to them, say.
   let kept: [ObjectID: Set<ObjectID>]
+  /// Pairs of an object and a coordinator that its code makes, for whomever.
+  let makers: Set<[ObjectID]>
   /// Pairs of an actor and a coordinator that it makes only where the engine had to choose.
   let madeByChoice: Set<[ObjectID]>
   /// Who calls which member of each coordinator.
@@ -39,18 +41,23 @@ struct GraphBuilder {
     places = log.places
     var made: [ObjectID: Set<ObjectID>] = [:]
     var kept: [ObjectID: Set<ObjectID>] = [:]
+    var makers: Set<[ObjectID]> = []
     let stored = Set(
       places.keys.compactMap { effect in
         if case .stored(let holder, _, let coordinator, _, _, _) = effect { [holder, coordinator] } else { nil }
       })
     for case .made(let actor, let maker, let coordinator) in places.keys {
-      if !interpreter.isCoordinator(maker), stored.contains([maker, coordinator]) {
+      makers.insert([maker, coordinator])
+      // What a helper makes for a coordinator that keeps it is that coordinator's, even if the helper keeps it too.
+      let isActorsOwn = interpreter.isCoordinator(actor) && stored.contains([actor, coordinator])
+      if !interpreter.isCoordinator(maker), !isActorsOwn, stored.contains([maker, coordinator]) {
         kept[maker, default: []].insert(coordinator)
       } else {
         made[actor, default: []].insert(coordinator)
       }
     }
     self.made = made
+    self.makers = makers
     madeByChoice = Self.madeByChoice(log)
     self.kept = kept
     users = Self.users(in: places)

@@ -37,6 +37,8 @@ final class Interpreter {
   private var widensAtOnce = false
   /// The runs of each function on a receiver.
   private var runsByFunction: [RunKey: [Int]] = [:]
+  /// The functions and properties of which code has run, whatever the receiver.
+  private var ranMembers: Set<Int> = []
   /// The activation whose body is running; what it reads it depends on.
   private(set) var current: Activation?
   private var depth = 0
@@ -259,6 +261,10 @@ final class Interpreter {
     activation.callers.append(calling.id)
     if activation.body == nil {
       activation.body = body
+      switch activation.code {
+      case .function(let id), .getter(let id), .initialValue(let id): ranMembers.insert(id)
+      case .setter, .observer, .closure, .entry: break
+      }
       if case .function(let id) = activation.code, let receiver = activation.receiver {
         runsByFunction[RunKey(function: id, receiver: receiver), default: []].append(activation.id)
       }
@@ -327,6 +333,9 @@ final class Interpreter {
     activations[id].isDirty = true
     if !activations[id].isRunning { enqueue(activations[id]) }
   }
+
+  /// Whether code of a function or property has run, whatever the receiver.
+  func hasRun(_ member: Int) -> Bool { ranMembers.contains(member) }
 
   /// Whether a function has run on a receiver.
   func hasRun(_ symbol: FunctionSymbol, _ receiver: Value) -> Bool {

@@ -102,7 +102,6 @@ import Testing
   }
 
   @Test(
-    .disabled("Helpers that make coordinators for others are not told from owners yet."),
     arguments: FixtureCase.list(
       """
       # cache.feed()
@@ -155,7 +154,6 @@ import Testing
   }
 
   @Test(
-    .disabled("Helpers that make coordinators for others are not told from owners yet."),
     arguments: FixtureCase.list(
       """
       # makeApp()
@@ -195,9 +193,7 @@ import Testing
     ).expect("root SceneDelegate -> AppCoordinator retained")
   }
 
-  @Test(
-    .disabled("Helpers that make coordinators for others are not told from owners yet."))
-  func `one helper may serve a scene and a coordinator`() {
+  @Test func `one helper may serve a scene and a coordinator`() {
     Fixture(
       """
       class AppCoordinator: Coordinator {
