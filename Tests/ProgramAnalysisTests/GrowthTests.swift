@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `coordinators that all start each other end`() {
-    let count = 40
+    let count = 24
     let others = { (number: Int) in (0..<count).filter { $0 != number } }
     let flows = lines(count) { number in
       """

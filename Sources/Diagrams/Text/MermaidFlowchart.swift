@@ -2,6 +2,8 @@
 struct MermaidFlowchart {
   /// Kept free for the last lines.
   private static let reserve = 600
+  /// How much of the text nodes may take, so that there is room for edges between them.
+  private static let shareOfNodes = 0.7
 
   private let limits: MermaidLimits
   private var text = "flowchart LR\n"
@@ -23,7 +25,8 @@ struct MermaidFlowchart {
     let (opening, closing) = isPill ? ("([", "])") : ("[", "]")
     let label = lines.map(MermaidText.escaped).joined(separator: "<br/>")
     let suffix = style.map { ":::" + $0 } ?? ""
-    if append("  \(name)\(opening)\"\(label)\"\(closing)\(suffix)\n") { names[id] = name }
+    let line = "  \(name)\(opening)\"\(label)\"\(closing)\(suffix)\n"
+    if append(line, share: Self.shareOfNodes) { names[id] = name }
   }
 
   /// - Parameters:
@@ -52,9 +55,10 @@ struct MermaidFlowchart {
   }
 
   /// The room for the numbers of styled edges is taken with the edge.
-  private mutating func append(_ line: String) -> Bool {
+  private mutating func append(_ line: String, share: Double = 1) -> Bool {
     let numbers = styledEdges.values.reduce(0) { $0 + $1.count } * 4
-    guard text.utf16.count + numbers + line.utf16.count <= limits.characters - Self.reserve else {
+    let room = Int(Double(limits.characters - Self.reserve) * share)
+    guard text.utf16.count + numbers + line.utf16.count <= room else {
       omitted += 1
       return false
     }

@@ -33,4 +33,10 @@ struct MermaidViewTests {
     #expect(text.utf16.count <= 1_000)
     #expect(text.contains("more left out"))
   }
+
+  @Test(arguments: [1_000, 1_010, 1_020, 2_000])
+  func leavesRoomForEdgesBetweenTheNodes(characters: Int) {
+    let options = ViewOptions(mermaidLimits: MermaidLimits(edges: 500, characters: characters))
+    #expect(MermaidView.text(of: BookShelf.chain(2_000), options: options).contains("n0 --> n1\n"))
+  }
 }
