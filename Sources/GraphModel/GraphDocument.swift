@@ -65,13 +65,13 @@ public struct SourceLocation: Hashable, Sendable, Codable {
 
 /// Something the reader should know about the run: a file that could not be read whole, a call that could not be followed.
 public struct Diagnostic: Equatable, Sendable {
-  /// How grave a diagnostic is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable, Codable {
     case warning
     case note
   }
 
-  /// How grave it is.
+  /// Its severity.
   public let severity: Severity
   /// What is the matter, in one sentence.
   public let message: String

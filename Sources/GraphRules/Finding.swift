@@ -4,7 +4,7 @@ import GraphModel
 public struct Finding: Hashable, Sendable {
   /// The id of the rule.
   public let rule: String
-  /// How grave it is, after the configuration had its say.
+  /// Its severity, after the configuration had its say.
   public let severity: Severity
   /// Names the types, and says what to do.
   public let message: String
@@ -15,7 +15,7 @@ public struct Finding: Hashable, Sendable {
   /// The source places that prove it, in the order in which they lead to it.
   public let evidence: [Evidence]
 
-  /// How grave an offence is.
+  /// The severity of an offence.
   public enum Severity: String, Sendable, Codable, CaseIterable {
     case error
     case warning

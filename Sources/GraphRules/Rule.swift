@@ -25,7 +25,7 @@ package struct RuleProfile: Sendable, Hashable {
   package let badExample: String
   /// The same source made right.
   package let goodExample: String
-  /// How grave an offence is unless the configuration says otherwise.
+  /// The severity of an offence unless the configuration says otherwise.
   package let severity: Finding.Severity
   /// Whether it runs unless the configuration says otherwise.
   package let isOnByDefault: Bool

@@ -88,7 +88,7 @@ extension Check {
 }
 
 extension CheckOptions {
-  /// How grave offences against a rule are; nil where it does not run.
+  /// The severity of offences against a rule; nil where it does not run.
   func severity(of rule: RuleProfile) -> Finding.Severity? {
     if let level = levels[rule.id] { return level.severity }
     return rule.isOnByDefault ? rule.severity : nil

@@ -24,7 +24,7 @@ public struct CheckReport: Sendable, Equatable {
     count(of: .error) == 0 && (!isStrict || count(of: .warning) == 0)
   }
 
-  /// How many findings are as grave.
+  /// How many findings have that severity.
   public func count(of severity: Finding.Severity) -> Int {
     findings.count { $0.severity == severity }
   }

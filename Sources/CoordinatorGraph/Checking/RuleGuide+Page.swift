@@ -31,7 +31,7 @@ extension RuleGuide {
       # Rules
 
       What `coordinator-graph check` finds. This page is written from the rules themselves; `check --explain <rule>` prints the part of one.
-      How grave a finding is can be changed in `.coordinator-graph.yml` under `rules`; a rule that is off by default runs once it stands there.
+      The severity of a finding can be changed in `.coordinator-graph.yml` under `rules`; a rule that is off by default runs once it stands there.
 
       | rule | severity | finds |
       |---|---|---|

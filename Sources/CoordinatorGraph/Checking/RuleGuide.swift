@@ -8,7 +8,7 @@ public struct RuleGuide: Sendable, Equatable {
   public var id: String { profile.id }
   /// One sentence on what it finds.
   public var summary: String { profile.summary }
-  /// How grave an offence is by default; nil where the rule is off by default.
+  /// The severity of an offence by default; nil where the rule is off by default.
   public var severity: Finding.Severity? { profile.isOnByDefault ? profile.severity : nil }
 
   /// All rules, in the order of the documentation.

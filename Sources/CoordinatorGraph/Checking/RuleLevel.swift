@@ -11,7 +11,7 @@ public enum RuleLevel: String, Sendable, CaseIterable {
   /// They fail every run.
   case error
 
-  /// How grave an offence is; nil where the rule does not run.
+  /// The severity of an offence; nil where the rule does not run.
   var severity: Finding.Severity? {
     switch self {
     case .off: nil

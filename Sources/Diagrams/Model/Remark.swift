@@ -2,7 +2,7 @@ import GraphModel
 
 /// Something to say about a part of a picture.
 package struct Remark: Hashable, Sendable {
-  /// How grave it is, gravest first.
+  /// Its severity, the most severe first.
   package enum Gravity: String, Sendable, CaseIterable {
     case error
     case warning
@@ -23,7 +23,7 @@ package struct Remark: Hashable, Sendable {
     self.subjects = subjects
   }
 
-  /// "2 errors, 1 note", gravest first.
+  /// "2 errors, 1 note", the most severe first.
   static func counts(of remarks: [Remark]) -> String {
     Gravity.allCases.compactMap { gravity in
       let count = remarks.count { $0.gravity == gravity }

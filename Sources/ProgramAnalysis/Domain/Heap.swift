@@ -54,7 +54,7 @@ final class HeapObject {
   /// Whether nothing was put into any field.
   var isUnfilled: Bool { filledFields.first { _ in true } == nil }
 
-  /// The fields that something was put into, in the order in which that happened first.
+  /// The fields that something was put into, in the order in which they were first met.
   var filledFields: some Sequence<(key: String, value: ValueSet)> {
     fields.elements.lazy.filter { !$0.value.values.isBottom }.map { ($0.key, $0.value.values) }
   }

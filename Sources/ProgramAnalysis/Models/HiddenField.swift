@@ -1,7 +1,5 @@
 /// Fields that no Swift name can clash with.
 enum HiddenField {
-  /// Stands for what an envelope holds.
-  static let held = "<held>"
   /// What a container, collection or wrapper holds.
   static let content = "<content>"
   /// What a container of screens was given and has shown.

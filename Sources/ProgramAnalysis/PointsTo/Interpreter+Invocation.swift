@@ -43,10 +43,10 @@ extension Interpreter {
   }
 
   private func parts(of values: ValueSet) -> [ValueSet] {
-    let rest = values.values.filter { !isTelling($0) }
-    guard rest.count > 1 else { return values.parts }
+    let rest = values.known.filter { !isTelling($0) }
+    guard rest.values.count > 1 else { return values.parts }
     let telling = values.filter { isTelling($0) }
-    return (telling.isBottom ? [] : telling.parts) + [values.known.filter { !isTelling($0) }]
+    return (telling.isBottom ? [] : telling.parts) + [rest]
   }
 
   private static let tupleLimit = 16

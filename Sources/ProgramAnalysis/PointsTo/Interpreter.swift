@@ -125,15 +125,6 @@ final class Interpreter {
     return new
   }
 
-  /// Whether a value is one of a fixed number, whatever bodies are run.
-  func isAtom(_ value: Value) -> Bool {
-    switch value {
-    case .metatype: true
-    case .object(let id): isCoordinator(id) || heap[id].kind.isCase && heap[id].site == nil
-    case .closure, .method: false
-    }
-  }
-
   private func invocation(of code: Code, _ receiver: Value?, _ actor: ObjectID) -> Invocation {
     let key = Invocation.Key(code: code, receiver: receiver, actor: actor)
     if let known = invocations[key] { return known }
@@ -164,6 +155,7 @@ final class Interpreter {
     return joined
   }
 
+  /// Adds to the arguments of an activation; it runs again where they have grown.
   private func grow(_ activation: Activation, _ arguments: [ValueSet]) {
     var grew = false
     for (index, values) in arguments.enumerated() {
@@ -171,40 +163,6 @@ final class Interpreter {
       if activation.arguments[index].formUnion(values) { grew = true }
     }
     if grew { invalidate(activation.id) }
-  }
-
-  /// Whether arguments that say nothing of the flow are joined.
-  func isService(_ receiver: Value?, _ generics: [String: TypeID]) -> Bool {
-    guard generics.isEmpty else { return false }
-    guard case .object(let id)? = receiver else { return true }
-    return !isFlowObject(id)
-  }
-
-  private func isFlowObject(_ id: ObjectID) -> Bool {
-    guard let type = heap[id].type else { return false }
-    return roles.takesPart(type)
-  }
-
-  func isTelling(_ values: ValueSet) -> Bool { values.values.isEmpty || values.values.contains { isTelling($0) } }
-
-  func isTelling(_ value: Value) -> Bool {
-    switch value {
-    case .metatype: return true
-    case .closure(let id):
-      guard case .object(let home)? = heap[id].frame.receiver else { return true }
-      return isFlowObject(home)
-    case .method(let id):
-      guard case .object(let home)? = heap[id].receiver else { return true }
-      return isFlowObject(home)
-    case .object(let id):
-      switch heap[id].kind {
-      case .collection, .tuple, .enumCase, .statics: return true
-      case .instance, .opaque:
-        if isFlowObject(id) || isStream(id) { return true }
-        guard let type = heap[id].type else { return true }
-        return program.wraps(type, roles) || isWrapper(id)
-      }
-    }
   }
 
   /// Objects made in a body are told apart by the body's actor, and wrappers by what was passed as well: a helper that wraps

@@ -1,4 +1,4 @@
-// Loads the page anew when the server has another version of the site.
+// Reloads the page when the server has another version of the site.
 "use strict";
 
 (() => {

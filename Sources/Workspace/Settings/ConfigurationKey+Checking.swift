@@ -7,7 +7,7 @@ extension ConfigurationKey {
   private static let rules = ConfigurationKey(
     name: "rules",
     explanation: [
-      "How grave what check finds is, by rule: off, info, warning or error. docs/rules.md lists the rules; one that is off",
+      "The severity of what check finds, by rule: off, info, warning or error. docs/rules.md lists the rules; one that is off",
       "by default runs once it stands here.",
     ],
     example: ["rules:", "  too-many-children: warning"]

@@ -61,7 +61,7 @@ struct RemarkPlacesTests {
     #expect(place() == ["nowhere"])
   }
 
-  @Test func remarksAreCountedGravestFirst() {
+  @Test func remarksAreCountedMostSevereFirst() {
     let remarks = [Remark.Gravity.note, .error, .error, .note].map { Self.remark([], $0) }
     #expect(Remark.counts(of: remarks) == "2 errors, 2 notes")
     #expect(Remark.counts(of: [Self.remark([])]) == "1 warning")
