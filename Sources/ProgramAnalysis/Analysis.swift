@@ -3,8 +3,8 @@ import SourceFacts
 
 /// What the analysis may be told about an app.
 package struct AnalysisOptions: Sendable {
-  /// Names of the protocols that make a type a coordinator; protocols that refine them count too.
-  package var coordinatorProtocols: [String]
+  /// Who is a coordinator, as far as the user says so.
+  package var coordinatorNames: CoordinatorNames
   /// Models of libraries beside those that come with the tool; of two that describe one type these count.
   package var models: [LibraryModel]
   /// Whether rules will want to know more than the graph says.
@@ -13,19 +13,14 @@ package struct AnalysisOptions: Sendable {
   package var stepLimit: Int
 
   package init(
-    coordinatorProtocols: [String] = AnalysisOptions.defaultCoordinatorProtocols, models: [LibraryModel] = [],
+    coordinatorNames: CoordinatorNames = CoordinatorNames(), models: [LibraryModel] = [],
     observes: Bool = false, stepLimit: Int = 4_000_000
   ) {
     self.stepLimit = stepLimit
-    self.coordinatorProtocols = coordinatorProtocols
+    self.coordinatorNames = coordinatorNames
     self.models = models
     self.observes = observes
   }
-
-  /// What teams call the protocol when nobody configured it.
-  package static let defaultCoordinatorProtocols = [
-    "Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType",
-  ]
 }
 
 /// The graph of an app, and what the engine saw on the way to it.
@@ -35,8 +30,10 @@ package struct Analysis: Sendable {
   package let observations: Observations
   /// Everything the engine noticed about a pair of types, also where no edge came of it; in no order.
   package let trace: [TraceEntry]
-  /// The coordinator protocols that were found and looked for, sorted.
+  /// The protocols and base classes that make a type a coordinator here, sorted.
   package let coordinatorProtocols: [String]
+  /// Why each coordinator is one, by the `id` of its node.
+  package let reasons: [String: RoleReason]
   /// Types that look like coordinators by name but are none, with the reason, sorted.
   package let nearMisses: [NearMiss]
   /// The doc comments of the graph's types, by the `id` of their nodes.
@@ -48,7 +45,7 @@ package struct Analysis: Sendable {
 /// Bodies call each other deeply: run it on a thread with a large stack.
 package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOptions()) -> Analysis {
   let program = Program(files: files, libraries: options.models + LibraryModels.builtIn)
-  let roles = Roles(program: program, protocolNames: Set(options.coordinatorProtocols))
+  let roles = Roles(program: program, names: options.coordinatorNames)
   let eventLog = options.observes ? EventLog() : nil
   let collector = EffectCollector(program: program, roles: roles, stepLimit: options.stepLimit)
   let log = collector.collect(observing: eventLog)
@@ -58,6 +55,7 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
     graph: document,
     observations: eventLog.map { Observer(graph: graph, eventLog: $0).observations() } ?? Observations(),
     trace: graph.trace(),
-    coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), nearMisses: graph.nearMisses(),
+    coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), reasons: graph.reasons(),
+    nearMisses: graph.nearMisses(),
     documentation: graph.documentation(of: document.nodes))
 }

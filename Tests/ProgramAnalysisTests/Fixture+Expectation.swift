@@ -23,8 +23,11 @@ extension Fixture {
   }
 
   /// Compares all nodes with lines such as `coordinator App`, `coordinator Base base`, `screen FeedViewController`.
-  func expectNodes(_ lines: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-    let analysis = analysis()
+  func expectNodes(
+    _ lines: String, options: AnalysisOptions = AnalysisOptions(),
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let analysis = analysis(options: options)
     let found = analysis.graph.nodes.map { node in
       "\(node.kind.rawValue) \(node.id)\(node.isBase ? " base" : "")"
     }

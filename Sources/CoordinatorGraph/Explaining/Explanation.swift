@@ -47,9 +47,21 @@ extension Scan {
       // The direction that was asked for comes first.
       let forward = edges.filter { first.contains($0.from) }
       let backward = edges.filter { !first.contains($0.from) }
-      return Explanation(statements: (forward + backward).map(\.statement), isInGraph: true)
+      return Explanation(statements: roles(first, second) + (forward + backward).map(\.statement), isInGraph: true)
     }
-    return Explanation(statements: misses(first, second) + seen(first, second), isInGraph: false)
+    return Explanation(
+      statements: roles(first, second) + misses(first, second) + seen(first, second), isInGraph: false)
+  }
+
+  /// Why a type is a coordinator, where one is asked for.
+  private func roles(_ names: Set<String>, _ other: Set<String>?) -> [Explanation.Statement] {
+    guard other == nil else { return [] }
+    return graph.nodes.filter { names.contains($0.id) }.compactMap { node in
+      reasons[node.id].map { reason in
+        Explanation.Statement(
+          text: "\(node.name) is a coordinator", evidence: [Evidence(location: reason.location, note: reason.text)])
+      }
+    }
   }
 
   private func connects(_ from: String, _ to: String?, _ first: Set<String>, _ second: Set<String>?) -> Bool {

@@ -42,9 +42,9 @@ extension Scan {
     let analysis = analyze(
       reading.facts,
       options: AnalysisOptions(
-        coordinatorProtocols: options.coordinatorProtocols, models: options.models, observes: options.observes))
+        coordinatorNames: options.coordinatorNames, models: options.models, observes: options.observes))
     let timings = Timings(reading: readingTime, analysis: .now - start)
-    self.init(reading: reading, analysis: analysis, lookedFor: options.coordinatorProtocols, timings: timings)
+    self.init(reading: reading, analysis: analysis, names: options.coordinatorNames, timings: timings)
   }
 }
 

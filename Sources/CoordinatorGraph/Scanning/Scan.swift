@@ -16,7 +16,7 @@ public struct Scan: Sendable {
   public let leftOut: [String]
   /// Files and folders that the system refused to read: where there are some, the graph may lack what they say.
   public let unreadable: [String]
-  /// Names of the coordinator protocols that the run looked for or found, sorted.
+  /// Names of the protocols and base classes that make a type a coordinator here, sorted.
   public let coordinatorProtocols: [String]
   /// Where the time went.
   public let timings: Timings
@@ -27,6 +27,9 @@ public struct Scan: Sendable {
   package let documentation: [String: String]
   let trace: [TraceEntry]
   let nearMisses: [NearMiss]
+  /// Why each coordinator is one, by the `id` of its node.
+  let reasons: [String: RoleReason]
+  let coordinatorNames: CoordinatorNames
   /// The text of each file that was read, by its path.
   let sources: [String: SourceFacts.SourceText]
   /// The comments that ask to ignore offences, in the order of the files.
@@ -48,12 +51,17 @@ public struct Scan: Sendable {
     graph.nodes.count { $0.kind == .coordinator }
   }
 
+  /// Types that are called like coordinators and do nothing that coordinators do, each with its place and the reason.
+  public var debatableTypes: [(name: String, location: GraphModel.SourceLocation, reason: String)] {
+    nearMisses.filter(\.isDebatable).map { ($0.name, $0.location, $0.reason) }
+  }
+
   /// How many calls the analysis could not follow; the notes among the graph's diagnostics say which and why.
   public var unfollowedCount: Int {
     graph.diagnostics.count { $0.severity == .note }
   }
 
-  init(reading: Reading, analysis: Analysis, lookedFor protocols: [String], timings: Timings) {
+  init(reading: Reading, analysis: Analysis, names: CoordinatorNames, timings: Timings) {
     let problems = reading.problems
     graph = GraphDocument(
       generator: analysis.graph.generator, nodes: analysis.graph.nodes, edges: analysis.graph.edges,
@@ -62,7 +70,9 @@ public struct Scan: Sendable {
     files = reading.listing.files
     leftOut = reading.listing.leftOut
     unreadable = problems.filter(\.isUnreadable).map(\.path)
-    coordinatorProtocols = Set(protocols + analysis.coordinatorProtocols).sorted()
+    coordinatorProtocols = analysis.coordinatorProtocols
+    coordinatorNames = names
+    reasons = analysis.reasons
     observations = analysis.observations
     documentation = analysis.documentation
     trace = analysis.trace

@@ -1,6 +1,7 @@
+import GraphModel
 import ProgramAnalysis
 
-/// What a scan reads, and which protocols it takes for the coordinator protocol.
+/// What a scan reads, and whom it takes for a coordinator.
 public struct ScanOptions: Sendable, Equatable {
   /// Files and folders to read; what is given here is read whatever its name.
   public var paths: [String]
@@ -10,25 +11,22 @@ public struct ScanOptions: Sendable, Equatable {
   public var excludedPaths: [String]
   /// The folder that ``excludedPaths`` are relative to, absolute and without links; nil for the scanned root.
   public var excludedPathsFolder: String?
-  /// Names of the protocols that make a type a coordinator; what refines them counts too.
-  public var coordinatorProtocols: [String]
+  /// Who is a coordinator by name, and who is none.
+  public var coordinatorNames: CoordinatorNames
   /// Models of libraries without source, beside those that the tool knows; the configuration file can have some.
   package var models: [LibraryModel] = []
   /// Whether rules will run over what is found.
   public var observes = false
 
-  /// Options that read the working directory and look for the usual protocol names, unless told otherwise.
+  /// Options that read the working directory and go by what types do, unless told otherwise.
   public init(
     paths: [String] = ["."], includesTests: Bool = false, excludedPaths: [String] = [],
-    excludedPathsFolder: String? = nil, coordinatorProtocols: [String] = ScanOptions.usualCoordinatorProtocols
+    excludedPathsFolder: String? = nil, coordinatorNames: CoordinatorNames = CoordinatorNames()
   ) {
     self.paths = paths
     self.includesTests = includesTests
     self.excludedPaths = excludedPaths
     self.excludedPathsFolder = excludedPathsFolder
-    self.coordinatorProtocols = coordinatorProtocols
+    self.coordinatorNames = coordinatorNames
   }
-
-  /// What teams call the coordinator protocol when nobody says otherwise.
-  public static let usualCoordinatorProtocols = AnalysisOptions.defaultCoordinatorProtocols
 }

@@ -32,10 +32,7 @@ public struct Settings: Sendable {
     scan.includesTests = configuration.includesTests
     scan.excludedPaths = configuration.exclude
     scan.excludedPathsFolder = found.folder.string
-    switch configuration.coordinators {
-    case .defaults(let added): scan.coordinatorProtocols += added
-    case .only(let names): scan.coordinatorProtocols = names
-    }
+    scan.coordinatorNames = configuration.coordinators
     scan.models = try configuration.models.map { tree throws(InputError) in try LibraryModel(tree, file: found.path) }
     check = try CheckOptions(found)
     baseline = configuration.baseline.map { $0.hasPrefix("/") ? $0 : found.folder.appending($0).string }

@@ -143,6 +143,8 @@ struct UnresolvedCall: Hashable {
   let subject: TypeID?
   let text: String
   let site: Site
+  /// Whether it was taken to do what its name says.
+  let isAssumption: Bool
 }
 
 /// Where a running body stands: its receiver, its actor and the scope of its names.

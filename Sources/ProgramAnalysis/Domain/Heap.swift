@@ -12,6 +12,8 @@ final class HeapObject {
     case statics
     /// A value of which only the type is known.
     case opaque
+    /// What carries messages from an object to those who listen to it, where a class without source stands between them.
+    case channel
 
     var isCase: Bool { if case .enumCase = self { true } else { false } }
   }

@@ -40,7 +40,7 @@ struct EffectLog {
         if isCertain, !allocation.isChoice { madeForCertain.insert(allocation.object) }
       }
       for call in activation.unresolved where unresolved.count < Self.unresolvedLimit {
-        let key = Unresolved(subject: call.subject, text: call.text)
+        let key = Unresolved(subject: call.subject, text: call.text, isAssumption: call.isAssumption)
         unresolved[key] = min(unresolved[key] ?? call.site, call.site)
       }
     }
@@ -121,4 +121,5 @@ struct EffectLog {
 struct Unresolved: Hashable {
   let subject: TypeID?
   let text: String
+  let isAssumption: Bool
 }

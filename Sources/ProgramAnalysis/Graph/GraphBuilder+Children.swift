@@ -47,8 +47,9 @@ extension GraphBuilder {
       // One that is only made to be handed to another, which keeps and starts it, is that one's child.
       if handedOn.contains(child), uses(actor, child).isEmpty { continue }
       var finding = findings[Pair(parent: actor, child: child), default: Finding()]
+      // What is kept by assumption alone is no surer for being made.
+      if finding.properties != [HiddenField.children] { finding.isCertain = finding.isCertain || isCertain(effect) }
       if finding.sites.isEmpty { finding.sites = sites }
-      finding.isCertain = finding.isCertain || isCertain(effect)
       findings[Pair(parent: actor, child: child)] = finding
     }
     return findings.compactMap { pair, finding in edge(pair, finding) }

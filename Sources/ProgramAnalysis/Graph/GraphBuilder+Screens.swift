@@ -108,7 +108,9 @@ extension GraphBuilder {
       if let maker, maker != actor { return (maker, .embed) }
       return (actor, transition)
     }
-    // A container of the maker's shows what it was given; a presenter shows what it was handed out.
-    return maker.map { ($0, interpreter.isAppScreen(actor) ? transition : .embed) }
+    // A container of the maker's shows what it was given, and the app's window what the maker puts there; a presenter shows what it
+    // was handed out.
+    let isLaunched = type(actor).map(roles.isLaunched) ?? false
+    return maker.map { ($0, isLaunched || interpreter.isAppScreen(actor) ? transition : .embed) }
   }
 }

@@ -39,21 +39,30 @@ extension GraphBuilder {
     }
   }
 
+  /// Why each coordinator is one, by the `id` of its node.
+  func reasons() -> [String: RoleReason] {
+    Dictionary(
+      uniqueKeysWithValues: roles.reasons.map { type, reason in
+        (id(type), RoleReason(text: words(reason), location: location(of: type)))
+      })
+  }
+
+  private func words(_ reason: CoordinatorReason) -> String {
+    switch reason {
+    case .inherits(let root):
+      program.isProtocol(root) ? "it conforms to \(program[root].name)" : "it inherits from \(program[root].name)"
+    case .isBase: "coordinators inherit from it"
+    case .role: "it is called like one, and shows screens, starts coordinators or is started by one"
+    case .configured: "the configuration names it"
+    }
+  }
+
   /// Types that are named like coordinators and are none.
   func nearMisses() -> [NearMiss] {
-    program.types.indices.map(TypeID.init(index:)).compactMap { type -> NearMiss? in
-      let info = program[type]
-      guard let kind = info.kind, info.scope.file >= 0, info.simpleName.contains("Coordinator"),
-        !roles.isCoordinator(type),
-        !roles.coordinatorRoots.contains(type)
-      else { return nil }
-      let reason: String =
-        switch kind {
-        case .protocol: "a protocol that asks for no way to start a flow"
-        case .enum: "an enum"
-        default: "conforms to no coordinator protocol"
-        }
-      return NearMiss(name: info.name, location: location(of: type), reason: reason)
+    roles.nearMisses.map { type, reason in
+      NearMiss(
+        name: program[type].name, location: location(of: type), reason: reason.words,
+        isDebatable: reason == .showsNothing)
     }.sorted { ($0.name, $0.location.file) < ($1.name, $1.location.file) }
   }
 }
@@ -69,9 +78,19 @@ package struct TraceEntry: Hashable, Sendable {
   package let text: String
 }
 
+/// Why a type is a coordinator.
+package struct RoleReason: Hashable, Sendable {
+  /// One main clause.
+  package let text: String
+  /// Where the type is declared.
+  package let location: SourceLocation
+}
+
 /// A type that looks like a coordinator and is none.
 package struct NearMiss: Hashable, Sendable {
   package let name: String
   package let location: SourceLocation
   package let reason: String
+  /// Whether a reader may expect it to be one: it is no protocol, enum or helper.
+  package let isDebatable: Bool
 }

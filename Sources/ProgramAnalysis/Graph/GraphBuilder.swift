@@ -163,7 +163,8 @@ struct GraphBuilder {
   func id(_ type: TypeID) -> String {
     let info = program[type]
     let namesakes = (program.typesByName[info.simpleName] ?? []).filter {
-      program[$0].name == info.name && program[$0].scope.file >= 0
+      // A class may be called like its protocol, which is no node.
+      program[$0].name == info.name && program[$0].scope.file >= 0 && ($0 == type || !program[$0].isProtocol)
     }
     guard namesakes.count > 1 else { return info.name }
     let paths = namesakes.map { program.folder(of: program[$0].scope.file) }
@@ -213,15 +214,21 @@ struct GraphBuilder {
     for id in log.reached {
       for call in interpreter.activations[id].calls { if let site = call.site { followed.insert(site) } }
     }
-    return log.unresolved.elements.compactMap { followed.contains($0.value) ? nil : ($0.key, $0.value) }
+    return log.unresolved.elements.compactMap {
+      followed.contains($0.value) && !$0.key.isAssumption ? nil : ($0.key, $0.value)
+    }
   }
 
   private func diagnostics() -> [Diagnostic] {
     let cut = Diagnostic(
       severity: .warning, message: "the analysis was cut short: edges may be missing", location: nil)
-    return (interpreter.exhausted ? [cut] : [])
+    return (interpreter.exhausted ? [cut] : []) + roles.unmatchedNames.map(Self.unmatched)
       + unfollowed.map { unresolved, site in
         Diagnostic(severity: .note, message: unresolved.text, location: location(site))
       }
+  }
+
+  private static func unmatched(_ name: String) -> Diagnostic {
+    Diagnostic(severity: .warning, message: "no type is called '\(name)', as 'coordinators' says", location: nil)
   }
 }

@@ -10,6 +10,13 @@ enum AppleFrameworks {
     "UN", "VN", "VS", "WC", "WK", "XC",
   ]
 
+  /// Protocols of the standard library and the system's frameworks that classes conform to first.
+  static let protocols: Set<String> = [
+    "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable",
+    "Error", "Hashable", "Identifiable", "LocalizedError", "ObservableObject", "Sendable",
+  ]
+
   /// Whether a name is one of theirs: a prefix, then a capital that begins a word.
   static func owns(_ name: String) -> Bool {
     prefixes.contains { prefix in

@@ -12,6 +12,8 @@ enum HiddenField {
   static let upstream = "<upstream>"
   /// The coordinators that took one as their child by a library.
   static let parents = "<parents>"
+  /// The children that a class without source keeps.
+  static let children = "<children>"
   /// What was registered for a type.
   static let factories = "<factories>"
 }

@@ -16,6 +16,9 @@ package final class LibraryModels: Sendable {
   let deliveredMethods: Set<String>
   /// Calls that make one stream of several, by name.
   let mergingCalls: Set<String>
+  /// Calls and properties by which screens are shown, by name.
+  let showingCalls: Set<String>
+  let showingProperties: Set<String>
   /// The simple names of property wrappers.
   let wrapperNames: Set<String>
   private let types: [String: TypeModel]
@@ -50,6 +53,9 @@ package final class LibraryModels: Sendable {
     let gatherings = all.map(\.1).filter { $0.initializer.contains { if case .gather = $0 { true } else { false } } }
     mergingCalls = Set(
       merges.map(\.name) + gatherings.compactMap { $0.name.split(separator: ".").last.map(String.init) })
+    showingCalls = Set(calls.filter { $0.effects.contains(where: \.isShowing) }.map(\.name))
+    showingProperties = Set(
+      all.flatMap(\.1.properties).filter { $0.assignment.contains(where: \.isShowing) }.map(\.name))
     wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
   }
 
@@ -118,6 +124,15 @@ extension TypeModel {
       isTransparent: isTransparent || other.isTransparent,
       initializer: initializer.isEmpty ? other.initializer : initializer, calls: calls + other.calls,
       properties: properties + other.properties, wrappers: wrappers + other.wrappers)
+  }
+}
+
+extension CallEffect {
+  fileprivate var isShowing: Bool {
+    switch self {
+    case .show, .reveal: true
+    default: false
+    }
   }
 }
 

@@ -5,8 +5,7 @@ extension LibraryModel {
     types: [
       TypeModel("View", isProtocol: true, calls: modifiers),
       TypeModel("App", isProtocol: true),
-      TypeModel("Scene", isProtocol: true),
-      TypeModel("WindowGroup", inherits: ["Scene"], initializer: [.show(.closure, .root)]),
+      TypeModel("WindowGroup", initializer: [.show(.closure, .root)]),
       TypeModel("ViewModifier", isProtocol: true),
       TypeModel("UIViewControllerRepresentable", inherits: ["View"], isProtocol: true),
       TypeModel("UIViewRepresentable", inherits: ["View"], isProtocol: true),

@@ -66,7 +66,12 @@ extension Interpreter {
     case .globalProperty:
       let values = lookUp(name, context.call.range, context.environment, frame)
       return callValues(values, message: name, context)
-    default: return callUnknown(receivers: .unknown, arguments(context), context)
+    default:
+      let arguments = arguments(context)
+      if case .object(let id)? = frame.receiver, let result = callUnsourced(name, of: id, arguments, context) {
+        return result
+      }
+      return callUnknown(receivers: .unknown, arguments, context)
     }
   }
 
@@ -74,6 +79,10 @@ extension Interpreter {
   private func callImplicitMember(_ name: String, _ context: CallContext) -> ValueSet {
     if let type = context.expecting.flatMap({ nominal($0, context.frame) }) {
       if name == "init" { return construct(type, context) }
+      // Of a type that nobody knows it is most often a case.
+      if program[type].isExternal, !matters(type), !context.call.arguments.contains(where: \.isClosure) {
+        return enumCase(name, of: nil, payload: nil, context)
+      }
       return callStatic(name, of: type, context)
     }
     if name == "init" { return callUnknown(receivers: .unknown, arguments(context), context) }
@@ -104,6 +113,7 @@ extension Interpreter {
     }
     if !found.unknown.isEmpty, found.symbols.isEmpty {
       let arguments = arguments(context)
+      if let result = callUnsourced(name, of: found.unknown, arguments, context) { return result }
       noteSupply(arguments.map(\.values), to: found.unknown, from: context.frame, site: context.site)
       forward(found.unknown, by: name, context)
       result.formUnion(callUnknown(name, receivers: found.unknown, base: base, arguments, context))
@@ -157,6 +167,11 @@ extension Interpreter {
       return apply(model.effects, receiver: nil, base: base, arguments, context)
     }
     noteSupply(arguments.map(\.values), to: .empty, from: context.frame, site: context.site)
+    send(arguments, through: base, context)
+    if listen(arguments, through: base, context) {
+      noteEscape(name, arguments, context)
+      return .unknown
+    }
     return callUnknown(name, receivers: .unknown, base: base, arguments, context)
   }
 
@@ -353,6 +368,10 @@ struct CallContext {
   let frame: Frame
 
   var labels: [String?] { call.arguments.map(\.label) }
+}
+
+extension Call.Argument {
+  fileprivate var isClosure: Bool { if case .closure = value { true } else { false } }
 }
 
 extension Expression {

@@ -92,7 +92,16 @@ extension Interpreter {
       apply(effects, receiver: object, base: nil, evaluated, context)
       return
     }
+    if program.unsourcedBase(of: type) != nil { keep(evaluated, in: object) }
     runClosures(in: evaluated, receiver: nil, context)
+  }
+
+  /// An initializer without source keeps what it is passed under the arguments' labels.
+  func keep(_ arguments: [EvaluatedArgument], in object: ObjectID) {
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      put(argument.values.filter { if case .object = $0 { true } else { false } }, in: label, of: object)
+    }
   }
 
   /// The initializer that Swift writes for a struct: one argument for each stored property.

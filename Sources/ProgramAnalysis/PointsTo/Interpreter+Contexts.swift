@@ -31,7 +31,7 @@ extension Interpreter {
       return isFlowObject(home)
     case .object(let id):
       switch heap[id].kind {
-      case .collection, .tuple, .enumCase, .statics: return true
+      case .collection, .tuple, .enumCase, .statics, .channel: return true
       case .instance, .opaque:
         if isFlowObject(id) || isStream(id) { return true }
         guard let type = heap[id].type else { return true }

@@ -82,7 +82,7 @@ extension Interpreter {
   private func findWrapper(_ id: ObjectID) -> Bool {
     switch heap[id].kind {
     case .tuple, .collection, .enumCase: return true
-    case .statics: return false
+    case .statics, .channel: return false
     case .instance, .opaque:
       guard let info = typeInfo(id), let type = heap[id].type else { return false }
       if !roles.isCoordinator(type), !roles.isScreen(type), program.isEraser(type, roles) { return true }

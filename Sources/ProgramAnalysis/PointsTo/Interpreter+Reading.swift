@@ -75,7 +75,7 @@ extension Interpreter {
     let values = field(name, of: id)
     switch heap[id].kind {
     case .tuple, .enumCase: return values
-    case .instance, .collection, .statics, .opaque: return values.isBottom ? .unknown : values
+    case .instance, .collection, .statics, .opaque, .channel: return values.isBottom ? .unknown : values
     }
   }
 

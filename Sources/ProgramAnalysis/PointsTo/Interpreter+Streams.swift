@@ -26,6 +26,11 @@ extension Interpreter {
       case .object, .metatype: continue
       }
     }
+    if streams.isEmpty {
+      for source in sources where !source.isOwn {
+        for object in source.objects { listen(closures, to: object, member: source.link) }
+      }
+    }
     for stream in streams.objects {
       put(closures, in: HiddenField.subscribers, of: stream)
       if let owner, !owner.isEmpty { put(owner, in: HiddenField.subscriberOwner, of: stream) }
@@ -46,7 +51,8 @@ extension Interpreter {
     return result
   }
 
-  private func listeners(_ closure: ClosureID, _ arguments: [ValueSet]) -> [ObjectID] {
+  /// The coordinators that a closure acts on when it is called with such arguments.
+  func listeners(_ closure: ClosureID, _ arguments: [ValueSet]) -> [ObjectID] {
     actingCoordinators(heap[closure], runs(of: closure, arguments))
   }
 
@@ -59,7 +65,7 @@ extension Interpreter {
   }
 
   /// Whose streams an expression names: of one that several are merged into, those of each.
-  private func sources(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [StreamSource] {
+  func sources(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [StreamSource] {
     guard let merged = mergedStreams(in: expression) else {
       return source(of: expression, environment, frame).map { [$0] } ?? []
     }
@@ -121,7 +127,7 @@ extension Interpreter {
     let method: MethodID
   }
 
-  private struct StreamSource {
+  struct StreamSource {
     let objects: [ObjectID]
     /// The stream's name.
     let link: String
@@ -142,7 +148,7 @@ extension Interpreter {
   }
 
   /// An object of the app that is more than an envelope.
-  private func isSender(_ id: ObjectID) -> Bool {
+  func isSender(_ id: ObjectID) -> Bool {
     guard let info = typeInfo(id), !info.isExternal else { return false }
     return heap[id].kind == .instance || heap[id].kind == .opaque ? !isWrapper(id) : false
   }

@@ -411,8 +411,11 @@ final class Interpreter {
   }
 
   /// Notes something that could not be followed.
-  func noteUnresolved(_ text: String, at site: Site, _ frame: Frame) {
-    current?.unresolved.append(UnresolvedCall(subject: heap[frame.actor].type, text: text, site: site))
+  func noteUnresolved(_ text: String, at site: Site, _ frame: Frame, isAssumption: Bool = false) {
+    // An assumption is about the class without source, whoever calls it.
+    let subject = isAssumption ? nil : heap[frame.actor].type
+    current?.unresolved.append(
+      UnresolvedCall(subject: subject, text: text, site: site, isAssumption: isAssumption))
   }
 
   func noteAllocation(of id: ObjectID) {

@@ -1,22 +1,62 @@
+import GraphModel
 import SourceFacts
 
-/// Finds what makes a type a coordinator: protocols by their role, and base classes that stand in for one.
+/// Finds who plays the coordinator's role: by what a type conforms to or inherits from, or by what it is called and does.
 struct CoordinatorFinder {
   let program: Program
-  let protocolNames: Set<String>
+  let names: CoordinatorNames
+  private let evidence: FlowEvidence
+  private let all: [TypeID]
 
-  /// Words in the name of a protocol that plays the coordinator's role.
+  /// What teams call the protocol, whatever it requires.
+  private static let usualNames: Set<String> = [
+    "Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType",
+  ]
+  /// Words in the name of a type that plays the coordinator's role.
   private static let roleWords = ["Coordinator", "Coordinating"]
-  /// Endings that say the protocol is a contract with a coordinator, not the coordinator itself.
+  /// Endings that say the type is a contract with a coordinator or makes one, and is not the coordinator itself.
   private static let contractEndings = [
     "Delegate", "DataSource", "Factory", "Output", "Input", "Dependency", "Dependencies",
   ]
 
-  func roots() -> [TypeID] {
-    let all = program.types.indices.map(TypeID.init(index:))
+  init(program: Program, names: CoordinatorNames) {
+    self.program = program
+    self.names = names
+    evidence = FlowEvidence(program)
+    all = program.types.indices.map(TypeID.init(index:))
+  }
+
+  /// Who is a coordinator and why, and what makes others coordinators.
+  func find() -> CoordinatorRoles {
+    var found = CoordinatorRoles()
+    for root in configuredRoots() { add(root, .configured, to: &found) }
+    if !names.areExclusive {
+      for root in declaredRoots() { add(root, .isBase, to: &found) }
+      for root in protocolsInTheRole(besides: found) { add(root, .isBase, to: &found) }
+      addByRole(to: &found)
+    }
+    for type in found.reasons.keys where names.excludes(program[type].name) { found.reasons[type] = nil }
+    return found
+  }
+
+  private func add(_ root: TypeID, _ reason: CoordinatorReason, to found: inout CoordinatorRoles) {
+    guard !found.roots.contains(root) else { return }
+    found.roots.append(root)
+    for type in program.concreteSubtypes(of: root) where found.reasons[type] == nil {
+      found.reasons[type] = type == root ? reason : .inherits(root)
+    }
+  }
+
+  // MARK: - By declaration
+
+  private func configuredRoots() -> [TypeID] {
+    all.filter { !program[$0].name.contains(" & ") && names.includes(program[$0].name) }
+  }
+
+  private func declaredRoots() -> [TypeID] {
     let protocols = all.filter { program[$0].kind == .protocol && isRole($0) }
     let classes = all.filter { program[$0].kind == .class && isBaseClass($0, besides: protocols) }
-    return protocols + classes + libraryRoots()
+    return protocols + classes + libraryRoots() + unsourcedRoots()
   }
 
   /// What a library's coordinators conform to or inherit from, where the app has some.
@@ -26,11 +66,20 @@ struct CoordinatorFinder {
     }
   }
 
+  /// Classes and protocols of packages that no model describes, as far as their names tell.
+  private func unsourcedRoots() -> [TypeID] {
+    all.filter { type in
+      let info = program[type]
+      return info.isExternal && isNamedForRole(info.simpleName) && !program.models.isKnown(info.name)
+        && !AppleFrameworks.owns(info.simpleName) && !program.concreteSubtypes(of: type).isEmpty
+    }
+  }
+
   private func isRole(_ type: TypeID) -> Bool {
     let name = program[type].name
     if name.contains(" & ") { return false }
-    if protocolNames.contains(name) { return true }
-    return isNamedForRole(name) && startsFlows(type)
+    if Self.usualNames.contains(name) { return true }
+    return isNamedForRole(name) && evidence.startsFlows(type)
   }
 
   private func isNamedForRole(_ name: String) -> Bool {
@@ -39,14 +88,114 @@ struct CoordinatorFinder {
 
   /// A class without such a protocol that others inherit their flow from.
   private func isBaseClass(_ type: TypeID, besides protocols: [TypeID]) -> Bool {
-    guard isNamedForRole(program[type].name), program[type].scope.type == nil, startsFlows(type) else { return false }
+    guard isNamedForRole(program[type].name), program[type].scope.type == nil, evidence.startsFlows(type) else {
+      return false
+    }
     guard !protocols.contains(where: { program.isSubtype(type, of: $0) }) else { return false }
     return program.concreteSubtypes(of: type).count > 1
   }
 
-  private func startsFlows(_ type: TypeID) -> Bool {
-    program.ancestors(of: type).contains { ancestor in
-      program[ancestor].functions.keys.contains { $0.hasPrefix("start") || $0 == "coordinate" }
+  // MARK: - By what is done
+
+  /// Protocols and base classes of any name by which flows are started, whose implementers show screens and make one another.
+  private func protocolsInTheRole(besides found: CoordinatorRoles) -> [TypeID] {
+    all.filter { type in
+      let info = program[type]
+      guard info.kind == .protocol || info.kind == .class, info.scope.file >= 0, !info.name.contains(" & "),
+        found.reasons[type] == nil, !found.roots.contains(type), evidence.startsFlows(type), !evidence.isScreen(type)
+      else { return false }
+      let implementers = program.concreteSubtypes(of: type).filter {
+        found.reasons[$0] == nil && !evidence.isScreen($0)
+      }
+      guard implementers.count > 1, implementers.count == program.concreteSubtypes(of: type).count else { return false }
+      let showing = implementers.filter { evidence.showsScreens($0) }
+      return showing.count * 2 > implementers.count
+        && implementers.contains { maker in
+          evidence.namedTypes(maker).contains { $0 != maker && implementers.contains($0) }
+        }
     }
   }
+
+  /// Types that are called like coordinators, or conform to a contract that is, and do what coordinators do; with what they inherit
+  /// from and what inherits from them.
+  private func addByRole(to found: inout CoordinatorRoles) {
+    var candidates = all.filter { found.reasons[$0] == nil && isCandidate($0) }
+    var grew = true
+    while grew {
+      let accepted = candidates.filter {
+        evidence.showsScreens($0) || startsCoordinators($0, found) || isStarted($0, found)
+      }
+      candidates.removeAll { accepted.contains($0) }
+      for type in accepted { add(byRole: type, to: &found) }
+      grew = !accepted.isEmpty
+    }
+  }
+
+  private func isCandidate(_ type: TypeID) -> Bool {
+    let info = program[type]
+    guard let kind = info.kind, kind != .protocol, kind != .enum, info.scope.file >= 0, !isNestedHelper(type) else {
+      return false
+    }
+    if info.simpleName.hasSuffix("Coordinator") { return true }
+    return !evidence.isScreen(type)
+      && program.ancestors(of: type).contains { program[$0].isProtocol && isNamedForRole(program[$0].simpleName) }
+  }
+
+  /// The helper of a view that represents one of UIKit's, which SwiftUI calls its coordinator.
+  private func isNestedHelper(_ type: TypeID) -> Bool {
+    guard let outer = program[type].scope.type, program[type].simpleName == "Coordinator" else { return false }
+    return program[outer].kind != .enum
+  }
+
+  private func startsCoordinators(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
+    evidence.namedTypes(type).contains { $0 != type && found.reasons[$0] != nil }
+  }
+
+  /// Whether a coordinator makes it, and it has a way to start.
+  private func isStarted(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
+    evidence.startsFlows(type) && found.reasons.keys.contains { evidence.namedTypes($0).contains(type) }
+  }
+
+  private func add(byRole type: TypeID, to found: inout CoordinatorRoles) {
+    found.reasons[type] = found.reasons[type] ?? .role
+    for subtype in program.concreteSubtypes(of: type) where found.reasons[subtype] == nil {
+      found.reasons[subtype] = .inherits(type)
+    }
+    for base in program.ancestors(of: type)
+    where program[base].kind == .class && found.reasons[base] == nil && isNamedForRole(program[base].simpleName) {
+      found.reasons[base] = .isBase
+    }
+    // Others refer to it by what it inherits from.
+    if program.concreteSubtypes(of: type).count > 1 { found.roots.append(type) }
+  }
+
+  /// The names in the configuration that change nothing, because there is no such type.
+  var unmatchedNames: [String] {
+    let declared = all.filter { !program[$0].isExternal || !program.concreteSubtypes(of: $0).isEmpty }
+    return names.unmatched(among: declared.map { program[$0].name })
+  }
+
+  // MARK: - Near misses
+
+  /// Why a type that is called like a coordinator is none; nil for others.
+  func nearMiss(_ type: TypeID, _ found: CoordinatorRoles) -> NearMissReason? {
+    let info = program[type]
+    guard let kind = info.kind, info.scope.file >= 0, found.reasons[type] == nil, !found.roots.contains(type) else {
+      return nil
+    }
+    if names.excludes(info.name) { return .excluded }
+    guard info.simpleName.contains("Coordinator") else { return nil }
+    switch kind {
+    case .protocol: return .protocolWithoutStart
+    case .enum: return .enumeration
+    default: return isNestedHelper(type) ? .nestedHelper : .showsNothing
+    }
+  }
+}
+
+/// Who is a coordinator, and why.
+struct CoordinatorRoles {
+  /// Protocols and base classes that make a type a coordinator, in the order in which they were found.
+  var roots: [TypeID] = []
+  var reasons: [TypeID: CoordinatorReason] = [:]
 }

@@ -1,3 +1,5 @@
+import GraphModel
+
 /// The words by which the pattern calls the beginning and the end of a flow.
 ///
 /// Nothing else in the analysis goes by what an app calls its methods: that a flow begins or ends is not told by what a body does, only
@@ -13,6 +15,26 @@ enum PatternWords {
 
   /// Whether a message begins the flow of a coordinator that runs already.
   static func isRestart(_ name: String) -> Bool { restarts.contains(name) }
+
+  /// How a method shows what it is handed, as far as its name says, or else the labels of its arguments.
+  static func transition(of name: String, labels: [String?]) -> Transition? {
+    transition(in: name) ?? labels.lazy.compactMap { $0.flatMap(transition) }.first
+  }
+
+  /// Whether a method such as `remove` or `childDidFinish` lets go of what it is handed.
+  static func isRelease(_ name: String) -> Bool {
+    split(name).contains { isEnding($0) || ["remove", "removes", "free", "release", "pop", "clear"].contains($0) }
+  }
+
+  private static func transition(in name: String) -> Transition? {
+    split(name).lazy.compactMap { transitions[$0] }.first
+  }
+
+  private static let transitions: [String: Transition] = [
+    "push": .push, "show": .push, "present": .present, "modal": .present, "modally": .present, "sheet": .present,
+    "root": .root, "replace": .root, "embed": .embed, "tab": .tab, "tabs": .tab, "open": .other, "display": .other,
+    "navigate": .other,
+  ]
 
   private static let stems = ["finish", "complet", "dismiss", "cancel"]
   private static let words: Set<String> = [

@@ -50,7 +50,10 @@ extension Program {
 
   /// The branches of an `#if` may declare one type twice; in one file they are one.
   private func existing(_ fact: TypeFact, name: String, in scope: Scope) -> TypeID? {
-    typesByName[fact.name]?.first { types[$0.index].name == name && types[$0.index].scope.file == scope.file }
+    typesByName[fact.name]?.first { id in
+      let info = types[id.index]
+      return info.name == name && info.scope.file == scope.file && info.isProtocol == (fact.kind == .protocol)
+    }
   }
 
   private func add(_ members: MemberFacts, to id: TypeID, scope: Scope, selfConstraints: [TypeReference]) {
@@ -86,11 +89,17 @@ extension Program {
     let info = types[id.index]
     var result = info.isExternal ? info.supertypes : []
     for inherited in info.inherits {
-      for type in components(of: inherited.reference, in: inherited.scope) where type != id && !result.contains(type) {
+      for type in components(of: inherited.reference, in: inherited.scope) {
+        guard let type = type == id ? namesakeProtocol(of: id) : type, !result.contains(type) else { continue }
         result.append(type)
       }
     }
     return result
+  }
+
+  /// The protocol that a class of the same name, as some write it, conforms to.
+  private func namesakeProtocol(of id: TypeID) -> TypeID? {
+    typesByName[types[id.index].simpleName]?.first { $0 != id && types[$0.index].isProtocol }
   }
 
   /// The parts of `A & B`, behind a typealias too; otherwise the type itself.

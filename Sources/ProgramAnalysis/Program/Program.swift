@@ -26,6 +26,7 @@ final class Program {
   var functionNames: [Int: String] = [:]
   var wrapsCache: [TypeID: Bool] = [:]
   var eraserCache: [TypeID: Bool] = [:]
+  private var unsourcedBases: [TypeID: TypeID?] = [:]
   private var streamCache: [TypeID: Bool] = [:]
   private var filesCache: [TypeID: Set<Int>] = [:]
   private var ancestorsCache: [[TypeID]?] = []
@@ -144,6 +145,22 @@ final class Program {
     return !models.isKnown(info.name) && !AppleFrameworks.owns(info.name)
   }
 
+  /// The class that a type inherits from and of which there is neither source nor model; nil for the system's classes.
+  func unsourcedBase(of id: TypeID) -> TypeID? {
+    if let known = unsourcedBases[id] { return known }
+    var base: TypeID?
+    var current = id
+    while let next = types[current.index].supertypes.first, !isProtocol(next), next != id {
+      current = next
+      guard types[next.index].isExternal else { continue }
+      let name = types[next.index].name
+      if !models.isKnown(name), !AppleFrameworks.owns(name), !AppleFrameworks.protocols.contains(name) { base = next }
+      break
+    }
+    unsourcedBases[id] = base
+    return base
+  }
+
   /// What a view controller of the app's own in Objective-C inherits from, as far as its name tells.
   private func unsourcedSupertypes(of name: String) -> [String] {
     guard !AppleFrameworks.owns(name) else { return [] }
@@ -153,7 +170,7 @@ final class Program {
     where name.hasSuffix(ending) {
       return ["UI" + ending]
     }
-    return name.hasSuffix("Controller") ? ["UIViewController"] : []
+    return ["Controller", "Scene", "Screen"].contains { name.hasSuffix($0) } ? ["UIViewController"] : []
   }
 
   /// Library types that a model describes as subtypes of another.

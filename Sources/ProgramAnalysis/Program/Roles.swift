@@ -1,3 +1,4 @@
+import GraphModel
 import SourceFacts
 
 /// Which types play which role: coordinators, screens, containers of screens and what starts an app.
@@ -8,6 +9,12 @@ struct Roles {
   let coordinatorRoots: [TypeID]
   /// Concrete coordinator types in the order of declaration.
   let coordinatorTypes: [TypeID]
+  /// Why each of them is one.
+  let reasons: [TypeID: CoordinatorReason]
+  /// Types that are called like coordinators and are none.
+  let nearMisses: [TypeID: NearMissReason]
+  /// Names that the configuration takes for types, and that no type has.
+  let unmatchedNames: [String]
 
   private struct Role: OptionSet {
     let rawValue: UInt8
@@ -22,9 +29,17 @@ struct Roles {
     static let launch = Role(rawValue: 128)
   }
 
-  init(program: Program, protocolNames: Set<String>) {
-    coordinatorRoots = CoordinatorFinder(program: program, protocolNames: protocolNames).roots()
-    let coordinators = coordinatorRoots.reduce(into: Set<TypeID>()) { $0.formUnion(program.concreteSubtypes(of: $1)) }
+  init(program: Program, names: CoordinatorNames) {
+    let finder = CoordinatorFinder(program: program, names: names)
+    let found = finder.find()
+    coordinatorRoots = found.roots
+    reasons = found.reasons
+    unmatchedNames = finder.unmatchedNames
+    nearMisses = Dictionary(
+      uniqueKeysWithValues: program.types.indices.map(TypeID.init(index:)).compactMap { type in
+        finder.nearMiss(type, found).map { (type, $0) }
+      })
+    let coordinators = Set(reasons.keys)
     coordinatorTypes = coordinators.sorted()
     func subtypes(_ names: [String]) -> Set<TypeID> {
       names.reduce(into: []) { $0.formUnion(program.concreteSubtypes(of: program.externalType($1))) }

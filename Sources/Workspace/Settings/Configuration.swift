@@ -1,7 +1,8 @@
+import GraphModel
+
 /// What a project settles for all runs in `.coordinator-graph.yml`.
 package struct Configuration: Equatable, Sendable {
-  /// The names of the coordinator protocols.
-  package var coordinators = CoordinatorNames.defaults(adding: [])
+  package var coordinators = CoordinatorNames()
   /// Patterns of paths that are left out, relative to the configuration's folder.
   package var exclude: [String] = []
   package var includesTests = false
@@ -18,12 +19,6 @@ package struct Configuration: Equatable, Sendable {
   package var checkExclude: [String] = []
   /// A file of known findings, relative to the configuration's folder.
   package var baseline: String?
-
-  package enum CoordinatorNames: Equatable, Sendable {
-    /// The names that every run looks for, and these.
-    case defaults(adding: [String])
-    case only([String])
-  }
 
   package struct RuleLevel: Equatable, Sendable {
     package let rule: PlacedText

@@ -1,3 +1,4 @@
+import GraphModel
 import Yams
 
 /// One key of the configuration: how it is read, and what the commented file of `init` says about it.
@@ -16,17 +17,13 @@ struct ConfigurationKey: Sendable {
   private static let coordinators = ConfigurationKey(
     name: "coordinators",
     explanation: [
-      "Protocols that make a type a coordinator, beside the usual ones (Coordinator, Coordinating, …);",
-      "what refines them counts too. To look for these names only: coordinators: { only: [FlowController] }",
+      "Types that are coordinators beside those that are found: protocols, base classes or types, by name or with * and ?;",
+      "what conforms to them or inherits from them counts too. To take some away: coordinators: { add: [FlowController],",
+      "remove: [SyncCoordinator] }. To have these only: coordinators: { only: [FlowController] }",
     ],
     example: ["coordinators:", "  - FlowController"]
   ) { value, configuration throws(InputError) in
-    switch value.node {
-    case .mapping:
-      configuration.coordinators = .only(try value.entry(named: "only").texts())
-    default:
-      configuration.coordinators = .defaults(adding: try value.texts())
-    }
+    configuration.coordinators = try value.coordinatorNames()
   }
 
   private static let exclude = ConfigurationKey(
@@ -81,5 +78,22 @@ struct ConfigurationKey: Sendable {
     ]
   ) { value, configuration throws(InputError) in
     configuration.models = try value.trees()
+  }
+}
+
+extension ConfigurationValue {
+  fileprivate func coordinatorNames() throws(InputError) -> CoordinatorNames {
+    guard case .mapping = node else { return CoordinatorNames(included: try texts()) }
+    var names = CoordinatorNames()
+    let entries = try entries()
+    for (key, value) in entries {
+      switch key.text {
+      case "add": names.included = try value.texts()
+      case "remove": names.excluded = try value.texts()
+      case "only" where entries.count == 1: names = CoordinatorNames(included: try value.texts(), areExclusive: true)
+      default: throw error("'coordinators' takes a list, or 'add' and 'remove', or 'only'", at: key.place)
+      }
+    }
+    return names
   }
 }

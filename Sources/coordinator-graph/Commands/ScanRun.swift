@@ -38,6 +38,11 @@ struct ScanRun {
       case .note: console.note(diagnostic.message, at: place)
       }
     }
+    for miss in scan.debatableTypes {
+      console.note(
+        "\(miss.name) is no coordinator: \(miss.reason)",
+        at: "\(scan.path(of: miss.location.file)):\(miss.location.line):\(miss.location.column)")
+    }
     for path in scan.leftOut { console.note("left out", at: scan.path(of: path)) }
     if scan.coordinatorCount == 0 {
       for line in scan.absenceReport { console.warning(line) }
@@ -50,6 +55,8 @@ struct ScanRun {
       counted(scan.graph.edges.count, "edge"),
     ]
     if scan.unfollowedCount > 0 { counts.append("\(counted(scan.unfollowedCount, "call")) not followed") }
+    let misses = scan.debatableTypes.count
+    if misses > 0 { counts.append("\(counted(misses, "near miss", plural: "near misses")) (--verbose names them)") }
     return counts.joined(separator: ", ") + " in " + seconds(scan.timings.total)
   }
 
@@ -58,8 +65,8 @@ struct ScanRun {
   }
 }
 
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
+func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
 }
 
 private func seconds(_ duration: Duration) -> String {

@@ -25,7 +25,9 @@ import Workspace
           subject: "AppCoordinator", object: "LoneCoordinator", location: place(8), text: "makes one and lets it go"),
         TraceEntry(subject: "AppCoordinator", object: nil, location: place(9), text: "calls an unknown factory"),
       ],
-      nearMisses: [NearMiss(name: "FileCoordinator", location: place(20), reason: "shows no screens")])
+      nearMisses: [
+        NearMiss(name: "FileCoordinator", location: place(20), reason: "shows no screens", isDebatable: true)
+      ])
   }
 
   @Test func `one name has all its edges, those from it first`() throws {
@@ -73,6 +75,13 @@ import Workspace
     #expect(explanation.statements.first?.evidence.map(\.note) == ["shows no screens"])
   }
 
+  @Test func `a coordinator says why it is one`() throws {
+    let explanation = try scan.explanation(of: "LoneCoordinator")
+    #expect(explanation.statements.first?.text == "LoneCoordinator is a coordinator")
+    #expect(
+      explanation.statements.first?.evidence == [Evidence(location: place(12), note: "it conforms to Coordinator")])
+  }
+
   @Test(arguments: [
     ("AutCoordinator", ["AuthCoordinator", "AppCoordinator"]), ("appcoordinator", ["AppCoordinator"]),
     ("Mian", ["Flows.Main"]), ("Somewhere", []),
@@ -112,7 +121,8 @@ extension Scan {
       reading: Reading(listing: listing, files: []),
       analysis: Analysis(
         graph: graph, observations: Observations(), trace: trace, coordinatorProtocols: ["Coordinator"],
+        reasons: ["LoneCoordinator": RoleReason(text: "it conforms to Coordinator", location: place(12))],
         nearMisses: nearMisses, documentation: [:]),
-      lookedFor: ["Coordinator"], timings: Timings(reading: .zero, analysis: .zero))
+      names: CoordinatorNames(), timings: Timings(reading: .zero, analysis: .zero))
   }
 }

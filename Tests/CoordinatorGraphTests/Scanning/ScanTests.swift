@@ -73,12 +73,14 @@ import Testing
 
   @Test func `a run without coordinators says what it looked for`() throws {
     let folder = try TemporaryFolder(["a.swift": "struct A {}\n", "b.swift": ""])
-    let report = try scan(ScanOptions(paths: [folder.path], coordinatorProtocols: ["Flow", "Coordinator"]))
-      .absenceReport
+    let report = try scan(
+      ScanOptions(paths: [folder.path], coordinatorNames: CoordinatorNames(included: ["Flow", "Route*"]))
+    )
+    .absenceReport
     #expect(
       report == [
         "no coordinators in the 2 Swift files under \(folder.path)",
-        "looked for types that conform to Coordinator, Flow, and to what refines them",
+        "looked for types that conform to a coordinator protocol, inherit from a base coordinator, or are called …Coordinator and show screens, and for Flow, Route*",
       ])
   }
 

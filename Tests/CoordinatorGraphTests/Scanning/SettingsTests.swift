@@ -1,3 +1,4 @@
+import GraphModel
 import ProgramAnalysis
 import TemporaryFolder
 import Testing
@@ -24,7 +25,7 @@ import Testing
     ])
     let settings = try Settings(nearestTo: folder.path)
     #expect(settings.file == folder.path(Settings.fileName))
-    #expect(settings.scan.coordinatorProtocols == ScanOptions.usualCoordinatorProtocols + ["FlowController"])
+    #expect(settings.scan.coordinatorNames == CoordinatorNames(included: ["FlowController"]))
     #expect(settings.scan.excludedPaths == ["Legacy"])
     #expect(settings.scan.excludedPathsFolder == folder.path)
     #expect(settings.scan.includesTests)
@@ -35,7 +36,7 @@ import Testing
   @Test func `the usual protocols can be replaced, by a file that is named`() throws {
     let folder = try TemporaryFolder(["other.yml": "coordinators: { only: [Flow] }"])
     let settings = try Settings(file: folder.path("other.yml"), nearestTo: folder.path)
-    #expect(settings.scan.coordinatorProtocols == ["Flow"])
+    #expect(settings.scan.coordinatorNames == CoordinatorNames(included: ["Flow"], areExclusive: true))
   }
 
   @Test func `a configuration may describe libraries`() throws {

@@ -1,3 +1,4 @@
+import GraphModel
 import ProgramAnalysis
 import Testing
 
@@ -53,13 +54,144 @@ import Testing
       """)
   }
 
+  @Test(arguments: ["Wayfinder", "Way*", "*finder", "Fe?d"])
+  func `the configuration adds coordinators by name or pattern`(pattern: String) throws {
+    let fixture = Fixture("protocol Wayfinder {}\nclass Feed: Wayfinder {}\nclass Other {}", protocols: "")
+    let names = CoordinatorNames(included: [pattern])
+    fixture.expectNodes("coordinator Feed", options: AnalysisOptions(coordinatorNames: names))
+    let reasons = fixture.analysis(options: AnalysisOptions(coordinatorNames: names)).reasons
+    #expect(reasons["Feed"]?.text == (pattern == "Fe?d" ? "the configuration names it" : "it conforms to Wayfinder"))
+  }
+
+  @Test func `the configuration removes coordinators and leaves only what it names`() {
+    let fixture = Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class SyncCoordinator: Coordinator { func start() {} }
+      class ShopFlow { func start() {} }
+      """)
+    fixture.expectNodes(
+      "coordinator FeedCoordinator",
+      options: AnalysisOptions(coordinatorNames: CoordinatorNames(excluded: ["Sync*"])))
+    fixture.expectNodes(
+      "coordinator ShopFlow",
+      options: AnalysisOptions(coordinatorNames: CoordinatorNames(included: ["ShopFlow"], areExclusive: true)))
+  }
+
+  @Test func `a configured name that no type has is told`() {
+    let names = CoordinatorNames(included: ["Feed", "Flow"], excluded: ["*Sync"])
+    let graph = Fixture("class Feed {}").analysis(options: AnalysisOptions(coordinatorNames: names)).graph
+    #expect(
+      graph.diagnostics.map(\.message) == [
+        "no type is called '*Sync', as 'coordinators' says", "no type is called 'Flow', as 'coordinators' says",
+      ])
+  }
+
   @Test func `a configured protocol makes coordinators`() {
     let fixture = Fixture(
       "protocol Wayfinder {}\nclass Feed: Wayfinder { func go() { Detail().go() } }\nclass Detail: Wayfinder { func go() {} }",
       protocols: "")
     fixture.expect("", options: AnalysisOptions())
     fixture.expect(
-      "child Feed -> Detail none started", options: AnalysisOptions(coordinatorProtocols: ["Wayfinder"]))
+      "child Feed -> Detail none started",
+      options: AnalysisOptions(coordinatorNames: CoordinatorNames(included: ["Wayfinder"])))
+  }
+
+  /// Types without any protocol or base class in the role that are coordinators by what they do, and what proves it.
+  @Test(arguments: [
+    "class FeedCoordinator { func begin() { window.rootViewController = FeedViewController() } \n let window = UIWindow() }",
+    "class FeedCoordinator { func make() -> UIViewController { FeedViewController() } }",
+    "final class FeedCoordinator: NSObject { private let navigationController: UINavigationController }",
+    "class FeedCoordinator { var content: some View { FeedView() } }",
+    "struct FeedCoordinator { func begin(in router: Router) { router.present(factory.feed()) } }",
+    "class FeedCoordinator { func begin() { OtherCoordinator().start() } }",
+    "enum Feed { class FeedCoordinator { func begin() { show(FeedViewController()) } } }",
+  ])
+  func `a type in the role that conforms to nothing is a coordinator`(declaration: String) {
+    let name = declaration.hasPrefix("enum") ? "Feed.FeedCoordinator" : "FeedCoordinator"
+    let graph = Fixture(
+      """
+      \(declaration)
+      class OtherCoordinator: Coordinator { func start() {} }
+      class FeedViewController: UIViewController {}
+      """
+    ).analysis().graph
+    #expect(graph.nodes.filter { $0.kind == .coordinator }.map(\.id) == [name, "OtherCoordinator"].sorted())
+  }
+
+  @Test func `a plain base class and its subclasses are in the role once one of them is`() {
+    let fixture = Fixture(
+      """
+      class BaseCoordinator { var children: [UUID: BaseCoordinator] = [:] }
+      class FeedCoordinator: BaseCoordinator { func begin() { show(FeedViewController()) } }
+      class QuietFlow: FeedCoordinator {}
+      class FeedViewController: UIViewController {}
+      """, protocols: "")
+    fixture.expectNodes(
+      """
+      coordinator BaseCoordinator base
+      coordinator FeedCoordinator base
+      coordinator QuietFlow
+      """)
+    #expect(
+      fixture.analysis().reasons.mapValues(\.text) == [
+        "BaseCoordinator": "coordinators inherit from it", "QuietFlow": "it inherits from FeedCoordinator",
+        "FeedCoordinator": "it is called like one, and shows screens, starts coordinators or is started by one",
+      ])
+  }
+
+  @Test(arguments: [
+    "class Feed: BaseCoordinator<Step> {}", "class Feed: FlowKit.Coordinator {}", "class Feed: Coordinating {}",
+    "class Feed: NSObject, NavigationCoordinator {}",
+  ])
+  func `a base class or protocol in the role may have no source`(declaration: String) {
+    Fixture("import FlowKit\n\(declaration)", protocols: "").expectNodes("coordinator Feed")
+  }
+
+  @Test(arguments: [
+    "class Feed: NSFileCoordinator {}", "class Feed: UIViewControllerTransitionCoordinator {}",
+    "class Feed: FeedCoordinatorDelegate {}", "class Feed: CoordinatorFactory {}",
+  ])
+  func `not every base without source that is called so is in the role`(declaration: String) {
+    Fixture(declaration, protocols: "").expectNodes("")
+  }
+
+  @Test func `protocols of other names are in the role if their implementers show screens and make one another`() {
+    let app = """
+      class ShopFlow: Flow {
+        func start() { navigation.show(ShopViewController(), sender: nil); CartFlow().start() }
+        let navigation = UINavigationController()
+      }
+      class CartFlow: Flow { func start() { CartViewController().present(ShopViewController(), animated: true) } }
+      class ShopViewController: UIViewController {}
+      class CartViewController: UIViewController {}
+      """
+    Fixture("protocol Flow { func start() }\n" + app, protocols: "").expectNodes(
+      """
+      coordinator CartFlow
+      coordinator ShopFlow
+      screen ShopViewController
+      """)
+    Fixture("protocol Flow { func run() }\n" + app, protocols: "").expectNodes("")
+    Fixture(
+      """
+      protocol Service { func start() }
+      class SyncService: Service { func start() { PushService().start() } }
+      class PushService: Service { func start() {} }
+      """, protocols: ""
+    ).expectNodes("")
+  }
+
+  @Test func `a class may be called like its protocol`() {
+    Fixture(
+      """
+      final class Coordinator: Coordinator { func start() {} }
+      """
+    ).expectNodes("coordinator Coordinator")
+    Fixture(
+      "protocol Coordinator { func start() }\nfinal class Coordinator: Coordinator { func start() {} }", protocols: ""
+    )
+    .expectNodes("coordinator Coordinator")
   }
 
   /// Types that look like coordinators, with the reason why they are none.
@@ -71,16 +203,16 @@ import Testing
         class Coordinator: NSObject, MKMapViewDelegate {}
         func makeCoordinator() -> Coordinator { Coordinator() }
         }
-      > conforms to no coordinator protocol
+      > a helper of the view that it is nested in
       # FileCoordinator
         class FileCoordinator {
         let inner = NSFileCoordinator()
         func write() { inner.coordinate() }
         }
-      > conforms to no coordinator protocol
+      > conforms to no coordinator protocol, and neither shows screens nor starts coordinators
       # StoreCoordinator
         class StoreCoordinator: NSPersistentStoreCoordinator {}
-      > conforms to no coordinator protocol
+      > conforms to no coordinator protocol, and neither shows screens nor starts coordinators
       # FeedChildCoordinator
         enum FeedChildCoordinator { case detail, profile }
       > an enum
@@ -92,10 +224,22 @@ import Testing
       > a protocol that asks for no way to start a flow
       # SyncCoordinator
         class SyncCoordinator { func start() {} }
-      > conforms to no coordinator protocol
+      > conforms to no coordinator protocol, and neither shows screens nor starts coordinators
+      # CameraView.Coordinator
+        struct CameraView: UIViewControllerRepresentable {
+        class Coordinator: NSObject { func show() { CameraViewController().present(CameraViewController(), animated: true) } }
+        }
+        class CameraViewController: UIViewController {}
+      > a helper of the view that it is nested in
+      # SlideTransitionCoordinator
+        class SlideTransitionCoordinator: NSObject, UINavigationControllerDelegate {
+        func navigationController(_ controller: UINavigationController, didShow shown: UIViewController) { frame = shown.view }
+        var frame: UIView?
+        }
+      > conforms to no coordinator protocol, and neither shows screens nor starts coordinators
       # CoordinatorKey
         struct CoordinatorKey: Hashable {}
-      > conforms to no coordinator protocol
+      > conforms to no coordinator protocol, and neither shows screens nor starts coordinators
       """))
   func `a near miss is none, and says why`(miss: FixtureCase) {
     let fixture = Fixture(

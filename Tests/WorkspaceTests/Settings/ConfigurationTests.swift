@@ -1,3 +1,4 @@
+import GraphModel
 import Testing
 
 @testable import Workspace
@@ -23,7 +24,7 @@ import Testing
       models: [{ name: FlowKit }]
       """)
     var expected = Configuration()
-    expected.coordinators = .defaults(adding: ["FlowController", "Router"])
+    expected.coordinators = CoordinatorNames(included: ["FlowController", "Router"])
     expected.exclude = ["Legacy/**"]
     expected.includesTests = true
     expected.title = "앱 흐름"
@@ -40,8 +41,13 @@ import Testing
     #expect(read == expected)
   }
 
-  @Test func `the coordinator protocols can be replaced`() throws {
-    #expect(try configuration("coordinators: { only: [Flow] }").coordinators == .only(["Flow"]))
+  @Test func `coordinators can be added, removed and replaced`() throws {
+    func names(_ yaml: String) throws -> CoordinatorNames { try configuration("coordinators: \(yaml)").coordinators }
+    #expect(try names("{ only: [Flow] }") == CoordinatorNames(included: ["Flow"], areExclusive: true))
+    #expect(
+      try names("{ add: [Flow, '*Router'], remove: [SyncCoordinator] }")
+        == CoordinatorNames(included: ["Flow", "*Router"], excluded: ["SyncCoordinator"]))
+    #expect(try names("{ remove: [SyncCoordinator] }") == CoordinatorNames(excluded: ["SyncCoordinator"]))
   }
 
   @Test(arguments: ["", "# nothing\n", "---\n", "exclude:\n", "title: ~\n"])
@@ -62,7 +68,11 @@ import Testing
     ("\ntitle:\n  a: b", "c.yml:3:3: error: 'title' must be text, not a mapping"),
     (
       "coordinators: { all: [A] }",
-      "c.yml:1:15: error: 'coordinators' must be a mapping with the key 'only', not a mapping"
+      "c.yml:1:17: error: 'coordinators' takes a list, or 'add' and 'remove', or 'only'"
+    ),
+    (
+      "coordinators: { only: [A], add: [B] }",
+      "c.yml:1:17: error: 'coordinators' takes a list, or 'add' and 'remove', or 'only'"
     ),
     ("coordinators: { only: A }", "c.yml:1:23: error: 'coordinators.only' must be a list, not 'A'"),
     ("- title", "c.yml:1:1: error: a configuration is a mapping of keys to values"),
@@ -97,7 +107,7 @@ import Testing
     let lines = Configuration.template.split(separator: "\n")
     let examples = lines.filter { !$0.hasPrefix("# ") || $0.hasPrefix("#  ") }.map { $0.dropFirst() }
     let read = try configuration(examples.joined(separator: "\n"))
-    #expect(read.coordinators == .defaults(adding: ["FlowController"]))
+    #expect(read.coordinators == CoordinatorNames(included: ["FlowController"]))
     #expect(read.exclude == ["Sources/Legacy/**", "*.generated.swift"])
     #expect(read.title == "Coordinators")
     #expect(read.linkTemplate == "https://github.com/OWNER/REPOSITORY/blob/main/{path}#L{line}")

@@ -1,10 +1,10 @@
 /// A name with `*` for any part and `?` for any character.
-struct NamePattern {
+package struct NamePattern: Sendable {
   private let pattern: [Character]
 
-  init(_ pattern: String) { self.pattern = Array(pattern) }
+  package init(_ pattern: String) { self.pattern = Array(pattern) }
 
-  func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     let name = Array(name)
     var (at, index) = (0, 0)
     // Where the last `*` stands and what it was given so far, to give it one character more when the rest does not fit.

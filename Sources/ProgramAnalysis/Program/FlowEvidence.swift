@@ -1,0 +1,110 @@
+import SourceFacts
+
+/// What the source of types says of their part in the flow, found without running it.
+///
+/// It decides who may be a coordinator without saying so, which has to be known before bodies are run. It is asked of few types: of those that
+/// are called like coordinators, and of implementers of protocols by which something is started.
+final class FlowEvidence {
+  private let program: Program
+  private let showingCalls: Set<String>
+  private let showingProperties: Set<String>
+  /// The types that declare a way to start a flow.
+  private let starters: Set<TypeID>
+  private var mentions: [TypeID: Mentions] = [:]
+
+  /// What the bodies of a type name.
+  struct Mentions {
+    /// Whether they make, show or give screens or their containers.
+    var showsScreens = false
+    /// Types with source that they name in expressions.
+    var types: Set<TypeID> = []
+  }
+
+  init(_ program: Program) {
+    self.program = program
+    showingCalls = program.models.showingCalls
+    showingProperties = program.models.showingProperties
+    starters = Set(
+      program.types.indices.map(TypeID.init(index:)).filter { type in
+        program[type].functions.keys.contains(where: PatternWords.isStart)
+      })
+  }
+
+  /// Whether a type's own code, or that of what it inherits from, makes, shows or gives screens.
+  func showsScreens(_ type: TypeID) -> Bool {
+    program.ancestors(of: type).contains { !program[$0].isExternal && mentions(of: $0).showsScreens }
+  }
+
+  /// The types that a type's code names in expressions, what it inherits included.
+  func namedTypes(_ type: TypeID) -> Set<TypeID> {
+    program.ancestors(of: type).reduce(into: []) { types, ancestor in
+      if !program[ancestor].isExternal { types.formUnion(mentions(of: ancestor).types) }
+    }
+  }
+
+  /// Whether it is a view controller or a view of SwiftUI.
+  func isScreen(_ type: TypeID) -> Bool {
+    ["UIViewController", "View"].contains { program.inherits(type, fromExternal: $0) }
+      || program.isUnsourcedController(type)
+  }
+
+  /// Whether a way to start a flow is among the functions of a type or of what it inherits from.
+  func startsFlows(_ type: TypeID) -> Bool {
+    program.ancestors(of: type).contains(where: starters.contains)
+  }
+
+  private func mentions(of type: TypeID) -> Mentions {
+    if let known = mentions[type] { return known }
+    var found = Mentions()
+    let info = program[type]
+    for symbol in info.orderedFunctions {
+      if let result = symbol.resultType, isShown(program.resolve(result)) { found.showsScreens = true }
+      collect(into: &found, in: symbol.scope) { $0.walk(symbol.fact.body ?? []) }
+    }
+    for symbol in info.orderedProperties {
+      if let declared = symbol.type.flatMap({ program.resolve($0) }),
+        symbol.fact.isComputed ? isShown(declared) : isCanvas(declared)
+      {
+        found.showsScreens = true
+      }
+      collect(into: &found, in: symbol.scope) { $0.walk(symbol.fact) }
+    }
+    mentions[type] = found
+    return found
+  }
+
+  private func collect(into found: inout Mentions, in scope: Scope, _ walk: (ExpressionWalk) -> Void) {
+    var names: Set<String> = []
+    var showsScreens = false
+    walk(
+      ExpressionWalk { expression, place in
+        switch expression {
+        case .name(let name, _): if name.first?.isUppercase == true { names.insert(name) }
+        case .member(.some, let name, _):
+          if place == .callee
+            ? self.showingCalls.contains(name) : place == .target && self.showingProperties.contains(name)
+          {
+            showsScreens = true
+          }
+        default: break
+        }
+      })
+    if showsScreens { found.showsScreens = true }
+    for name in names {
+      guard let type = program.resolve(.named(name), in: scope) else { continue }
+      if isShown(type) { found.showsScreens = true }
+      if !program[type].isExternal { found.types.insert(type) }
+    }
+  }
+
+  /// Screens and what they are shown in.
+  private func isShown(_ type: TypeID?) -> Bool { type.map(isScreen) ?? false || isCanvas(type) }
+
+  /// What somebody has who puts screens there.
+  private func isCanvas(_ type: TypeID?) -> Bool {
+    guard let type else { return false }
+    return ["UINavigationController", "UITabBarController", "UIWindow", "NavigationPath"].contains {
+      program.inherits(type, fromExternal: $0) || program[type].name == $0
+    }
+  }
+}

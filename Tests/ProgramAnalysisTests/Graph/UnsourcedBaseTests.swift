@@ -1,0 +1,182 @@
+import GraphModel
+import ProgramAnalysis
+import Testing
+
+/// Coordinators, screens and view models whose base classes come from a package without source.
+@Suite struct UnsourcedBaseTests {
+  /// An app whose coordinators inherit all that they do; `body` is what `AppCoordinator` does on `start`.
+  private func app(_ body: String, _ members: String = "") -> Fixture {
+    Fixture(
+      """
+      import FlowKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let app = AppCoordinator()
+        func application() { app.start() }
+      }
+      class AppCoordinator: BaseCoordinator<AppStep> {
+        override func start() {
+          \(body)
+        }
+        \(members)
+      }
+      class ShopCoordinator: BaseCoordinator<ShopStep> {
+        override func start() {}
+        func end() { navigator.next(.closed) }
+      }
+      class Feed: Scene<FeedView> {}
+      class Detail: Scene<DetailView> {}
+      class DetailModel: BaseModel<DetailStep> {}
+      class FeedModel: BaseModel<FeedStep> {
+        override func transform(input: Input) -> Output {
+          input.tap.sink { self.navigator.next(.detail) }
+          input.swipe.sink { self.navigator.next(.shop(id: 1)) }
+          return Output()
+        }
+      }
+      """, protocols: "")
+  }
+
+  private static let openDetail = "func openDetail() { push(scene: Detail.self, viewModel: DetailModel()) }\n"
+  private let root = "root AppDelegate -> AppCoordinator retained\n"
+
+  @Test func `a screen is shown as the method's name says, and its view model's steps are heard`() {
+    app(
+      """
+      push(scene: Feed.self, viewModel: FeedModel()) { [weak self] step in
+        switch step {
+        case .detail: self?.openDetail()
+        case .shop: self?.openShop()
+        }
+      }
+      """, Self.openDetail + "func openShop() { start(coordinator: ShopCoordinator()) { _ in } }"
+    ).expect(
+      root + """
+        child AppCoordinator -> ShopCoordinator collection started likely
+        delegate FeedModel -> AppCoordinator via publisher links push messages navigator.detail,navigator.shop likely
+        delegate ShopCoordinator -> AppCoordinator via publisher links start messages navigator.closed likely
+        flow Feed -> Detail navigator.detail push by AppCoordinator
+        flow Feed -> ShopCoordinator navigator.shop start by AppCoordinator
+        screen AppCoordinator -> Detail push likely
+        screen AppCoordinator -> Feed push initial likely
+        """)
+  }
+
+  /// Calls that a coordinator inherits, with the transition that they say.
+  @Test(arguments: [
+    ("push(scene: Feed.self, viewModel: FeedModel())", "push"), ("show(Feed(viewModel: FeedModel()))", "push"),
+    ("self.presentModally(Feed(viewModel: FeedModel()), animated: true)", "present"),
+    ("set(root: Feed(viewModel: FeedModel()))", "root"), ("replaceStack(with: Feed(viewModel: FeedModel()))", "root"),
+    ("super.embed { Feed(viewModel: FeedModel()) }", "embed"), ("addTab(Feed(viewModel: FeedModel()))", "tab"),
+    ("navigate(to: Feed(viewModel: FeedModel()))", "other"),
+  ])
+  func `the name says how a screen is shown`(call: String, transition: String) {
+    app(call).expect(root + "screen AppCoordinator -> Feed \(transition) initial likely")
+  }
+
+  @Test(arguments: [
+    "start(coordinator: ShopCoordinator())", "presentCoordinator(make: { ShopCoordinator() })",
+    "add(child: ShopCoordinator())", "let shop = ShopCoordinator()\n run(shop, animated: true)",
+  ])
+  func `a coordinator that is handed to an inherited method is a child`(call: String) {
+    app(call).expect(root + "child AppCoordinator -> ShopCoordinator collection started likely")
+  }
+
+  @Test(arguments: [
+    "if isTopmost(scene: Feed.self) { reload() }", "remove(child: ShopCoordinator())",
+    "childDidFinish(ShopCoordinator())", "track(Feed(viewModel: FeedModel()))", "register(Feed.self, FeedModel())",
+    "push(name: \"feed\") { _ in }",
+  ])
+  func `a call whose name speaks of something else does nothing`(call: String) {
+    app(call).expect(root)
+  }
+
+  @Test func `a child's steps are heard by the parent, closures without parameters hear nothing`() {
+    app(
+      """
+      start(coordinator: ShopCoordinator(), didStart: { [weak self] in self?.openFeed() }) { [weak self] step in
+        switch step {
+        case .closed: self?.openDetail()
+        }
+      }
+      """, Self.openDetail + "func openFeed() { present(Feed(viewModel: FeedModel())) }"
+    ).expect(
+      root + """
+        child AppCoordinator -> ShopCoordinator collection started likely
+        delegate ShopCoordinator -> AppCoordinator via publisher links start messages navigator.closed likely
+        screen AppCoordinator -> Detail push likely
+        screen AppCoordinator -> Feed present likely
+        """)
+  }
+
+  @Test func `a coordinator listens to what a view model carries`() {
+    Fixture(
+      """
+      import FlowKit
+      class FeedModel { let steps: Navigator<Step> }
+      class FeedViewController: UIViewController {
+        let model: FeedModel
+        init(model: FeedModel) { self.model = model }
+        func tapped() { model.open() }
+      }
+      extension FeedModel { func open() { steps.next(.detail) } }
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation: UINavigationController
+        func start() {
+          let model = FeedModel()
+          model.steps.navigation.onEach { [weak self] step in
+            switch step {
+            case .detail: self?.openDetail()
+            }
+          }
+          navigation.pushViewController(FeedViewController(model: model), animated: true)
+        }
+        func openDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate FeedModel -> FeedCoordinator via publisher links steps messages steps.detail
+      flow FeedViewController -> DetailViewController steps.detail push by FeedCoordinator
+      screen FeedCoordinator -> DetailViewController push
+      screen FeedCoordinator -> FeedViewController push initial
+      """)
+  }
+
+  @Test func `what is assumed is told once for each method, with the way to make it certain`() {
+    let graph = app("push(scene: Feed.self, viewModel: FeedModel())\n start(coordinator: ShopCoordinator())").analysis()
+      .graph
+    #expect(
+      graph.diagnostics.map(\.message) == [
+        "BaseCoordinator has no source: push(scene:viewModel:) is taken to do what its name says; a model makes that certain",
+        "BaseCoordinator has no source: start(coordinator:) is taken to do what its name says; a model makes that certain",
+      ])
+    #expect(graph.diagnostics.allSatisfy { $0.severity == .note && $0.location?.file == "App.swift" })
+  }
+
+  @Test func `a model makes the edges certain`() {
+    let base = TypeModel(
+      "BaseCoordinator", role: .coordinator,
+      calls: [
+        CallModel("push", labels: ["viewController"], .show(.first, .push)),
+        CallModel("start", labels: ["coordinator"], .addChildren(.first, property: "children")),
+      ])
+    let options = AnalysisOptions(models: [LibraryModel(name: "FlowKit", modules: ["FlowKit"], types: [base])])
+    app("push(viewController: Feed(viewModel: FeedModel()))\n start(coordinator: ShopCoordinator())").expect(
+      root + """
+        child AppCoordinator -> ShopCoordinator collection started
+        screen AppCoordinator -> Feed push initial
+        """, options: options)
+  }
+
+  @Test func `the system's base classes are not taken at their methods' names`() {
+    Fixture(
+      """
+      class FeedCoordinator: NSObject, Coordinator {
+        func start() { push(FeedViewController()) }
+      }
+      class FeedViewController: UIViewController {}
+      """
+    ).expect("")
+  }
+}
