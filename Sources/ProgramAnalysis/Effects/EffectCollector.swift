@@ -67,9 +67,9 @@ struct EffectCollector {
     let all = names.union(refinements.map { program[$0].simpleName })
     return program.types.indices.map(TypeID.init(index:)).filter { type in
       let info = program[type]
-      guard let kind = info.kind, kind != .protocol, !roles.isCoordinator(type), info.scope.file >= 0 else {
-        return false
-      }
+      guard let kind = info.kind, kind != .protocol, !roles.isCoordinator(type), info.scope.file >= 0,
+        roles.erasers[type] == nil
+      else { return false }
       return roles.isLaunched(type) || !program.files[info.scope.file].usedTypeNames.isDisjoint(with: all)
     }
   }

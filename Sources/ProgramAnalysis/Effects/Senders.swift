@@ -32,7 +32,8 @@ struct Senders {
       var next: [ObjectID] = []
       for id in level where reached.insert(id).inserted {
         for (_, values) in interpreter.heap[id].filledFields {
-          next += values.objects.filter { !interpreter.isCoordinator($0) }
+          let held = values.objects + values.closures.flatMap { interpreter.objectsCaptured(by: $0) }
+          next += held.filter { !interpreter.isCoordinator($0) }
         }
       }
       level = next

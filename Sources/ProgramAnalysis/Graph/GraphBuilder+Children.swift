@@ -48,7 +48,9 @@ extension GraphBuilder {
       if handedOn.contains(child), uses(actor, child).isEmpty { continue }
       var finding = findings[Pair(parent: actor, child: child), default: Finding()]
       // What is kept by assumption alone is no surer for being made.
-      if finding.properties != [HiddenField.children] { finding.isCertain = finding.isCertain || isCertain(effect) }
+      if finding.properties != [Interpreter.assumedChildren] {
+        finding.isCertain = finding.isCertain || isCertain(effect)
+      }
       if finding.sites.isEmpty { finding.sites = sites }
       findings[Pair(parent: actor, child: child)] = finding
     }

@@ -6,7 +6,7 @@ extension GraphBuilder {
     var edges: [TypeEdge] = []
     for (effect, sites) in places {
       guard case .made(let actor, let maker, let coordinator) = effect else { continue }
-      let owner = keeps(maker, coordinator) ? maker : actor
+      let owner = owners[[actor, maker, coordinator]] ?? actor
       guard let from = type(owner), let to = type(coordinator), !roles.isCoordinator(from), !program[from].isExternal
       else { continue }
       let isRetained = places.keys.contains {

@@ -15,6 +15,8 @@ struct GraphBuilder {
   let made: [ObjectID: Set<ObjectID>]
   /// Coordinators that an object which is none makes and keeps: a presenter that bridges to them, say.
   let kept: [ObjectID: Set<ObjectID>]
+  /// By actor, maker and coordinator, who keeps what was made so, where that is no coordinator.
+  let owners: [[ObjectID]: ObjectID]
   /// Pairs of an object and a coordinator that its code makes, for whomever.
   let makers: Set<[ObjectID]>
   /// Pairs of an actor and a coordinator that it makes only where the engine had to choose.
@@ -46,12 +48,16 @@ struct GraphBuilder {
       places.keys.compactMap { effect in
         if case .stored(let holder, _, let coordinator, _, _, _) = effect { [holder, coordinator] } else { nil }
       })
+    let keepers = Self.keepers(in: places, interpreter)
+    var owners: [[ObjectID]: ObjectID] = [:]
     for case .made(let actor, let maker, let coordinator) in places.keys {
       makers.insert([maker, coordinator])
       // What a helper makes for a coordinator that keeps it is that coordinator's, even if the helper keeps it too.
       let isActorsOwn = interpreter.isCoordinator(actor) && stored.contains([actor, coordinator])
-      if !interpreter.isCoordinator(maker), !isActorsOwn, stored.contains([maker, coordinator]) {
-        kept[maker, default: []].insert(coordinator)
+      let owner = stored.contains([maker, coordinator]) ? maker : keepers[[actor, coordinator]]
+      if let owner, !interpreter.isCoordinator(owner), !isActorsOwn {
+        kept[owner, default: []].insert(coordinator)
+        owners[[actor, maker, coordinator]] = owner
       } else {
         made[actor, default: []].insert(coordinator)
       }
@@ -60,6 +66,7 @@ struct GraphBuilder {
     self.makers = makers
     madeByChoice = Self.madeByChoice(log)
     self.kept = kept
+    self.owners = owners
     users = Self.users(in: places)
     var messages: [ObjectID: [ObjectID: [SentMessage]]] = [:]
     for case .sent(let sender, let coordinator, let message, let link) in places.keys {
@@ -72,6 +79,23 @@ struct GraphBuilder {
       firstUse[type] = firstUse[type] ?? sites.first
     }
     self.firstUse = firstUse
+  }
+
+  /// By the actor that has a coordinator made and does not keep it, the only object without a part in the pattern that does.
+  private static func keepers(
+    in places: OrderedDictionary<Effect, [Site]>, _ interpreter: Interpreter
+  ) -> [[ObjectID]: ObjectID] {
+    var keepers: [[ObjectID]: OrderedSet<ObjectID>] = [:]
+    for case .stored(let holder, _, let coordinator, _, .own, let actor) in places.keys
+    where !interpreter.isCoordinator(actor) {
+      keepers[[actor, coordinator], default: []].append(holder)
+    }
+    return keepers.compactMapValues { holders in
+      guard holders.count == 1, let holder = holders.first, !interpreter.isCoordinator(holder),
+        !interpreter.isWrapper(holder)
+      else { return nil }
+      return holder
+    }
   }
 
   private static func madeByChoice(_ log: EffectLog) -> Set<[ObjectID]> {

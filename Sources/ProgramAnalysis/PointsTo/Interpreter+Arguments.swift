@@ -70,18 +70,25 @@ extension Interpreter {
   func choose(_ candidates: [FunctionSymbol], _ context: CallContext) -> [FunctionSymbol] {
     let arguments = context.call.arguments
     let fitting = candidates.filter { $0.fact.accepts(arguments) }
-    guard fitting.count > 1, let fewest = fitting.map(\.fact.parameters.count).min() else { return fitting }
-    let closest = fitting.filter { $0.fact.parameters.count == fewest }
-    // An override stands before what it overrides, with the same types; only overloads of one type have to be told apart.
-    let rivals = closest.filter { $0.owner == closest[0].owner }
-    guard rivals.count > 1 else { return [closest[0]] }
+    guard fitting.count > 1 else { return fitting }
+    // An override stands before what it overrides, with the same types; only what differs in types has to be told apart.
+    guard fitting.dropFirst().contains(where: { !hasTypes(of: fitting[0], $0) }) else { return [fitting[0]] }
     overloadedCalls += 1
     defer {
       overloadedCalls -= 1
       if overloadedCalls == 0 { overloadedArguments.removeAll() }
     }
-    let typed = rivals.filter { takes($0, context) }
-    return typed.isEmpty ? [rivals[0]] : typed.filter { one in !typed.contains { isMoreSpecific($0, than: one) } }
+    let typed = fitting.filter { takes($0, context) }
+    let possible = typed.isEmpty ? fitting : typed
+    let fewest = possible.map(\.fact.parameters.count).min()
+    let closest = possible.filter { $0.fact.parameters.count == fewest }
+    let rivals = closest.filter { $0.owner == closest[0].owner }
+    if typed.isEmpty { return [rivals[0]] }
+    return rivals.filter { one in !rivals.contains { isMoreSpecific($0, than: one) } }
+  }
+
+  private func hasTypes(of symbol: FunctionSymbol, _ other: FunctionSymbol) -> Bool {
+    symbol.fact.parameters.map(\.type) == other.fact.parameters.map(\.type)
   }
 
   /// Whether each parameter of one overload takes only what the other's takes too, and one of them less.
@@ -101,15 +108,34 @@ extension Interpreter {
   /// Whether no argument is known to be of another type than its parameter.
   private func takes(_ symbol: FunctionSymbol, _ context: CallContext) -> Bool {
     symbol.fact.match(context.call.arguments).allSatisfy { argument, parameter in
-      guard let declared = symbol.parameterTypes[parameter], let expected = program.resolve(declared),
-        !program[expected].isExternal
-      else { return true }
+      guard let declared = symbol.parameterTypes[parameter], let expected = expectedType(declared, of: symbol) else {
+        return true
+      }
       let written = context.call.arguments[argument]
       let values = value(of: written, declared, context)
-      let types = values.objects.compactMap { heap[$0].type }.filter { !program[$0].isExternal }
-      return types.isEmpty
-        ? isDeclared(written.value, expected, context) : types.contains { program.isSubtype($0, of: expected) }
+      let types = values.objects.compactMap { heap[$0].type }
+      guard !types.isEmpty else { return isDeclared(written.value, expected, context) }
+      return types.contains { type in
+        program.isSubtype(type, of: expected) || heapMayHold(expected, as: type)
+          || program.unsourcedBase(of: type) != nil
+      }
     }
+  }
+
+  /// Whether an object that is only known as one type may be of another: a view controller without source may be any.
+  private func heapMayHold(_ expected: TypeID, as type: TypeID) -> Bool {
+    (program[type].isExternal || program.isProtocol(type)) && program.isSubtype(expected, of: type)
+  }
+
+  /// The type that a parameter takes, or the bound of its generic one; nil where nothing is known of it.
+  private func expectedType(_ declared: ScopedType, of symbol: FunctionSymbol) -> TypeID? {
+    var resolved = program.resolve(declared)
+    if case .named(let path, _) = declared.reference, path.count == 1,
+      let generic = symbol.fact.genericParameters.first(where: { $0.name == path[0] })
+    {
+      resolved = generic.bound.flatMap { program.resolve($0, in: symbol.scope) }
+    }
+    return resolved.flatMap { program.isDescribed($0) ? $0 : nil }
   }
 
   /// Whether what is written for an argument of which nothing is known could be of a type.

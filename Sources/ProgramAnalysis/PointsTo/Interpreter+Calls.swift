@@ -227,7 +227,7 @@ extension Interpreter {
 
   private func noteUnfollowed(_ name: String, on id: ObjectID, _ context: CallContext) {
     guard let type = heap[id].type else { return }
-    let implementers = program.concreteSubtypes(of: type).count
+    let implementers = program.implementers(of: type).count
     noteUnresolved(
       "call of \(name) on \(program[type].name) not followed: \(implementers) types implement it", at: context.site,
       context.frame)

@@ -31,6 +31,16 @@ extension Interpreter {
     return kept
   }
 
+  /// The objects that a closure names of what is around it.
+  func objectsCaptured(by closure: ClosureID) -> [ObjectID] {
+    let instance = heap[closure]
+    let names = FreeNames(of: instance.fact)
+    return (names.strong.map(\.name) + names.weak.sorted()).flatMap { name -> [ObjectID] in
+      if name == "self" { return if case .object(let id)? = instance.frame.receiver { [id] } else { [] } }
+      return instance.environment.variable(name)?.values.objects ?? []
+    }
+  }
+
   /// A bare name that stands for a member of `self`.
   private func isOwnMember(_ name: String, _ closure: ClosureInstance) -> Bool {
     // After `[weak self]` a bare name is a member of what `guard let self` took hold of, which lives as long as the call.

@@ -9,18 +9,28 @@ extension Interpreter {
       runClosures(in: arguments(context), receiver: nil, context)
       return .unknown
     }
+    if let eraser = roles.erasers[type] { return erase(type, eraser, context) }
     let generics = typeArguments(of: type, context)
     let object = allocate(type, generics, at: context.site, context.frame)
     initialize(object, as: type, context)
     return ValueSet(.object(object))
   }
 
+  /// What an eraser is made with.
+  private func erase(_ type: TypeID, _ eraser: TypeEraser, _ context: CallContext) -> ValueSet {
+    let chosen = choose(program.functions(named: "init", in: type), context)
+    return chosen.reduce(into: ValueSet()) { wrapped, initializer in
+      guard let parameter = eraser.wrappedParameters[initializer.id] else { return }
+      wrapped.formUnion(arguments(for: initializer, context)[parameter])
+    }
+  }
+
   /// A new object of a type made at a place; for coordinators the one that stands for all.
   func allocate(_ type: TypeID, _ generics: [String: TypeID] = [:], at site: Site, _ frame: Frame) -> ObjectID {
     if roles.isCoordinator(type) {
       let id = coordinator(type)
-      // One that makes another of its own type shows in its own methods; in a static factory whoever calls that makes it.
-      if frame.actor != id || frame.receiver == .object(id) {
+      // One that makes another of its own type, itself or by a factory, is not what a static factory of that type makes.
+      if frame.actor != id || isObject(frame.receiver) {
         record(.made(actor: frame.actor, maker: maker(in: frame), coordinator: id), at: site)
         noteMaker(frame.actor, of: id)
         frame.activation.made.append(id)
@@ -40,6 +50,8 @@ extension Interpreter {
     noteAllocation(of: object.id)
     return object.id
   }
+
+  private func isObject(_ receiver: Value?) -> Bool { if case .object? = receiver { true } else { false } }
 
   /// The object whose code makes something; the actor where that is a static or global function.
   private func maker(in frame: Frame) -> ObjectID {

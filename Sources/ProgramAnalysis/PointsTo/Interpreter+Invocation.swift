@@ -101,7 +101,7 @@ extension Interpreter {
     from caller: Frame, site: Site?, message: String?, by link: String? = nil, isDeferred: Bool = false
   ) -> ValueSet {
     let actor = actor(for: receiver, else: caller.actor)
-    noteMessage(message, to: receiver, by: link, from: caller, site: site)
+    if !erases(symbol) { noteMessage(message, to: receiver, by: link, from: caller, site: site) }
     if let receiver { noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site) }
     guard isWorthRunning(symbol, on: receiver, for: actor, passing: arguments) else {
       if let site { for values in arguments { eventLog?.noteEscape(of: values, at: site) } }
@@ -117,6 +117,12 @@ extension Interpreter {
     }
     noteHandedOut(result, by: receiver, to: caller, site: site)
     return result
+  }
+
+  /// Whether a function such as `asAnyCoordinator()` only gives its receiver in another form.
+  private func erases(_ symbol: FunctionSymbol) -> Bool {
+    guard symbol.fact.parameters.isEmpty, let result = symbol.resultType else { return false }
+    return program.resolve(result).map { roles.erasers[$0] != nil } ?? false
   }
 
   private func skipped(_ symbol: FunctionSymbol, _ generics: [String: TypeID]) -> ValueSet {

@@ -75,7 +75,7 @@ extension Interpreter {
     guard object.kind == .opaque, let type = object.type, program.isProtocol(type), !program[type].isExternal else {
       return [id]
     }
-    let implementers = program.concreteSubtypes(of: type)
+    let implementers = program.implementers(of: type)
     guard !implementers.isEmpty, implementers.count <= Self.implementerLimit else { return [] }
     return implementers.map { opaque($0) }
   }

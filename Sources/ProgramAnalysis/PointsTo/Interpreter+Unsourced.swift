@@ -94,6 +94,9 @@ extension Interpreter {
 
   // MARK: - Inherited calls of coordinators
 
+  /// Where a class without source is taken to keep children.
+  static let assumedChildren = HiddenField.children
+
   /// A call of methods that coordinators inherit from a class without source; nil where nothing of the flow is handed to them.
   func callUnsourced(
     _ name: String, of receivers: ValueSet, _ arguments: [EvaluatedArgument], _ context: CallContext
@@ -119,7 +122,7 @@ extension Interpreter {
       receiver: coordinator, base: nil, arguments: arguments, site: context.site, environment: context.environment,
       frame: context.frame)
     if !children.isEmpty {
-      addChildren(children.reduce(into: ValueSet()) { $0.insert(.object($1)) }, into: HiddenField.children, call)
+      addChildren(children.reduce(into: ValueSet()) { $0.insert(.object($1)) }, into: Self.assumedChildren, call)
     }
     if let verb {
       for screen in handed.screens {

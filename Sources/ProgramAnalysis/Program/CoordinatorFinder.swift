@@ -36,6 +36,12 @@ struct CoordinatorFinder {
       addByRole(to: &found)
     }
     for type in found.reasons.keys where names.excludes(program[type].name) { found.reasons[type] = nil }
+    let erasers = TypeEraserFinder(program: program, roots: found.roots)
+    for type in all {
+      guard let eraser = erasers.eraser(type) else { continue }
+      found.erasers[type] = eraser
+      found.reasons[type] = nil
+    }
     return found
   }
 
@@ -184,6 +190,7 @@ struct CoordinatorFinder {
       return nil
     }
     if names.excludes(info.name) { return .excluded }
+    if found.erasers[type] != nil { return .eraser }
     guard info.simpleName.contains("Coordinator") else { return nil }
     switch kind {
     case .protocol: return .protocolWithoutStart
@@ -198,4 +205,6 @@ struct CoordinatorRoles {
   /// Protocols and base classes that make a type a coordinator, in the order in which they were found.
   var roots: [TypeID] = []
   var reasons: [TypeID: CoordinatorReason] = [:]
+  /// Types that only hand on to a coordinator.
+  var erasers: [TypeID: TypeEraser] = [:]
 }

@@ -16,6 +16,7 @@ enum NearMissReason {
   case enumeration
   case nestedHelper
   case showsNothing
+  case eraser
   case excluded
 
   /// In words that follow the type's name and a colon.
@@ -25,6 +26,7 @@ enum NearMissReason {
     case .enumeration: "an enum"
     case .nestedHelper: "a helper of the view that it is nested in"
     case .showsNothing: "conforms to no coordinator protocol, and neither shows screens nor starts coordinators"
+    case .eraser: "it only hands on to the coordinator that it wraps"
     case .excluded: "left out by the configuration"
     }
   }

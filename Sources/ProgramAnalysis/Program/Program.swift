@@ -26,6 +26,10 @@ final class Program {
   var functionNames: [Int: String] = [:]
   var wrapsCache: [TypeID: Bool] = [:]
   var eraserCache: [TypeID: Bool] = [:]
+  /// Types without source that extensions make conform to something.
+  private lazy var extendedTypes = types.indices.map(TypeID.init(index:)).filter {
+    types[$0.index].isExternal && !types[$0.index].inherits.isEmpty
+  }
   private var unsourcedBases: [TypeID: TypeID?] = [:]
   private var streamCache: [TypeID: Bool] = [:]
   private var filesCache: [TypeID: Set<Int>] = [:]
@@ -123,6 +127,12 @@ final class Program {
     return (required.first.flatMap { concreteSubtypesIndex[$0] } ?? []).filter { candidate in
       required.dropFirst().allSatisfy { isSubtype(candidate, of: $0) }
     }
+  }
+
+  /// The types that conform to a protocol: those with source, and those without that the app's extensions make conform.
+  func implementers(of id: TypeID) -> [TypeID] {
+    let extended = extendedTypes.filter { isSubtype($0, of: id) }
+    return concreteSubtypes(of: id) + extended
   }
 
   private func indexConcreteSubtypes() -> [TypeID: [TypeID]] {

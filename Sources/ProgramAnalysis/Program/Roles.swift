@@ -11,6 +11,8 @@ struct Roles {
   let coordinatorTypes: [TypeID]
   /// Why each of them is one.
   let reasons: [TypeID: CoordinatorReason]
+  /// Types that only hand on to a coordinator that they are made with.
+  let erasers: [TypeID: TypeEraser]
   /// Types that are called like coordinators and are none.
   let nearMisses: [TypeID: NearMissReason]
   /// Names that the configuration takes for types, and that no type has.
@@ -34,6 +36,7 @@ struct Roles {
     let found = finder.find()
     coordinatorRoots = found.roots
     reasons = found.reasons
+    erasers = found.erasers
     unmatchedNames = finder.unmatchedNames
     nearMisses = Dictionary(
       uniqueKeysWithValues: program.types.indices.map(TypeID.init(index:)).compactMap { type in

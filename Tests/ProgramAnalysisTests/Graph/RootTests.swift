@@ -90,6 +90,28 @@ import Testing
     ).expect("root FeedBridge -> FeedCoordinator retained")
   }
 
+  @Test func `the object that has a coordinator made and keeps it is the owner, not who tells it to`() {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      struct Module { func makeFeed() -> Coordinator { FeedCoordinator() } }
+      class Processor {
+        let module = Module()
+        var coordinator: Coordinator?
+        func begin() {
+          let coordinator = module.makeFeed()
+          coordinator.start()
+          self.coordinator = coordinator
+        }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let processor = Processor()
+        func scene() { processor.begin() }
+      }
+      """
+    ).expect("root Processor -> FeedCoordinator retained")
+  }
+
   @Test func `a factory that only makes and returns is no root`() {
     Fixture(
       """
