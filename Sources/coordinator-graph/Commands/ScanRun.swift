@@ -12,7 +12,7 @@ struct ScanRun {
     self.console = console
     var scanOptions = settings.scan
     scanOptions.paths = paths
-    if options.includeTests { scanOptions.includesTests = true }
+    options.settle(&scanOptions)
     let progress = ProgressLine(on: console)
     do {
       defer { progress.clear(on: console) }
@@ -38,7 +38,7 @@ struct ScanRun {
       case .note: console.note(diagnostic.message, at: place)
       }
     }
-    for path in scan.leftOut { console.note("left out", at: scan.path(of: path)) }
+    for path in scan.leftOut { console.note(scan.leftOutReasons[path] ?? "left out", at: scan.path(of: path)) }
     if scan.coordinatorCount == 0 {
       for line in scan.absenceReport { console.warning(line) }
     }
@@ -49,6 +49,7 @@ struct ScanRun {
       counted(scan.files.count, "file"), counted(scan.coordinatorCount, "coordinator"),
       counted(scan.graph.edges.count, "edge"),
     ]
+    if scan.uncompiledCount > 0 { counts.append("\(counted(scan.uncompiledCount, "uncompiled file")) left out") }
     if scan.unfollowedCount > 0 { counts.append("\(counted(scan.unfollowedCount, "call")) not followed") }
     return counts.joined(separator: ", ") + " in " + seconds(scan.timings.total)
   }

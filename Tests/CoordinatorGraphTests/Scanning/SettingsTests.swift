@@ -18,6 +18,7 @@ import Testing
       coordinators: [FlowController]
       exclude: ["Legacy"]
       include_tests: true
+      target: [Shop, Widget]
       title: Shop
       link_template: "{path}"
       """
@@ -28,6 +29,7 @@ import Testing
     #expect(settings.scan.excludedPaths == ["Legacy"])
     #expect(settings.scan.excludedPathsFolder == folder.path)
     #expect(settings.scan.includesTests)
+    #expect(settings.scan.targets == ["Shop", "Widget"])
     #expect(settings.title == "Shop")
     #expect(settings.linkTemplate == "{path}")
   }
