@@ -7,6 +7,8 @@ package struct AnalysisOptions: Sendable {
   package var coordinatorNames: CoordinatorNames
   /// Models of libraries beside those that come with the tool; of two that describe one type these count.
   package var models: [LibraryModel]
+  /// The targets that compile each file, by its path; what is missing is of no target that is known.
+  package var targets: [String: Set<String>]
   /// Whether rules will want to know more than the graph says.
   package var observes: Bool
   /// The most steps that the analysis may take; past it the graph may lack edges, and a diagnostic says so.
@@ -14,8 +16,9 @@ package struct AnalysisOptions: Sendable {
 
   package init(
     coordinatorNames: CoordinatorNames = CoordinatorNames(), models: [LibraryModel] = [],
-    observes: Bool = false, stepLimit: Int = 4_000_000
+    targets: [String: Set<String>] = [:], observes: Bool = false, stepLimit: Int = 4_000_000
   ) {
+    self.targets = targets
     self.stepLimit = stepLimit
     self.coordinatorNames = coordinatorNames
     self.models = models
@@ -44,7 +47,7 @@ package struct Analysis: Sendable {
 ///
 /// Bodies call each other deeply: run it on a thread with a large stack.
 package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOptions()) -> Analysis {
-  let program = Program(files: files, libraries: options.models + LibraryModels.builtIn)
+  let program = Program(files: files, libraries: options.models + LibraryModels.builtIn, targets: options.targets)
   let roles = Roles(program: program, names: options.coordinatorNames)
   let eventLog = options.observes ? EventLog() : nil
   let collector = EffectCollector(program: program, roles: roles, stepLimit: options.stepLimit)

@@ -7,7 +7,8 @@ struct ComparedSources: Sendable {
 
   private let repository: Repository
   private let options: ScanOptions
-  private let listings: [FileListing]
+  private let memberships: [TargetMembership]
+  private let projects: [ProjectReading]
   /// One for each file of the listing, in its order.
   private let files: [[SourceFile]]
 
@@ -24,23 +25,31 @@ struct ComparedSources: Sendable {
     let places = try ScannedPlaces(
       options.paths, in: repository, workingDirectory: workingDirectory, states: states, trees: trees)
     let listings = perSide {
-      FileListing(of: places.starts, in: trees[$0], root: places.root, exclusion: options.exclusion)
+      FileListing(
+        of: places.starts, in: trees[$0], root: places.root, top: repository.root, exclusion: options.exclusion)
     }
     if let listing = listings.last, listings.allSatisfy(\.files.isEmpty) {
       throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))
     }
+    projects = try ProjectReading.readings(of: listings, in: states, repository)
+    try options.refuseUnknownTargets(in: projects.map(\.projects))
+    memberships = zip(listings.indices, projects).map { side, projects in
+      options.membership(of: listings[side], in: trees[side], projects: projects.projects)
+    }
     folder = places.root.relative(to: repository.root) ?? ""
-    files = zip(listings, states).map { listing, state in
-      listing.files.map { SourceFile(path: $0, content: state.tree.contents[listing.root.appending($0)] ?? .file) }
+    files = zip(memberships, states).map { membership, state in
+      membership.listing.files.map {
+        SourceFile(path: $0, content: state.tree.contents[places.root.appending($0)] ?? .file)
+      }
     }
     self.repository = repository
     self.options = options
-    self.listings = listings
   }
 
-  /// Whether both sides have the same files with the same contents.
+  /// Whether both sides have the same files with the same contents, in the same targets.
   var areSame: Bool {
     files.count == 2 && files[0] == files[1] && files[0].allSatisfy { $0.content != .file }
+      && memberships[0].targets == memberships[1].targets
   }
 
   /// Reads and parses each file once, and resolves the sides at the same time.
@@ -50,14 +59,16 @@ struct ComparedSources: Sendable {
     // The order of the first appearance, so that blobs arrive in the order in which they are waited for.
     var known: Set<SourceFile> = []
     let all = files.joined().filter { known.insert($0).inserted }
-    let blobs = BlobReader(all.compactMap(\.object).unique, from: repository)
+    let blobs = BlobReader(all.compactMap(\.content.object).unique, from: repository)
     return try DeepStack.run {
       Result {
-        let readings = try FileReading.map(all, below: listings[0].root, blobs: blobs, progress: progress)
+        let readings = try FileReading.map(all, below: memberships[0].listing.root, blobs: blobs, progress: progress)
         let byFile = Dictionary(uniqueKeysWithValues: zip(all, readings))
         progress(.resolving(fileCount: all.count))
-        let sides = zip(listings, files).map { listing, files in
-          Reading(listing: listing, files: files.compactMap { byFile[$0] })
+        let sides = files.indices.map { side in
+          Reading(
+            memberships[side], files: files[side].compactMap { byFile[$0] }, projectProblems: projects[side].problems,
+            includesTests: options.includesTests)
         }
         let readingTime = .now - start
         return DeepStack.map(sides, finished: { _, _ in }) { side in
@@ -65,19 +76,5 @@ struct ComparedSources: Sendable {
         }
       }
     }.get()
-  }
-}
-
-extension SourceFile {
-  fileprivate var object: ObjectID? {
-    if case .blob(let object) = content { object } else { nil }
-  }
-}
-
-extension [ObjectID] {
-  /// Each once, where it stands first.
-  fileprivate var unique: [ObjectID] {
-    var known: Set<ObjectID> = []
-    return filter { known.insert($0).inserted }
   }
 }

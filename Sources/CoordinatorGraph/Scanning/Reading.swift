@@ -3,15 +3,27 @@ import Workspace
 
 /// The facts of all files of a scan, and what could not be read.
 struct Reading: Sendable {
+  /// Without the files that turned out to be no code of the app.
   let listing: FileListing
   /// In the order of the listing.
   let facts: [FileFacts]
   let problems: [ReadProblem]
+  /// The targets that compile each file.
+  let targets: [String: Set<String>]
 
-  /// - Parameter files: one for each file of the listing.
-  init(listing: FileListing, files: [FileReading]) {
+  /// - Parameters:
+  ///   - files: one for each file of the listing.
+  ///   - includesTests: whether files count that need a test framework.
+  init(
+    _ membership: TargetMembership, files: [FileReading], projectProblems: [ReadProblem] = [], includesTests: Bool
+  ) {
+    let tests = includesTests ? [] : files.compactMap(\.facts).filter(\.isTestCode).map(\.path)
+    let listing = membership.listing.leavingOut(Dictionary(tests.map { ($0, .testCode) }) { first, _ in first })
+    let remaining = Set(listing.files)
+    let files = files.filter { remaining.contains($0.path) }
     self.listing = listing
     facts = files.compactMap(\.facts)
-    problems = listing.problems + files.flatMap(\.problems)
+    targets = membership.targets
+    problems = listing.problems + projectProblems + files.flatMap(\.problems)
   }
 }

@@ -11,9 +11,10 @@ extension Scan {
       "near miss: \(miss.name) (\(path(of: miss.location.file)):\(miss.location.line)): \(miss.reason)"
     }
     let more = nearMisses.count > 10 ? ["and \(nearMisses.count - 10) more near misses"] : []
+    let uncompiled = uncompiledCount > 0 ? ["left out \(uncompiledCount) Swift files that no target compiles"] : []
     return [
       "no coordinators in the \(files.count == 1 ? "one Swift file" : "\(files.count) Swift files") under \(root)",
       wanted,
-    ] + misses + more
+    ] + uncompiled + misses + more
   }
 }

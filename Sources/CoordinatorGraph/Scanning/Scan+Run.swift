@@ -15,16 +15,21 @@ public func scan(
   _ options: ScanOptions = ScanOptions(), progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
 ) throws -> Scan {
   let start = ContinuousClock.now
-  let listing = try FileListing(of: options.paths, exclusion: options.exclusion)
-  guard !listing.files.isEmpty || !listing.problems.isEmpty else {
-    throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))
-  }
+  let found = try FileListing(of: options.paths, exclusion: options.exclusion)
+  try refuseAbsence(in: found, options)
+  let projects = try ProjectReading(of: found)
+  try options.refuseUnknownTargets(in: [projects.projects])
+  let membership = options.membership(of: found, in: FileSystemTree(), projects: projects.projects)
+  let listing = membership.listing
   let files = listing.files.map { SourceFile(path: $0, content: .file) }
   return try DeepStack.run { () -> Result<Scan, any Error> in
     Result {
       let readings = try FileReading.map(files, below: listing.root, progress: progress)
       progress(.resolving(fileCount: files.count))
-      return Scan(of: Reading(listing: listing, files: readings), options: options, readingTime: .now - start)
+      let reading = Reading(
+        membership, files: readings, projectProblems: projects.problems, includesTests: options.includesTests)
+      try refuseAbsence(in: reading.listing, options)
+      return Scan(of: reading, options: options, readingTime: .now - start)
     }
   }.get()
 }
@@ -42,16 +47,22 @@ extension Scan {
     let analysis = analyze(
       reading.facts,
       options: AnalysisOptions(
-        coordinatorNames: options.coordinatorNames, models: options.models, observes: options.observes))
+        coordinatorNames: options.coordinatorNames, models: options.models, targets: reading.targets,
+        observes: options.observes))
     let timings = Timings(reading: readingTime, analysis: .now - start)
     self.init(reading: reading, analysis: analysis, names: options.coordinatorNames, timings: timings)
   }
 }
 
+private func refuseAbsence(in listing: FileListing, _ options: ScanOptions) throws(InputError) {
+  guard listing.files.isEmpty, listing.problems.isEmpty else { return }
+  throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))
+}
+
 /// Why a listing has no file.
 func absence(of listing: FileListing) -> String {
   if listing.leftOut.isEmpty { return "no Swift files there" }
-  let named = listing.leftOut.prefix(5).joined(separator: ", ")
+  let named = listing.leftOut.prefix(5).map(\.path).joined(separator: ", ")
   let more = listing.leftOut.count > 5 ? " and \(listing.leftOut.count - 5) more" : ""
   return "no Swift files there except in what is left out: \(named)\(more)"
 }

@@ -12,8 +12,12 @@ public struct Scan: Sendable {
   public let root: String
   /// The Swift files found, unreadable ones included, relative to ``root``, sorted.
   public let files: [String]
-  /// Folders and Swift files that were left out by default or by configuration, relative to ``root``, sorted.
+  /// Folders and Swift files that were not read, relative to ``root``, sorted.
   public let leftOut: [String]
+  /// Why, in words, by the path.
+  public let leftOutReasons: [String: String]
+  /// How many Swift files were not read because the projects that know them compile them in no target.
+  public let uncompiledCount: Int
   /// Files and folders that the system refused to read: where there are some, the graph may lack what they say.
   public let unreadable: [String]
   /// Names of the protocols and base classes that make a type a coordinator here, sorted.
@@ -68,7 +72,9 @@ public struct Scan: Sendable {
       diagnostics: analysis.graph.diagnostics + problems.map(\.diagnostic))
     root = reading.listing.root.string
     files = reading.listing.files
-    leftOut = reading.listing.leftOut
+    leftOut = reading.listing.leftOut.map(\.path)
+    leftOutReasons = Dictionary(reading.listing.leftOut.map { ($0.path, $0.reason.words) }) { first, _ in first }
+    uncompiledCount = reading.listing.leftOut.count { $0.reason == .noTarget }
     unreadable = problems.filter(\.isUnreadable).map(\.path)
     coordinatorProtocols = analysis.coordinatorProtocols
     coordinatorNames = names

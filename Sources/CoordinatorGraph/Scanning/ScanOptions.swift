@@ -5,12 +5,15 @@ import ProgramAnalysis
 public struct ScanOptions: Sendable, Equatable {
   /// Files and folders to read; what is given here is read whatever its name.
   public var paths: [String]
-  /// Whether folders of tests, mocks and previews are read too.
+  /// Whether tests, mocks and folders of previews are read too.
   public var includesTests: Bool
   /// Patterns of paths to leave out: `*` and `?` within a name, `**` across folders; without `/` they hold at any depth.
   public var excludedPaths: [String]
   /// The folder that ``excludedPaths`` are relative to, absolute and without links; nil for the scanned root.
   public var excludedPathsFolder: String?
+  /// Names of targets of the Xcode projects in or above the paths, whose code alone is read, with the libraries that they are built
+  /// of; empty for all. Files that no project knows are read in any case.
+  public var targets: [String] = []
   /// Who is a coordinator by name, and who is none.
   public var coordinatorNames: CoordinatorNames
   /// Models of libraries without source, beside those that the tool knows; the configuration file can have some.

@@ -30,6 +30,7 @@ public struct Settings: Sendable {
     guard let found else { return }
     let configuration = found.configuration
     scan.includesTests = configuration.includesTests
+    scan.targets = configuration.targets
     scan.excludedPaths = configuration.exclude
     scan.excludedPathsFolder = found.folder.string
     scan.coordinatorNames = configuration.coordinators

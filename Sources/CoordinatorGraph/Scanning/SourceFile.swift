@@ -10,10 +10,12 @@ struct SourceFile: Hashable, Sendable {
 
 /// What one file says, and what kept it from being read as it stands.
 struct FileReading: Sendable {
+  let path: String
   let facts: FileFacts?
   let problems: [ReadProblem]
 
   private init(_ text: Workspace.SourceText, path: String) {
+    self.path = path
     facts = text.bytes?.withUnsafeBufferPointer { readFacts(of: $0, path: path) }
     // What was repaired may no longer parse; one reason is enough.
     let line = facts.flatMap { $0.firstProblemLine }

@@ -10,6 +10,7 @@ public struct SourceStamp: Sendable, Equatable {
   public init(_ options: ScanOptions) throws {
     let listing = try FileListing(of: options.paths, exclusion: options.exclusion)
     let stamps = listing.files.map { ($0, FileSystem.stamp(of: listing.root.appending($0).string)) }
-    files = Dictionary(stamps) { first, _ in first }.compactMapValues(\.self)
+    let projects = listing.projects.map { XcodeProject.file(of: $0).string }.map { ($0, FileSystem.stamp(of: $0)) }
+    files = Dictionary(stamps + projects) { first, _ in first }.compactMapValues(\.self)
   }
 }

@@ -183,7 +183,7 @@ struct GraphBuilder {
     return location(Site(file: info.scope.file, range: SourceRange(start: info.nameOffset, end: info.nameOffset)))
   }
 
-  /// The qualified name; where two types share it, with the folder that tells them apart.
+  /// The qualified name; where two types share it, with the target or else the folder that tells them apart.
   func id(_ type: TypeID) -> String {
     let info = program[type]
     let namesakes = (program.typesByName[info.simpleName] ?? []).filter {
@@ -191,6 +191,7 @@ struct GraphBuilder {
       program[$0].name == info.name && program[$0].scope.file >= 0 && ($0 == type || !program[$0].isProtocol)
     }
     guard namesakes.count > 1 else { return info.name }
+    if let target = program.target(telling: type, from: namesakes) { return "\(target).\(info.name)" }
     let paths = namesakes.map { program.folder(of: program[$0].scope.file) }
     let own = program.folder(of: info.scope.file)
     let shared = own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] }

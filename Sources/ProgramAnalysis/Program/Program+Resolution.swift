@@ -118,12 +118,13 @@ extension Program {
     return nearest(aliases, to: scope.file) { $0.scope.file }
   }
 
-  /// Of several types of one name, the one whose file shares the longest path with the file that names it: modules and targets
-  /// are folders.
+  /// Of several types of one name, one that a target compiles together with the file that names it; of these, or where no targets
+  /// are known, the one whose file shares the longest path with that file: modules are folders.
   func nearest(_ candidates: [TypeID], to scope: Scope) -> TypeID? {
     guard candidates.count > 1, scope.file >= 0 else { return candidates.first }
     // What is declared in the file itself may be private to it.
     if let own = candidates.first(where: { types[$0.index].scope.file == scope.file }) { return own }
+    let candidates = compiled(with: scope.file, of: candidates) { types[$0.index].scope.file }
     let here = folder(of: scope.file)
     var best = candidates[0]
     for candidate in candidates.dropFirst() where isNearer(candidate, than: best, to: here) { best = candidate }
@@ -142,12 +143,13 @@ extension Program {
     globalProperties[name].flatMap { nearest($0, to: file) { $0.scope.file } }
   }
 
-  /// Of several declarations of one name, the one in the file itself, or else the one whose folder is nearest.
+  /// Of several declarations of one name, the one in the file itself, or else the one of the same target whose folder is nearest.
   private func nearest<Declaration>(
     _ candidates: [Declaration], to file: Int, of place: (Declaration) -> Int
   ) -> Declaration? {
     guard candidates.count > 1, files.indices.contains(file) else { return candidates.first }
     if let own = candidates.first(where: { place($0) == file }) { return own }
+    let candidates = compiled(with: file, of: candidates, at: place)
     let here = folder(of: file)
     var best = candidates[0]
     for candidate in candidates.dropFirst()

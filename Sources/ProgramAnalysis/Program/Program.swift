@@ -6,6 +6,8 @@ import SourceFacts
 final class Program {
   let files: [FileFacts]
   let models: LibraryModels
+  /// The targets that compile each file; empty where no file's are known.
+  let fileTargets: [Set<String>]
   /// The modules that each file imports.
   private let modules: [Set<String>]
   var types: [TypeInfo] = []
@@ -37,9 +39,10 @@ final class Program {
   private var ancestorSetCache: [Set<TypeID>?] = []
   private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
 
-  init(files: [FileFacts], libraries: [LibraryModel]) {
+  init(files: [FileFacts], libraries: [LibraryModel], targets: [String: Set<String>] = [:]) {
     let files = CanonicalOrder.sorted(files)
     self.files = files
+    fileTargets = targets.isEmpty ? [] : files.map { targets[$0.path, default: []] }
     // Whose module re-exports another is not known here, so that any file may mean what one of them exports.
     let exported = Set(files.flatMap(\.exportedImports).map(Self.module))
     modules = files.map { exported.union($0.imports.map(Self.module)) }

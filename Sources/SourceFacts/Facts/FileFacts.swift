@@ -16,6 +16,8 @@ package struct FileFacts: Sendable {
   package let imports: [String]
   /// Of these, those that it imports for the files that import its own module too.
   package let exportedImports: [String]
+  /// Whether it compiles with a test framework or not at all.
+  package let isTestCode: Bool
   /// Comments that ask something of this tool, in the order of the file.
   package let commentRequests: [CommentRequest]
   /// Places that the parser could not read.

@@ -19,6 +19,7 @@ package func readFacts(of source: UnsafeBufferPointer<UInt8>, path: String) -> F
     usedTypeNames: lowering.usedTypeNames,
     imports: Array(Set(lowering.imports)).sorted(),
     exportedImports: Array(Set(lowering.exportedImports)).sorted(),
+    isTestCode: TestCode.needsFramework(tree.statements),
     commentRequests: CommentRequests.requests(in: tree, text),
     problems: tree.hasError ? lowering.problems(in: tree) : [])
 }

@@ -17,6 +17,9 @@ package struct FileExclusion: Sendable {
     return !includesTests && Self.isForTests(name)
   }
 
+  /// Whether a file's name alone says that it holds tests or mocks.
+  package func excludes(fileNamed name: String) -> Bool { !includesTests && TestFileName.matches(name) }
+
   /// Whether a pattern of the configuration leaves out a file or folder, or it is a template that code is generated from.
   package func excludes(path: AbsolutePath, below root: AbsolutePath) -> Bool {
     if let relative = path.relative(to: root), Self.isTemplate(relative) { return true }

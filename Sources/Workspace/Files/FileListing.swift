@@ -7,8 +7,12 @@ package struct FileListing: Sendable {
   package let files: [String]
   /// Folders that could not be listed.
   package let problems: [ReadProblem]
-  /// Folders and files that the defaults or the configuration left out, relative to ``root``, sorted.
-  package let leftOut: [String]
+  /// Folders and files that are not read, sorted by their paths.
+  package let leftOut: [LeftOut]
+  /// The Xcode projects in what was searched, and in the folders above it up to the top of the repository, sorted.
+  package let projects: [AbsolutePath]
+  /// The files that were given themselves, which are read in any case.
+  private let given: Set<String>
 
   /// Finds the Swift files under the given files and folders of this machine.
   ///
@@ -23,19 +27,54 @@ package struct FileListing: Sendable {
     guard let root = AbsolutePath.commonAncestor(of: folders) else {
       throw InputError(path: "", message: "no path to scan was given")
     }
-    self.init(of: starts, in: tree, root: root, exclusion: exclusion)
+    self.init(of: starts, in: tree, root: root, top: Self.repository(of: root), exclusion: exclusion)
   }
 
   /// Finds the Swift files under the given places of a tree; a place where nothing stands has none.
   ///
-  /// - Parameter root: a folder that holds all the places.
-  package init(of starts: [AbsolutePath], in tree: some FileTree, root: AbsolutePath, exclusion: FileExclusion) {
+  /// - Parameters:
+  ///   - root: a folder that holds all the places.
+  ///   - top: the last folder above the places in which projects count; nil where none above does.
+  package init(
+    of starts: [AbsolutePath], in tree: some FileTree, root: AbsolutePath, top: AbsolutePath? = nil,
+    exclusion: FileExclusion
+  ) {
     var search = FileSearch(tree: tree, root: root, exclusion: exclusion)
-    for start in starts { search.add(start) }
+    for start in starts {
+      search.add(start)
+      search.addProjects(above: start, upTo: top ?? root)
+    }
+    projects = search.projects.sorted { $0.string < $1.string }
     self.root = root
     files = search.files.sorted()
     problems = search.problems.sorted { $0.path < $1.path }
-    leftOut = search.leftOut.sorted()
+    leftOut = search.leftOut.sorted { $0.path < $1.path }
+    given = search.given
+  }
+
+  /// The listing without some of its files; what was given itself stays.
+  package func leavingOut(_ reasons: [String: LeftOut.Reason]) -> FileListing {
+    let leaving = reasons.filter { !given.contains($0.key) }
+    return leaving.isEmpty ? self : FileListing(self, leavingOut: leaving)
+  }
+
+  private init(_ listing: FileListing, leavingOut reasons: [String: LeftOut.Reason]) {
+    root = listing.root
+    files = listing.files.filter { reasons[$0] == nil }
+    problems = listing.problems
+    projects = listing.projects
+    leftOut = (listing.leftOut + reasons.map { LeftOut(path: $0, reason: $1) }).sorted { $0.path < $1.path }
+    given = listing.given
+  }
+
+  /// The nearest folder upward that git made a repository of.
+  private static func repository(of folder: AbsolutePath) -> AbsolutePath? {
+    var place = folder
+    while FileSystem.kind(of: place.appending(".git").string) == nil {
+      if place == place.parent { return nil }
+      place = place.parent
+    }
+    return place
   }
 
   private static func start(at path: String) throws(InputError) -> AbsolutePath {
@@ -47,65 +86,5 @@ package struct FileListing: Sendable {
     case .file: throw InputError(path: path, message: "not a Swift file")
     default: throw InputError(path: path, message: "neither a file nor a folder")
     }
-  }
-}
-
-/// The state of a search for Swift files.
-private struct FileSearch<Tree: FileTree> {
-  let tree: Tree
-  let root: AbsolutePath
-  let exclusion: FileExclusion
-  // Sets, because the paths given may lie in one another.
-  var files: Set<String> = []
-  var leftOut: Set<String> = []
-  var problems: Set<ReadProblem> = []
-
-  init(tree: Tree, root: AbsolutePath, exclusion: FileExclusion) {
-    self.tree = tree
-    self.root = root
-    self.exclusion = exclusion
-  }
-
-  mutating func add(_ start: AbsolutePath) {
-    switch tree.kind(of: start) {
-    case .folder: break
-    case .file:
-      files.insert(relative(start))
-      return
-    default: return
-    }
-    var waiting = [start]
-    while let folder = waiting.popLast() {
-      waiting += visit(folder)
-    }
-  }
-
-  /// Takes the files of one folder and answers the folders in it that are to be searched.
-  private mutating func visit(_ folder: AbsolutePath) -> [AbsolutePath] {
-    do {
-      let names = try tree.entries(of: folder)
-      return names.compactMap { take($0, in: folder) }
-    } catch {
-      problems.insert(ReadProblem(path: relative(folder), kind: .unreadable(reason: error.reason)))
-      return []
-    }
-  }
-
-  /// Takes a Swift file; answers the entry where it is a folder to be searched.
-  private mutating func take(_ name: String, in folder: AbsolutePath) -> AbsolutePath? {
-    let entry = folder.appending(name)
-    let kind = tree.kind(of: entry)
-    guard kind == .folder || kind == .file && name.hasSuffix(".swift") else { return nil }
-    if kind == .folder && exclusion.excludes(folderNamed: name) || exclusion.excludes(path: entry, below: root) {
-      leftOut.insert(relative(entry))
-      return nil
-    }
-    if kind == .folder { return entry }
-    files.insert(relative(entry))
-    return nil
-  }
-
-  private func relative(_ path: AbsolutePath) -> String {
-    path.relative(to: root) ?? path.string
   }
 }

@@ -19,6 +19,8 @@ package struct ReadProblem: Hashable, Sendable {
     case nestsTooDeeply(line: Int)
     /// Read without what is no Swift.
     case doesNotParse(line: Int)
+    /// Named like an Xcode project's file, and none.
+    case isNoProject
   }
 
   package init(path: String, kind: Kind) {
@@ -39,7 +41,7 @@ package struct ReadProblem: Hashable, Sendable {
   private var line: Int {
     switch kind {
     case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line), .doesNotParse(let line): line
-    case .unreadable, .tooLarge: 1
+    case .unreadable, .tooLarge, .isNoProject: 1
     }
   }
 
@@ -50,6 +52,7 @@ package struct ReadProblem: Hashable, Sendable {
     case .notUTF8: "not UTF-8; what is invalid was replaced"
     case .nestsTooDeeply: "brackets nest too deeply; the inner ones were not read"
     case .doesNotParse: "does not parse here; the rest of the file was read"
+    case .isNoProject: "no Xcode project, or one with conflicts; which targets compile what is not known"
     case .containsNUL: "contains NUL bytes; they were read as spaces"
     }
   }

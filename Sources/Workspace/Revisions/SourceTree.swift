@@ -1,6 +1,6 @@
-/// The Swift files of one state of a repository.
+/// The Swift files of one state of a repository, and those by which projects say what is compiled.
 package struct SourceTree: Sendable, Equatable {
-  /// What stands at each path that holds Swift source, as the paths are or would be in the working tree.
+  /// What stands at each path that is read, as the paths are or would be in the working tree.
   package let contents: [AbsolutePath: SourceContent]
 
   package init(contents: [AbsolutePath: SourceContent]) {
@@ -25,8 +25,14 @@ struct TreeEntry: Equatable {
   /// Relative to the repository's root.
   let path: String
 
-  /// Whether it is a regular file with a name of Swift source: neither a link nor a submodule.
-  var isSource: Bool { (mode.hasPrefix("100") || tag == "?") && path.hasSuffix(".swift") && isPlain }
+  /// Whether it is a regular file that is read, neither a link nor a submodule: Swift source, or what says of it who compiles it.
+  var isSource: Bool { (mode.hasPrefix("100") || tag == "?") && hasReadName && isPlain }
+
+  private var hasReadName: Bool {
+    let name = path.pathComponents.last ?? ""
+    return name.hasSuffix(".swift") || ModuleManifest.isManifest(name)
+      || name == "project.pbxproj" && XcodeProject.isProject(folderNamed: path.pathComponents.dropLast().last ?? "")
+  }
 
   /// Git refuses to make other paths, and a tree that was made without git must not lead anywhere.
   private var isPlain: Bool {
@@ -61,11 +67,12 @@ extension TreeEntry {
 }
 
 extension Git.Answer {
-  /// What stands between the NULs, of a listing in which each record ends with a path: those alone whose path may be source.
+  /// What stands between the NULs, of a listing in which each record ends with a path: those alone whose path may be read.
   var sourceRecords: [Substring] {
-    output.split(separator: 0).filter { $0.suffix(Self.ending.count).elementsEqual(Self.ending) }
+    output.split(separator: 0).filter { record in Self.endings.contains { record.suffix($0.count).elementsEqual($0) } }
       .map { Substring(decoding: $0, as: UTF8.self) }
   }
 
-  private static let ending = Array(".swift".utf8)
+  /// Of names that are read; the rest is told by the whole path.
+  private static let endings = [".swift", ".pbxproj", ".podspec", ".yml", "BUILD", ".bazel"].map { Array($0.utf8) }
 }

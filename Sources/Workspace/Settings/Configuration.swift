@@ -6,6 +6,8 @@ package struct Configuration: Equatable, Sendable {
   /// Patterns of paths that are left out, relative to the configuration's folder.
   package var exclude: [String] = []
   package var includesTests = false
+  /// Names of targets whose code alone is read; empty for all.
+  package var targets: [String] = []
   package var title: String?
   package var linkTemplate: String?
   /// Models of libraries, as written.

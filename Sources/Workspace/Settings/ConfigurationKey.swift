@@ -12,7 +12,8 @@ struct ConfigurationKey: Sendable {
   let example: [String]
   let read: @Sendable (ConfigurationValue, inout Configuration) throws(InputError) -> Void
 
-  static let all: [ConfigurationKey] = [coordinators, exclude, includeTests, title, linkTemplate, models] + checking
+  static let all: [ConfigurationKey] =
+    [coordinators, exclude, includeTests, target, title, linkTemplate, models] + checking
 
   private static let coordinators = ConfigurationKey(
     name: "coordinators",
@@ -39,10 +40,24 @@ struct ConfigurationKey: Sendable {
 
   private static let includeTests = ConfigurationKey(
     name: "include_tests",
-    explanation: ["Also read folders of tests, mocks and previews."],
+    explanation: [
+      "Also read tests and mocks, told by the names of files and folders or by an import of XCTest, Testing, Quick or Nimble,",
+      "and folders of previews.",
+    ],
     example: ["include_tests: false"]
   ) { value, configuration throws(InputError) in
     configuration.includesTests = try value.flag()
+  }
+
+  private static let target = ConfigurationKey(
+    name: "target",
+    explanation: [
+      "The target, or a list of targets, of the Xcode project whose code is read, with the frameworks that it is built of.",
+      "Without it all targets are.",
+    ],
+    example: ["target: App"]
+  ) { value, configuration throws(InputError) in
+    configuration.targets = value.isList ? try value.texts() : [try value.text()]
   }
 
   private static let title = ConfigurationKey(

@@ -11,6 +11,10 @@ struct ConfigurationValue {
     return scalar.string
   }
 
+  var isList: Bool {
+    if case .sequence = node { true } else { false }
+  }
+
   func placedText() throws(InputError) -> Configuration.PlacedText {
     Configuration.PlacedText(text: try text(), place: place)
   }

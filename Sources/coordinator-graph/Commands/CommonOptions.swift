@@ -1,12 +1,19 @@
 import ArgumentParser
+import CoordinatorGraph
 
 /// What all commands that read an app understand.
 struct CommonOptions: ParsableArguments {
   @Option(help: "The configuration; by default the nearest .coordinator-graph.yml upward.", completion: .file())
   var config: String?
 
-  @Flag(help: "Also read folders of tests, mocks and previews.")
+  @Flag(help: "Also read tests, mocks and folders of previews.")
   var includeTests = false
+
+  @Option(
+    name: .customLong("target"),
+    help: ArgumentHelp(
+      "Read the code of a target of the Xcode project alone, with its frameworks; may be repeated.", valueName: "name"))
+  var targets: [String] = []
 
   @Flag(help: "Say nothing but the result and errors.")
   var quiet = false
@@ -19,6 +26,12 @@ struct CommonOptions: ParsableArguments {
 
   func validate() throws {
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other") }
+  }
+
+  /// Says what the arguments do of a scan, over what the configuration says.
+  func settle(_ options: inout ScanOptions) {
+    if includeTests { options.includesTests = true }
+    if !targets.isEmpty { options.targets = targets }
   }
 
   var console: Console {

@@ -12,7 +12,7 @@ struct ComparisonRun {
     let console = options.console
     var scanOptions = settings.scan
     if !paths.isEmpty { scanOptions.paths = paths }
-    if options.includeTests { scanOptions.includesTests = true }
+    options.settle(&scanOptions)
     let progress = ProgressLine(on: console)
     do {
       defer { progress.clear(on: console) }

@@ -12,7 +12,7 @@ struct ScanRun {
     self.console = console
     var scanOptions = settings.scan
     scanOptions.paths = paths
-    if options.includeTests { scanOptions.includesTests = true }
+    options.settle(&scanOptions)
     let progress = ProgressLine(on: console)
     do {
       defer { progress.clear(on: console) }
@@ -43,7 +43,7 @@ struct ScanRun {
         "\(miss.name) is no coordinator: \(miss.reason)",
         at: "\(scan.path(of: miss.location.file)):\(miss.location.line):\(miss.location.column)")
     }
-    for path in scan.leftOut { console.note("left out", at: scan.path(of: path)) }
+    for path in scan.leftOut { console.note(scan.leftOutReasons[path] ?? "left out", at: scan.path(of: path)) }
     if scan.coordinatorCount == 0 {
       for line in scan.absenceReport { console.warning(line) }
     }
@@ -54,6 +54,7 @@ struct ScanRun {
       counted(scan.files.count, "file"), counted(scan.coordinatorCount, "coordinator"),
       counted(scan.graph.edges.count, "edge"),
     ]
+    if scan.uncompiledCount > 0 { counts.append("\(counted(scan.uncompiledCount, "uncompiled file")) left out") }
     if scan.unfollowedCount > 0 { counts.append("\(counted(scan.unfollowedCount, "call")) not followed") }
     let misses = scan.debatableTypes.count
     if misses > 0 { counts.append("\(counted(misses, "near miss", plural: "near misses")) (--verbose names them)") }

@@ -32,7 +32,7 @@ struct ServeCommand: Job {
     var settings = try Settings(file: common.config)
     settings.scan.observes = true
     settings.scan.paths = paths
-    if common.includeTests { settings.scan.includesTests = true }
+    common.settle(&settings.scan)
     // Taken before the scan, so that what is written while it runs is seen afterwards.
     var stamp = try SourceStamp(settings.scan)
     let run = try ScanRun(paths, settings: settings, options: common)

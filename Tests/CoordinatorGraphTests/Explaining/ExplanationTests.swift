@@ -117,8 +117,10 @@ extension Scan {
   fileprivate init(graph: GraphDocument, trace: [TraceEntry], nearMisses: [NearMiss]) throws {
     let folder = try TemporaryFolder(["App.swift": ""])
     let listing = try FileListing(of: [folder.path], exclusion: FileExclusion())
+    let membership = ScanOptions().membership(
+      of: listing, in: FileSystemTree(), projects: XcodeProjects([], root: listing.root))
     self.init(
-      reading: Reading(listing: listing, files: []),
+      reading: Reading(membership, files: [], includesTests: false),
       analysis: Analysis(
         graph: graph, observations: Observations(), trace: trace, coordinatorProtocols: ["Coordinator"],
         reasons: ["LoneCoordinator": RoleReason(text: "it conforms to Coordinator", location: place(12))],

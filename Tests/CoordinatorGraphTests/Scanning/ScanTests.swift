@@ -15,6 +15,24 @@ import Testing
     #expect(scan.unreadable.isEmpty)
   }
 
+  @Test func `files that need a test framework are left out, unless they are given or asked for`() throws {
+    let folder = try TemporaryFolder(["a.swift": "class A {}", "b.swift": "import XCTest\nlet b = \u{0}1"])
+    let found = try scan(ScanOptions(paths: [folder.path]))
+    #expect(found.files == ["a.swift"])
+    #expect(found.leftOut == ["b.swift"])
+    #expect(found.leftOutReasons == ["b.swift": "left out: test code"])
+    #expect(found.graph.diagnostics.isEmpty)
+    #expect(try scan(ScanOptions(paths: [folder.path], includesTests: true)).files == ["a.swift", "b.swift"])
+    #expect(try scan(ScanOptions(paths: [folder.path("b.swift")])).files == ["b.swift"])
+  }
+
+  @Test func `a folder of nothing but tests is an error that names them`() throws {
+    let folder = try TemporaryFolder(["a.swift": "import XCTest"])
+    let error = #expect(throws: (any Error).self) { try scan(ScanOptions(paths: [folder.path])) }
+    #expect(
+      error.map { "\($0)" } == "\(folder.path): error: no Swift files there except in what is left out: a.swift")
+  }
+
   @Test func `odd source becomes diagnostics of the graph, sorted by place`() throws {
     let folder = try TemporaryFolder(["c.swift": "let a = \u{0}1\n"])
     try folder.write(Data([0x2F, 0x2F, 0xFF, 0x0A]), to: "b.swift")

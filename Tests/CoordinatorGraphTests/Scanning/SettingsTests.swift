@@ -19,6 +19,7 @@ import Testing
       coordinators: [FlowController]
       exclude: ["Legacy"]
       include_tests: true
+      target: [Shop, Widget]
       title: Shop
       link_template: "{path}"
       """
@@ -29,6 +30,7 @@ import Testing
     #expect(settings.scan.excludedPaths == ["Legacy"])
     #expect(settings.scan.excludedPathsFolder == folder.path)
     #expect(settings.scan.includesTests)
+    #expect(settings.scan.targets == ["Shop", "Widget"])
     #expect(settings.title == "Shop")
     #expect(settings.linkTemplate == "{path}")
   }

@@ -31,6 +31,12 @@ import Testing
     #expect(try stamp() == second)
   }
 
+  @Test func `a project that is written changes it`() throws {
+    let before = try stamp()
+    try folder.writeProject("App.xcodeproj", .init("App", ["App/A.swift"]))
+    #expect(try stamp() != before)
+  }
+
   @Test func `a path that is not there is an error`() {
     #expect(throws: (any Error).self) { try SourceStamp(ScanOptions(paths: [folder.path("no")])) }
   }

@@ -27,7 +27,7 @@ import Testing
     for name in folders { try folder.write("", to: "App/\(name)/x.swift") }
     let found = try listing([folder.path])
     #expect(found.files == ["Latest/contest/a.swift", "PodsKit/b.swift"])
-    #expect(found.leftOut == folders.map { "App/" + $0 }.sorted())
+    #expect(found.leftOut.map(\.path) == folders.map { "App/" + $0 }.sorted())
   }
 
   @Test func `leaves out templates that code is generated from, not an app's own templates`() throws {
@@ -44,6 +44,26 @@ import Testing
     ])
     let found = try listing([folder.path], FileExclusion(includesTests: true))
     #expect(found.files == ["AppTests/a.swift", "Mocks/b.swift", "Previews/d.swift"])
+  }
+
+  @Test func `files of tests and mocks are left out wherever they lie`() throws {
+    let folder = try TemporaryFolder([
+      "App/Login.swift": "", "App/LoginTests.swift": "", "App/LoginMock.swift": "", "App/Contests.swift": "",
+    ])
+    let found = try listing([folder.path])
+    #expect(found.files == ["App/Contests.swift", "App/Login.swift"])
+    #expect(found.leftOut.map(\.path) == ["App/LoginMock.swift", "App/LoginTests.swift"])
+    #expect(found.leftOut.allSatisfy { $0.reason == .testCode })
+    #expect(try listing([folder.path], FileExclusion(includesTests: true)).files.count == 4)
+    #expect(try listing([folder.path("App/LoginTests.swift")]).files == ["LoginTests.swift"])
+  }
+
+  @Test func `what is found out later leaves a listing, except what was given`() throws {
+    let folder = try TemporaryFolder(["A/a.swift": "", "A/b.swift": "", "c.swift": ""])
+    let found = try listing([folder.path("A"), folder.path("c.swift")])
+      .leavingOut(["A/b.swift": .testCode, "c.swift": .testCode])
+    #expect(found.files == ["A/a.swift", "c.swift"])
+    #expect(found.leftOut == [LeftOut(path: "A/b.swift", reason: .testCode)])
   }
 
   @Test func `names at and above the given path decide nothing`() throws {
@@ -95,7 +115,7 @@ import Testing
     let exclusion = FileExclusion(globs: ["Sources/Legacy", "*.gen.swift"], relativeTo: folder.path)
     let found = try listing([folder.path("Sources")], exclusion)
     #expect(found.files == ["Deep/Legacy/d.swift", "b.swift"])
-    #expect(found.leftOut == ["Legacy", "c.gen.swift"])
+    #expect(found.leftOut.map(\.path) == ["Legacy", "c.gen.swift"])
   }
 
   @Test func `a file name that begins with a combining mark is found`() throws {

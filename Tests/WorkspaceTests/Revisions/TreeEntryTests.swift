@@ -22,6 +22,9 @@ import Testing
     ("160000", "module.swift", false), ("100644", "a.txt", false), ("100644", "../a.swift", false),
     ("100644", "A/../../a.swift", false), ("100644", "/etc/a.swift", false), ("100644", "A//a.swift", false),
     ("100644", "./a.swift", false), ("100644", "A/..swift", true),
+    ("100644", "A/App.xcodeproj/project.pbxproj", true), ("100644", "project.pbxproj", false),
+    ("100644", "A/Feed.podspec", true), ("100644", "A/project.yml", true), ("100644", "A/other.yml", false),
+    ("120000", "App.xcodeproj/project.pbxproj", false), ("100644", "A/BUILD", true), ("100644", "A/REBUILD", false),
   ])
   func `only regular files at plain paths are source`(mode: String, path: String, isSource: Bool) throws {
     let entry = try #require(TreeEntry(ofTree: "\(mode) blob \(Self.object)\t\(path)"))

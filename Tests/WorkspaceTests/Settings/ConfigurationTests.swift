@@ -19,6 +19,7 @@ import Testing
       exclude:
         - "Legacy/**"
       include_tests: yes
+      target: App
       title: 앱 흐름
       link_template: "https://example.com/{path}#L{line}"
       models: [{ name: FlowKit }]
@@ -27,16 +28,17 @@ import Testing
     expected.coordinators = CoordinatorNames(included: ["FlowController", "Router"])
     expected.exclude = ["Legacy/**"]
     expected.includesTests = true
+    expected.targets = ["App"]
     expected.title = "앱 흐름"
     expected.linkTemplate = "https://example.com/{path}#L{line}"
     expected.models = [
       ConfigurationTree(
         .mapping([
           (
-            key: ConfigurationTree(.text("name"), place: .init(line: 7, column: 12)),
-            value: ConfigurationTree(.text("FlowKit"), place: .init(line: 7, column: 18))
+            key: ConfigurationTree(.text("name"), place: .init(line: 8, column: 12)),
+            value: ConfigurationTree(.text("FlowKit"), place: .init(line: 8, column: 18))
           )
-        ]), place: .init(line: 7, column: 10))
+        ]), place: .init(line: 8, column: 10))
     ]
     #expect(read == expected)
   }
@@ -58,9 +60,10 @@ import Testing
   @Test(arguments: [
     (
       "title: a\nexcludes: []",
-      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, title, link_template, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
+      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, target, title, link_template, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
     ),
     ("models: FlowKit", "c.yml:1:9: error: 'models' must be a list, not 'FlowKit'"),
+    ("target: {}", "c.yml:1:9: error: 'target' must be text, not a mapping"),
     ("exclude: Legacy", "c.yml:1:10: error: 'exclude' must be a list, not 'Legacy'"),
     ("exclude:\n  - [a]", "c.yml:2:5: error: 'an entry of exclude' must be text, not a list"),
     ("include_tests: \"true\"", "c.yml:1:16: error: 'include_tests' must be true or false, not 'true'"),
@@ -83,7 +86,7 @@ import Testing
     ("title: a\n---\ntitle: b", "c.yml:2:1: error: but found another document"),
     (
       "? [a]\n: b",
-      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, title, link_template, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
+      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, target, title, link_template, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
     ),
   ])
   func `what is wrong is named with its line`(yaml: String, message: String) {

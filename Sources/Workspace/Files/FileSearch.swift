@@ -1,0 +1,90 @@
+/// The state of a search for Swift files, and for the projects that know them.
+struct FileSearch<Tree: FileTree> {
+  let tree: Tree
+  let root: AbsolutePath
+  let exclusion: FileExclusion
+  // Sets, because the paths given may lie in one another.
+  var files: Set<String> = []
+  var given: Set<String> = []
+  var leftOut: Set<LeftOut> = []
+  var problems: Set<ReadProblem> = []
+  var projects: Set<AbsolutePath> = []
+  private var foldersAbove: Set<AbsolutePath> = []
+
+  init(tree: Tree, root: AbsolutePath, exclusion: FileExclusion) {
+    self.tree = tree
+    self.root = root
+    self.exclusion = exclusion
+  }
+
+  mutating func add(_ start: AbsolutePath) {
+    switch tree.kind(of: start) {
+    case .folder: break
+    case .file:
+      files.insert(relative(start))
+      given.insert(relative(start))
+      return
+    default: return
+    }
+    var waiting = [start]
+    while let folder = waiting.popLast() {
+      waiting += visit(folder)
+    }
+  }
+
+  /// Takes the projects in the folders that hold a start, whatever these are called: they were given with it.
+  mutating func addProjects(above start: AbsolutePath, upTo top: AbsolutePath) {
+    var folder = start
+    while folder != top, folder.relative(to: top) != nil {
+      folder = folder.parent
+      guard foldersAbove.insert(folder).inserted else { return }
+      for name in (try? tree.entries(of: folder)) ?? [] { addProject(folder.appending(name)) }
+    }
+  }
+
+  /// A link is no project: it would lead elsewhere.
+  private mutating func addProject(_ entry: AbsolutePath) {
+    guard XcodeProject.isProject(folderNamed: entry.name), tree.kind(of: entry) == .folder,
+      tree.kind(of: XcodeProject.file(of: entry)) == .file, !exclusion.excludes(path: entry, below: root)
+    else { return }
+    projects.insert(entry)
+  }
+
+  /// Takes the files of one folder and answers the folders in it that are to be searched.
+  private mutating func visit(_ folder: AbsolutePath) -> [AbsolutePath] {
+    do {
+      let names = try tree.entries(of: folder)
+      return names.compactMap { take($0, in: folder) }
+    } catch {
+      problems.insert(ReadProblem(path: relative(folder), kind: .unreadable(reason: error.reason)))
+      return []
+    }
+  }
+
+  /// Takes a Swift file; answers the entry where it is a folder to be searched.
+  private mutating func take(_ name: String, in folder: AbsolutePath) -> AbsolutePath? {
+    let entry = folder.appending(name)
+    let kind = tree.kind(of: entry)
+    guard kind == .folder || kind == .file && name.hasSuffix(".swift") else { return nil }
+    if let reason = reason(forLeavingOut: entry, isFolder: kind == .folder) {
+      leftOut.insert(LeftOut(path: relative(entry), reason: reason))
+      return nil
+    }
+    if kind == .folder {
+      addProject(entry)
+      return entry
+    }
+    files.insert(relative(entry))
+    return nil
+  }
+
+  private func reason(forLeavingOut entry: AbsolutePath, isFolder: Bool) -> LeftOut.Reason? {
+    if isFolder && exclusion.excludes(folderNamed: entry.name) { return .excluded }
+    if exclusion.excludes(path: entry, below: root) { return .excluded }
+    return !isFolder && exclusion.excludes(fileNamed: entry.name) ? .testCode : nil
+  }
+
+  private func relative(_ path: AbsolutePath) -> String {
+    path.relative(to: root) ?? path.string
+  }
+}

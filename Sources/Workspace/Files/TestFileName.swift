@@ -1,0 +1,32 @@
+/// Tells files of tests and mocks by the words of their names, as in `LoginTests.swift`, `LoginSpec.swift`, `LoginMock.swift`.
+enum TestFileName {
+  /// Whole words decide, so that `Contests.swift`, `LatestSpecials.swift` and `Mockup.swift` are an app's files.
+  static func matches(_ name: String) -> Bool {
+    guard name.hasSuffix(".swift") else { return false }
+    let words = words(in: name.dropLast(".swift".count))
+    return words.last.map(endings.contains) ?? false || words.contains(where: mocks.contains)
+  }
+
+  private static let endings: Set<String> = ["tests", "spec", "specs"]
+  private static let mocks: Set<String> = ["mock", "mocks"]
+
+  /// In small letters, split at everything but letters and before capitals: `URLSessionMock+Data2` has the words `url`, `session`,
+  /// `mock` and `data`.
+  private static func words(in name: Substring) -> [String] {
+    var words: [String] = []
+    let characters = Array(name)
+    for (index, character) in characters.enumerated() where character.isLetter {
+      if words.isEmpty || isStart(index, of: characters) { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return words
+  }
+
+  /// A capital begins a word behind a small letter, and where a small letter follows, as the `S` of `URLSession` does.
+  private static func isStart(_ index: Int, of characters: [Character]) -> Bool {
+    guard index > 0, characters[index - 1].isLetter else { return true }
+    guard characters[index].isUppercase else { return false }
+    return !characters[index - 1].isUppercase
+      || characters.indices.contains(index + 1) && characters[index + 1].isLowercase
+  }
+}

@@ -1,0 +1,70 @@
+/// Which targets compile the files of a listing, and what is left out of it for that.
+package struct TargetMembership: Sendable {
+  /// The listing without the files that are left out.
+  package let listing: FileListing
+  /// The names of the targets that compile each file, by its path; a file without is of no target that is known.
+  package let targets: [String: Set<String>]
+
+  /// Asks the projects about each file.
+  ///
+  /// - Parameters:
+  ///   - tree: what the listing was made of.
+  ///   - chosen: names of the targets whose code alone is meant, with the libraries that they are built of; empty for all.
+  ///   - includesTests: whether what only test targets compile is read.
+  package init(
+    of listing: FileListing, in tree: some FileTree, projects: XcodeProjects, chosen: [String], includesTests: Bool
+  ) {
+    let index = TargetIndex(projects)
+    let owners = FileOwners(listing, in: tree, projects: projects)
+    let places = listing.files.map { (path: $0, place: listing.root.appending($0)) }
+    let compiled = Dictionary(
+      uniqueKeysWithValues: places.map {
+        ($0.path, index.targets(of: $0.place, isOfPackage: owners.isOfPackage($0.place)))
+      })
+    let trusted = owners.trusted { compiled[$0]?.isEmpty == false }
+    let choice = projects.closure(of: chosen)
+    var reasons: [String: LeftOut.Reason] = [:]
+    for (path, place) in places {
+      let targets = compiled[path, default: []]
+      if targets.isEmpty {
+        if owners.project(of: place).map(trusted.contains) ?? false { reasons[path] = .noTarget }
+      } else if !chosen.isEmpty {
+        if choice.isDisjoint(with: targets) { reasons[path] = .otherTarget }
+      } else if !includesTests, targets.allSatisfy({ projects.all[$0].kind == .tests }) {
+        reasons[path] = .testTarget
+      }
+    }
+    self.listing = listing.leavingOut(reasons)
+    self.targets = compiled.filter { !$0.value.isEmpty }.mapValues { Set($0.map { projects.names[$0] }) }
+  }
+}
+
+/// Finds the targets of a file without asking each of them.
+private struct TargetIndex {
+  private var files: [String: [Int]] = [:]
+  private var folders: [String: [(target: Int, exceptions: Set<String>)]] = [:]
+
+  init(_ projects: XcodeProjects) {
+    for (number, target) in projects.all.enumerated() {
+      for file in target.files { files[file, default: []].append(number) }
+      for (folder, exceptions) in target.folders { folders[folder, default: []].append((number, exceptions)) }
+    }
+  }
+
+  /// - Parameter isOfPackage: whether another tool compiles it, and a project only if it names the file.
+  func targets(of file: AbsolutePath, isOfPackage: Bool) -> Set<Int> {
+    var found = Set(files[file.folded] ?? [])
+    if folders.isEmpty || isOfPackage { return found }
+    // The file and the folders on the way up, any of which may be excepted.
+    var passed = [file.folded]
+    var place = file
+    while place != place.parent {
+      place = place.parent
+      for (target, exceptions) in folders[place.folded] ?? [] where exceptions.isDisjoint(with: passed) {
+        found.insert(target)
+      }
+      passed.append(place.folded)
+    }
+    return found
+  }
+}
