@@ -18,6 +18,8 @@ package final class LibraryModels: Sendable {
   let mergingCalls: Set<String>
   /// The simple names of property wrappers.
   let wrapperNames: Set<String>
+  /// The simple names of containers that make what was registered with them.
+  let registryNames: Set<String>
   private let types: [String: TypeModel]
   private let supertypes: [String: [String]]
   private let qualifiedNames: [String: [(modules: [String], name: String)]]
@@ -50,6 +52,7 @@ package final class LibraryModels: Sendable {
     let gatherings = all.map(\.1).filter { $0.initializer.contains { if case .gather = $0 { true } else { false } } }
     mergingCalls = Set(
       merges.map(\.name) + gatherings.compactMap { $0.name.split(separator: ".").last.map(String.init) })
+    registryNames = Set(all.map(\.1).filter(\.isRegistry).map(\.name))
     wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
   }
 
@@ -110,6 +113,16 @@ extension LibraryModel {
 }
 
 extension TypeModel {
+  /// Whether it takes registrations or is asked for what was registered.
+  fileprivate var isRegistry: Bool {
+    calls.flatMap(\.effects).contains {
+      switch $0 {
+      case .register, .result(.registered): true
+      default: false
+      }
+    }
+  }
+
   /// What two libraries say of one type: of calls and properties that both describe the first counts.
   fileprivate func joined(with other: TypeModel) -> TypeModel {
     TypeModel(

@@ -57,8 +57,8 @@ extension Interpreter {
   func value(of symbol: PropertySymbol, receiver: Value?, _ activation: Activation) -> ValueSet {
     let type = symbol.type
     let frame = Frame(
-      activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
-      owner: symbol.owner, result: type)
+      activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor,
+      generics: ownGenerics(of: receiver, in: symbol.owner), owner: symbol.owner, result: type)
     var result = ValueSet()
     if let getter = symbol.fact.getter {
       execute(getter, activation.environment(), frame, &result)

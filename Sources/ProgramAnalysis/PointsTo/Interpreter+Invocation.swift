@@ -18,7 +18,7 @@ extension Interpreter {
       for tuple in argumentTuples(
         of: values, isService: isService(receiver, [:]) && symbol.fact.genericParameters.isEmpty)
       {
-        let generics = generics(of: symbol, tuple, context).merging(ownGenerics(of: receiver)) { own, _ in own }
+        let generics = generics(of: symbol, tuple, context).merging(ownGenerics(of: receiver, in: symbol.owner)) { own, _ in own }
         result.formUnion(
           run(
             symbol, receiver, tuple, generics, from: context.frame, site: context.site, message: message,
@@ -86,10 +86,11 @@ extension Interpreter {
     guard let values = passable(arguments, site ?? Site(file: symbol.scope.file, range: symbol.fact.range)) else {
       return .empty
     }
-    for tuple in argumentTuples(of: values, isService: isService(receiver, ownGenerics(of: receiver))) {
+    let generics = ownGenerics(of: receiver, in: symbol.owner)
+    for tuple in argumentTuples(of: values, isService: isService(receiver, generics)) {
       result.formUnion(
         run(
-          symbol, receiver, tuple, ownGenerics(of: receiver), from: caller, site: site, message: message,
+          symbol, receiver, tuple, generics, from: caller, site: site, message: message,
           isDeferred: isDeferred))
     }
     return result
@@ -178,10 +179,6 @@ extension Interpreter {
     case .named(let path, _) where path.count == 1 && generics[path[0]] != nil: return true
     case .named, .composition: return program.resolve(type).map { matters($0) } ?? true
     }
-  }
-
-  private func ownGenerics(of receiver: Value?) -> [String: TypeID] {
-    if case .object(let id)? = receiver { heap[id].generics } else { [:] }
   }
 
   /// What the generic parameters stand for in this call.

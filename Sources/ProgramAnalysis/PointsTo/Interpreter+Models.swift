@@ -141,6 +141,7 @@ extension Interpreter {
   private func show(_ values: ValueSet, _ transition: Transition, _ call: ModelledCall) {
     // A coordinator whose library shows something shows it itself, whoever asked for it.
     let actor = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
+    current?.showsSomething = true
     for screen in screens(in: closureResults(values, call)) {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       record(effect, at: call.site)

@@ -120,8 +120,9 @@ extension Interpreter {
     guard let type = symbol.type else {
       return values.isBottom && isWidened(place) ? .unknown : values
     }
+    // What a parameter stands for in the object counts; what one of its name stands for in the caller is another matter.
     return typed(
-      values, as: type, frame.generics, at: place,
+      values, as: type, ownGenerics(of: .object(holder), in: symbol.owner), at: place,
       name: "\(holder.index).\(symbol.fact.name)")
   }
 
@@ -141,8 +142,8 @@ extension Interpreter {
       // A wrapper such as `@AppStorage` or `@State` has its value from elsewhere too.
       let values = symbol.fact.attributes.isEmpty ? initial : initial.withoutConstants
       let home = Frame(
-        activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
-        owner: symbol.owner, result: nil)
+        activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor,
+        generics: ownGenerics(of: receiver, in: symbol.owner), owner: symbol.owner, result: nil)
       store(
         values, in: symbol.fact.name, of: holder, symbol,
         isEmptyLiteral: symbol.fact.initialValue?.isEmptyCollection == true, site: place, home)

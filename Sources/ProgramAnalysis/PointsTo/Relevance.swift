@@ -7,7 +7,7 @@ import SourceFacts
 struct Relevance {
   /// Types whose files name one of UIKit's view controllers.
   private let presenting: Set<TypeID>
-  /// Types whose files name a coordinator, a view controller of UIKit or a window.
+  /// Types whose files name a coordinator, a view controller of UIKit, a window or a library's container.
   private let flowRelated: Set<TypeID>
 
   init(program: Program, roles: Roles) {
@@ -15,7 +15,7 @@ struct Relevance {
     let controllers = Set(
       program.models.typeNames.filter { program.inherits(program.externalType($0), fromExternal: "UIViewController") })
     let coordinators = (roles.coordinatorRoots + roles.coordinatorTypes).map { program[$0].simpleName }
-    let flowNames = controllers.union(coordinators).union(["UIWindow"])
+    let flowNames = controllers.union(coordinators).union(["UIWindow"]).union(program.models.registryNames)
     func naming(_ names: Set<String>) -> Set<TypeID> {
       Set(all.filter { program.files(of: $0).contains { !program.files[$0].usedTypeNames.isDisjoint(with: names) } })
     }
@@ -26,7 +26,7 @@ struct Relevance {
   /// Whether its own files name one of UIKit's view controllers.
   func presents(_ type: TypeID) -> Bool { presenting.contains(type) }
 
-  /// Whether its own files name a coordinator, a view controller of UIKit or a window.
+  /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container.
   func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type) }
 }
 

@@ -106,4 +106,34 @@ import Testing
         "Coordinator is asked of a container, but nothing registers it",
       ])
   }
+
+  @Test func `an assembly in a file of its own registers, by the module's name too`() {
+    Fixture(
+      Self.screens + """
+        //- Assemblies.swift
+        import Swinject
+        final class ScreenAssembly: Assembly {
+          func assemble(container: Swinject.Container) {
+            container.register(HomeViewController.self) { _ in HomeViewController() }
+          }
+        }
+        //- Services.swift
+        import Swinject
+        enum Services {
+          static let container = Container()
+          static func register() { container.add(RootAssembly()) }
+        }
+        final class RootAssembly: Assembly {
+          func assemble(container: Container) { container.add(ScreenAssembly()) }
+        }
+        extension Container {
+          func add(_ assembly: Assembly) { assembly.assemble(container: self) }
+        }
+        """
+    ).expect(
+      """
+      delegate HomeViewController -> AppCoordinator via delegate links delegate protocol HomeDelegate weak messages didClose
+      screen AppCoordinator -> HomeViewController push
+      """)
+  }
 }
