@@ -14,4 +14,6 @@ enum HiddenField {
   static let parents = "<parents>"
   /// What was registered for a type.
   static let factories = "<factories>"
+  /// What is done with each object that a factory makes.
+  static let completions = "<completions>"
 }

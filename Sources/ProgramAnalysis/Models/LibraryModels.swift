@@ -5,8 +5,8 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .combine, .foundation, .reusable, .ribs, .rxFlow, .rxSwift, .standardLibrary, .stinsen, .swiftUI, .swinject,
-    .uiKit, .xCoordinator,
+    .combine, .dependencies, .factory, .foundation, .needle, .resolver, .reusable, .ribs, .rxFlow, .rxSwift,
+    .standardLibrary, .stinsen, .swiftUI, .swinject, .uiKit, .xCoordinator,
   ]
 
   let protocols: Set<String>

@@ -312,6 +312,9 @@ extension Interpreter {
     guard symbols.isEmpty else {
       return invoke(symbols.map { ($0, .object(id)) }, context, message: "callAsFunction")
     }
+    if let model = modelCall("callAsFunction", context, of: .object(id)) {
+      return apply(model.effects, receiver: id, base: nil, arguments(context), context)
+    }
     return callUnknown(receivers: ValueSet(.object(id)), arguments(context), context).known.union(.unknown)
   }
 
@@ -324,9 +327,13 @@ extension Interpreter {
     var result = ValueSet(bases.flags.intersection(.unknown))
     var isOwn = false
     for id in bases.objects {
-      guard let type = heap[id].type, heap[id].kind != .collection,
-        let symbol = program.functions(named: "subscript", in: type).first(where: { $0.fact.body != nil })
-      else { continue }
+      guard let type = heap[id].type, heap[id].kind != .collection else { continue }
+      guard let symbol = program.functions(named: "subscript", in: type).first(where: { $0.fact.body != nil }) else {
+        guard let model = modelCall("subscript", context, of: .object(id)) else { continue }
+        isOwn = true
+        result.formUnion(apply(model.effects, receiver: id, base: call.callee, self.arguments(context), context))
+        continue
+      }
       isOwn = true
       result.formUnion(invoke([(symbol, .object(id))], context, message: nil))
     }

@@ -47,6 +47,7 @@ extension Interpreter {
       return .unknown
     case .null: return .null
     case .boolean(let value): return ValueSet(value ? .true : .false)
+    case .string(let text): return program.keys.contains(text) ? plainCase("\"\(text)\"", type: nil) : .unknown
     case .keyPath, .literal: return .unknown
     }
   }

@@ -34,6 +34,9 @@ extension Interpreter {
       return ValueSet(heap.method(symbol, receiver: symbol.fact.isStatic ? .metatype(type) : nil))
     }
     if let nested = program[type].nested[name]?.first { return ValueSet(.metatype(nested)) }
+    if let model = modelProperty(name, of: type), case .instance(let instance)? = model.value {
+      return ValueSet(.object(opaque(program.externalType(instance))))
+    }
     return .unknown
   }
 

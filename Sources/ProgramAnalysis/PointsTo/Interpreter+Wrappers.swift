@@ -16,6 +16,7 @@ extension Interpreter {
         receiver: holder, base: nil, arguments: [value] + arguments, site: site, environment: Environment(),
         frame: frame)
       call.property = symbol
+      call.expected = symbol.type.flatMap { nominal($0, frame) }
       _ = apply(model.effects, &call)
     }
   }
@@ -45,6 +46,12 @@ extension Interpreter {
         source: .argument, actor: coordinator), at: call.site)
   }
 
+  /// The wrapped property gets the values.
+  func provide(_ values: ValueSet, _ call: ModelledCall) {
+    guard let holder = call.receiver, let property = call.property else { return }
+    store(values, in: property.fact.name, of: holder, property, source: .foreign, site: call.site, call.frame)
+  }
+
   private func injectedType(_ property: PropertySymbol, _ call: ModelledCall) -> TypeID? {
     if let declared = property.fact.type { return program.resolve(declared, in: property.scope) }
     return call.arguments.lazy.flatMap(\.values.values).compactMap {
@@ -54,7 +61,7 @@ extension Interpreter {
 
   /// Does again, as a message of the caller, what the wrapper of a property does when the app starts it by key path.
   func open(_ written: Expression?, message: String, _ call: ModelledCall) {
-    guard let receiver = call.receiver, let type = heap[receiver].type, case .keyPath(let names, _)? = written,
+    guard let receiver = call.receiver, let type = heap[receiver].type, case .keyPath(let names, _, _)? = written,
       let name = names.last, let symbol = program.property(named: name, in: type)
     else { return }
     let message = "\(message).\(name)"

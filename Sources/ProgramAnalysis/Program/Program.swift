@@ -18,6 +18,8 @@ final class Program {
   var globalProperties: [String: [PropertySymbol]] = [:]
   var globalTypealiases: [String: [ScopedType]] = [:]
   var symbolCount = 0
+  /// Strings that name what a container makes.
+  private(set) lazy var keys = findKeys()
   /// Names may be remembered only once all types are there.
   private(set) var isBuilt = false
   var resolutions: [ResolutionKey: TypeID?] = [:]

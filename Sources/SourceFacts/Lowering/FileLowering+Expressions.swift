@@ -157,7 +157,7 @@ extension FileLowering {
     let names: [String] = node.components.compactMap { component in
       if case .property(let property) = component.component { property.declName.baseName.identifierText } else { nil }
     }
-    return .keyPath(names, range(node))
+    return .keyPath(names, root: node.root.map { type($0) }, range(node))
   }
 
   private mutating func interpolation(_ node: StringLiteralExprSyntax) -> Expression {
@@ -166,7 +166,8 @@ extension FileLowering {
       guard case .expressionSegment(let segment) = segment else { continue }
       for argument in segment.expressions { parts.append(expression(argument.expression)) }
     }
-    return parts.isEmpty ? .literal : .effects(parts)
+    guard parts.isEmpty else { return .effects(parts) }
+    return node.representedLiteralValue.map { .string($0) } ?? .literal
   }
 
   private mutating func macro(_ node: MacroExpansionExprSyntax) -> Expression {

@@ -6,6 +6,9 @@ extension ArgumentModel {
     case "second": self = .second
     case "closure": self = .closure
     case "all": self = .all
+    case "expected": self = .expected
+    case "product": self = .product
+    case "requested": self = .requested
     default: self = .labeled(text)
     }
   }
