@@ -123,6 +123,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   case coordinators(in: ArgumentModel)
   /// The coordinators that took the one that calls as their child.
   case parents
+  /// An object of the type that the receiver's class names for the first parameter of its superclass without source.
+  case superclassArgument
   /// An instance of the type that the argument names: `resolve(Type.self)`.
   case typeArgument(ArgumentModel)
   /// What was registered for the type that the argument names, made with the values.

@@ -5,7 +5,9 @@ extension LibraryModel {
     types: [
       TypeModel("Dependency", isProtocol: true),
       TypeModel("Scope", isProtocol: true),
-      TypeModel("Component", inherits: ["Scope"], calls: [CallModel("shared", .result(.returned(by: .closure)))]),
+      TypeModel(
+        "Component", inherits: ["Scope"], calls: [CallModel("shared", .result(.returned(by: .closure)))],
+        properties: [PropertyModel("dependency", value: .superclassArgument)]),
       TypeModel("BootstrapComponent", inherits: ["Component"]),
     ])
 }

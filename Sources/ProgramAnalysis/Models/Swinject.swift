@@ -15,7 +15,7 @@ extension LibraryModel {
           CallModel("initCompleted", .complete(.content, by: .closure), .result(.receiver)),
         ]),
     ],
-    calls: [CallModel("~>", .result(.registered(.first, with: [.receiver])))])
+    calls: [CallModel("~>", .result(.registered(.requested, with: [.instance(container)])))])
 
   private static let container = "Swinject.Container"
 

@@ -301,9 +301,20 @@ extension Interpreter {
     let arguments = arguments(context).map(\.values)
     guard let passed = passable(arguments, context.site) else { return result }
     for id in closures {
-      result.formUnion(invoke(id, passed, from: context.frame, site: context.site, message: message))
+      let actor = isFactory(id, in: context.frame) ? context.frame.actor : nil
+      result.formUnion(invoke(id, passed, for: actor, from: context.frame, site: context.site, message: message))
     }
     return result
+  }
+
+  /// Whether a closure makes something for who asks: a function that gives what its own parameter stands for, as a container does, calls
+  /// what neither a coordinator nor a screen told it.
+  private func isFactory(_ id: ClosureID, in frame: Frame) -> Bool {
+    guard case .named(let path, _)? = frame.result?.reference, path.count == 1, frame.generics[path[0]] != nil else {
+      return false
+    }
+    let home = heap[id].frame.actor
+    return !isCoordinator(home) && !isScreen(home)
   }
 
   /// An object that is called itself.

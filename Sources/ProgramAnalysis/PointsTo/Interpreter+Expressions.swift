@@ -256,7 +256,7 @@ extension Interpreter {
   }
 
   /// Whether a value may be of a type: what has no source or is known only by its type may be anything near it.
-  private func canBe(_ type: TypeID, _ value: Value) -> Bool {
+  func canBe(_ type: TypeID, _ value: Value) -> Bool {
     guard case .object(let id) = value, let actual = heap[id].type else { return true }
     if program.isSubtype(actual, of: type) || program[actual].isExternal { return true }
     return heap[id].kind != .instance || program[type].isExternal && program.isProtocol(type)

@@ -10,6 +10,20 @@ extension Interpreter {
     if case .object(let id)? = receiver { own = heap[id].generics }
     return program.generics(of: owner, inheritedBy: type, own)
   }
+
+  /// An object of the type that a class names for the first parameter of its superclass without source.
+  func superclassArgument(of type: TypeID) -> ValueSet {
+    for ancestor in program.ancestors(of: type) {
+      for inherited in program[ancestor].inherits {
+        let expanded = program.expand(inherited)
+        guard case .named(_, let arguments) = expanded.reference, let argument = arguments.first,
+          let superclass = program.resolve(expanded), program[superclass].isExternal
+        else { continue }
+        return top(of: ScopedType(reference: argument, scope: expanded.scope), generics: [:], name: "")
+      }
+    }
+    return .unknown
+  }
 }
 
 extension Program {

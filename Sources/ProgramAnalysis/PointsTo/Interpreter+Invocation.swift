@@ -149,6 +149,10 @@ extension Interpreter {
     var result = ValueSet()
     execute(symbol.fact.body ?? [], environment, frame, &result)
     guard let declared, symbol.fact.kind != .initializer else { return .unknown }
+    if case .named(let path, _) = declared.reference, path.count == 1, let bound = generics[path[0]] {
+      // What is kept for many types, as in a container, is of the one that was asked for.
+      result = result.filter { canBe(bound, $0) }
+    }
     return typed(result, as: declared, generics, at: .result)
   }
 

@@ -27,6 +27,7 @@ extension Interpreter {
       guard found.isEmpty else { return found.reduce(into: ValueSet()) { $0.insert(.object($1)) } }
       return isCoordinator(call.frame.actor) ? ValueSet(.object(call.frame.actor)) : .empty
     case .parents: return field(HiddenField.parents, of: call.frame.actor)
+    case .superclassArgument: return call.receiver.flatMap { heap[$0].type }.map { superclassArgument(of: $0) } ?? .empty
     case .typeArgument(let argument):
       return call.take(argument).values.reduce(into: .unknown) {
         if case .metatype(let type) = $1 { $0.insert(.object(opaque(type))) }

@@ -132,7 +132,8 @@ extension Interpreter {
   /// Puts the initial value into a stored property.
   func initialize(_ symbol: PropertySymbol, of holder: ObjectID, receiver: Value, _ frame: Frame) {
     let isWrapped = !symbol.fact.attributes.isEmpty && isWrapped(symbol)
-    guard symbol.fact.getter == nil, symbol.fact.initialValue != nil || isWrapped else { return }
+    let provider = provider(of: symbol)
+    guard symbol.fact.getter == nil, symbol.fact.initialValue != nil || isWrapped || provider != nil else { return }
     // What is static is made once, for nobody in particular.
     let owner = heap[holder].kind == .statics ? holder : heap[holder].maker ?? frame.actor
     let activation = activation(
@@ -141,7 +142,8 @@ extension Interpreter {
     guard activation.isDirty, !activation.isRunning else { return }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
     _ = run(activation, from: frame.activation) { [self] in
-      let initial = value(of: symbol, receiver: receiver, activation)
+      let initial = provider.map { provided(by: $0, for: symbol, receiver, activation) }
+        ?? value(of: symbol, receiver: receiver, activation)
       // A wrapper such as `@AppStorage` or `@State` has its value from elsewhere too.
       let values = symbol.fact.attributes.isEmpty ? initial : initial.withoutConstants
       let home = Frame(

@@ -7,7 +7,8 @@ import SourceFacts
 struct Relevance {
   /// Types whose files name one of UIKit's view controllers.
   private let presenting: Set<TypeID>
-  /// Types whose files name a coordinator, a view controller of UIKit, a window or a library's container.
+  /// Types whose files name a coordinator, a view controller of UIKit, a window or a library's container, the app's own containers, and
+  /// what registers with them.
   private let flowRelated: Set<TypeID>
 
   init(program: Program, roles: Roles) {
@@ -20,13 +21,14 @@ struct Relevance {
       Set(all.filter { program.files(of: $0).contains { !program.files[$0].usedTypeNames.isDisjoint(with: names) } })
     }
     presenting = naming(controllers)
-    flowRelated = naming(flowNames)
+    flowRelated = naming(flowNames).union(program.containersAndRegistrars())
   }
 
   /// Whether its own files name one of UIKit's view controllers.
   func presents(_ type: TypeID) -> Bool { presenting.contains(type) }
 
-  /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container.
+  /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container, or it is a container of
+  /// the app's own or registers with one.
   func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type) }
 }
 

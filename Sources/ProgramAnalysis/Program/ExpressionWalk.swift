@@ -110,5 +110,14 @@ struct ExpressionWalk {
 }
 
 extension Expression {
+  /// The name that a callee ends in.
+  var lastName: String? {
+    switch self {
+    case .name(let name, _), .member(_, let name, _): name
+    case .specialized(let inner, _): inner.lastName
+    default: nil
+    }
+  }
+
   fileprivate var isCall: Bool { if case .call = self { true } else { false } }
 }

@@ -4,20 +4,24 @@ import SourceFacts
 extension Program {
   /// The strings under which containers are told what to make. Of others it says nothing which they are.
   func findKeys() -> Set<String> {
-    let naming = models.registryNames
-    guard !naming.isEmpty else { return [] }
-    let relevant = Set(files.indices.filter { !files[$0].usedTypeNames.isDisjoint(with: naming) })
-    guard !relevant.isEmpty else { return [] }
+    guard !models.registryNames.isEmpty else { return [] }
     var keys: Set<String> = []
+    var constants: Set<String> = []
     let walk = ExpressionWalk(visit: { expression, _ in
       guard case .call(let call) = expression else { return }
-      for case .string(let text) in call.arguments.lazy.filter({ $0.label == "name" }).map(\.value) { keys.insert(text) }
+      for argument in call.arguments where argument.label == "name" {
+        switch argument.value {
+        case .string(let text): keys.insert(text)
+        case .member(_, let name, _): constants.insert(name)
+        default: break
+        }
+      }
     })
-    for symbol in types.lazy.flatMap(\.orderedFunctions) where relevant.contains(symbol.scope.file) {
-      walk.walk(symbol.fact.body ?? [])
-    }
-    for symbol in types.lazy.flatMap(\.orderedProperties) where relevant.contains(symbol.scope.file) {
-      walk.walk(symbol.fact)
+    for symbol in types.lazy.flatMap(\.orderedFunctions) { walk.walk(symbol.fact.body ?? []) }
+    let properties = types.flatMap(\.orderedProperties)
+    for symbol in properties { walk.walk(symbol.fact) }
+    for symbol in properties where symbol.fact.isStatic && constants.contains(symbol.fact.name) {
+      if case .string(let text)? = symbol.fact.initialValue { keys.insert(text) }
     }
     return keys
   }

@@ -15,7 +15,9 @@ extension FileLowering {
     case .infixOperatorExpr(let node): return infix(node)
     case .prefixOperatorExpr(let node):
       return .prefix(operator: node.operator.text, expression(node.expression), range(node))
-    case .postfixOperatorExpr(let node): return .effects([expression(node.expression)])
+    case .postfixOperatorExpr(let node):
+      let operand = Call.Argument(label: nil, value: expression(node.expression), isTrailing: false)
+      return .call(Call(callee: .name(node.operator.text, range(node.operator)), arguments: [operand], range: range(node)))
     case .tryExpr(let node): return expression(node.expression)
     case .awaitExpr(let node): return expression(node.expression)
     case .unsafeExpr(let node): return expression(node.expression)
