@@ -22,6 +22,10 @@ package enum CallEffect: Sendable, Equatable {
   case subscribe(ArgumentModel, owner: ArgumentModel? = nil)
   /// Delivers the argument to the receiver's subscribers.
   case emit(ArgumentModel)
+  /// Whoever observes the notification that the argument names hears of it.
+  case post(ArgumentModel)
+  /// What can be called, or the method that a selector names, hears of the notification.
+  case observe(ArgumentModel, by: ArgumentModel)
   /// Delivers what the receiver delivers to the argument too.
   case forward(to: ArgumentModel)
   /// The receiver delivers what each of the streams among the argument delivers.
@@ -138,6 +142,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   case paired(ArgumentModel)
   /// A stream of what the receiver and the streams among the arguments deliver.
   case merged(ArgumentModel)
+  /// The notifications that the argument names, as a stream of a type of that name.
+  case notifications(ArgumentModel, as: String)
   case unknown
 }
 

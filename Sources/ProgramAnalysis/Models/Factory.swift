@@ -12,11 +12,13 @@ extension LibraryModel {
         "Container", inherits: ["SharedContainer"],
         properties: [PropertyModel("shared", value: .instance("Factory.Container"))]),
       TypeModel("Factory", initializer: [.wrap(.closure)], calls: calls(), properties: scopes),
-      TypeModel("ParameterFactory", initializer: [.wrap(.closure)], calls: calls(.argument(.first)), properties: scopes),
+      TypeModel(
+        "ParameterFactory", initializer: [.wrap(.closure)], calls: calls(.argument(.first)), properties: scopes),
     ]
-      + ["Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable", "DynamicInjected"].map {
-        TypeModel($0, wrappers: [WrapperModel(nil, .provide(provided))])
-      })
+      + ["Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable", "DynamicInjected"].map
+    {
+      TypeModel($0, wrappers: [WrapperModel(nil, .provide(provided))])
+    })
 
   private static let closure = ResultModel.argument(.closure)
 

@@ -18,7 +18,9 @@ extension Interpreter {
       for tuple in argumentTuples(
         of: values, isService: isService(receiver, [:]) && symbol.fact.genericParameters.isEmpty)
       {
-        let generics = generics(of: symbol, tuple, context).merging(ownGenerics(of: receiver, in: symbol.owner)) { own, _ in own }
+        let generics = generics(of: symbol, tuple, context).merging(ownGenerics(of: receiver, in: symbol.owner)) {
+          own, _ in own
+        }
         result.formUnion(
           run(
             symbol, receiver, tuple, generics, from: context.frame, site: context.site, message: message,

@@ -27,7 +27,8 @@ extension Interpreter {
       guard found.isEmpty else { return found.reduce(into: ValueSet()) { $0.insert(.object($1)) } }
       return isCoordinator(call.frame.actor) ? ValueSet(.object(call.frame.actor)) : .empty
     case .parents: return field(HiddenField.parents, of: call.frame.actor)
-    case .superclassArgument: return call.receiver.flatMap { heap[$0].type }.map { superclassArgument(of: $0) } ?? .empty
+    case .superclassArgument:
+      return call.receiver.flatMap { heap[$0].type }.map { superclassArgument(of: $0) } ?? .empty
     case .typeArgument(let argument):
       return call.take(argument).values.reduce(into: .unknown) {
         if case .metatype(let type) = $1 { $0.insert(.object(opaque(type))) }
@@ -35,10 +36,12 @@ extension Interpreter {
     case .registered(let argument, let name, let inputs):
       let types = types(argument, &call)
       return resolve(types, named: self.name(name, &call), with: inputs.map { value($0, &call) }, call)
-    case .keyPath(let argument, let owner): return read(call.argument(argument)?.written, of: value(owner, &call), &call, argument)
+    case .keyPath(let argument, let owner):
+      return read(call.argument(argument)?.written, of: value(owner, &call), &call, argument)
     case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
+    case .notifications(let name, let type): return notifications(call.argument(name), as: type)
     case .unknown: return .unknown
     }
   }

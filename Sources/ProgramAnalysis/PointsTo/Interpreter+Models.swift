@@ -83,6 +83,8 @@ extension Interpreter {
       if let receiver = call.receiver {
         emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0)
       }
+    case .post(let name): post(name, call)
+    case .observe(let name, let listener): observe(name, by: listener, &call)
     case .forward(let argument): forward(to: call.take(argument), call)
     case .gather(let argument): if let receiver = call.receiver { gather(call.take(argument), into: receiver) }
     case .addChildren(let argument, let property): addChildren(call.take(argument), into: property, call)
@@ -97,7 +99,8 @@ extension Interpreter {
     case .register(let argument, let name, let factory):
       register(types(argument, &call), named: self.name(name, &call), factory: value(factory, &call))
     case .complete(let factories, let closure): complete(value(factories, &call), by: call.take(closure))
-    case .wrap(let argument): if let receiver = call.receiver { put(call.take(argument), in: HiddenField.content, of: receiver) }
+    case .wrap(let argument):
+      if let receiver = call.receiver { put(call.take(argument), in: HiddenField.content, of: receiver) }
     case .provide(let model): provide(value(model, &call), call)
     case .open(let argument, let message): open(call.argument(argument)?.written, message: message, call)
     case .inject: inject(call)

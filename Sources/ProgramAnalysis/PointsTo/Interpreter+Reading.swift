@@ -142,7 +142,8 @@ extension Interpreter {
     guard activation.isDirty, !activation.isRunning else { return }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
     _ = run(activation, from: frame.activation) { [self] in
-      let initial = provider.map { provided(by: $0, for: symbol, receiver, activation) }
+      let initial =
+        provider.map { provided(by: $0, for: symbol, receiver, activation) }
         ?? value(of: symbol, receiver: receiver, activation)
       // A wrapper such as `@AppStorage` or `@State` has its value from elsewhere too.
       let values = symbol.fact.attributes.isEmpty ? initial : initial.withoutConstants

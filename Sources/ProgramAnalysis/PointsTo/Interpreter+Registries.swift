@@ -24,7 +24,9 @@ extension Interpreter {
 
   func register(_ types: ValueSet, named names: ValueSet?, factory: ValueSet) {
     for case .metatype(let type) in types.values {
-      for field in (fields(named: names) ?? [Self.unnamed]) + [Self.all] { put(factory, in: field, of: registry(of: type)) }
+      for field in (fields(named: names) ?? [Self.unnamed]) + [Self.all] {
+        put(factory, in: field, of: registry(of: type))
+      }
     }
   }
 

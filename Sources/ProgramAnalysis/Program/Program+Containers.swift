@@ -11,7 +11,8 @@ extension Program {
     let registrations = Set(
       containers.flatMap { types[$0.index].orderedFunctions }.filter(\.takesItsParameter).map(\.fact.name))
     let registrars = all.filter { id in
-      files(of: id).contains { !files[$0].usedTypeNames.isDisjoint(with: names) } && calls(registrations, in: types[id.index])
+      files(of: id).contains { !files[$0].usedTypeNames.isDisjoint(with: names) }
+        && calls(registrations, in: types[id.index])
     }
     return Set(containers).union(registrars)
   }

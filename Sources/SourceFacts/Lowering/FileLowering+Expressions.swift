@@ -17,7 +17,8 @@ extension FileLowering {
       return .prefix(operator: node.operator.text, expression(node.expression), range(node))
     case .postfixOperatorExpr(let node):
       let operand = Call.Argument(label: nil, value: expression(node.expression), isTrailing: false)
-      return .call(Call(callee: .name(node.operator.text, range(node.operator)), arguments: [operand], range: range(node)))
+      return .call(
+        Call(callee: .name(node.operator.text, range(node.operator)), arguments: [operand], range: range(node)))
     case .tryExpr(let node): return expression(node.expression)
     case .awaitExpr(let node): return expression(node.expression)
     case .unsafeExpr(let node): return expression(node.expression)

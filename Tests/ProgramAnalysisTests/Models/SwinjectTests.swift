@@ -108,33 +108,13 @@ import Testing
   }
 
   @Test func `an assembly in a file of its own registers, by the module's name too`() {
-    Fixture(
-      Self.screens + """
-        //- Assemblies.swift
-        import Swinject
-        final class ScreenAssembly: Assembly {
-          func assemble(container: Swinject.Container) {
-            container.register(HomeViewController.self) { _ in HomeViewController() }
-          }
+    ResolvedModel(
+      registration: """
+        final class ModelAssembly: Assembly {
+          func assemble(container: Swinject.Container) { container.register(ViewModel.self) { _ in HomeViewModel() } }
         }
-        //- Services.swift
-        import Swinject
-        enum Services {
-          static let container = Container()
-          static func register() { container.add(RootAssembly()) }
-        }
-        final class RootAssembly: Assembly {
-          func assemble(container: Container) { container.add(ScreenAssembly()) }
-        }
-        extension Container {
-          func add(_ assembly: Assembly) { assembly.assemble(container: self) }
-        }
-        """
-    ).expect(
-      """
-      delegate HomeViewController -> AppCoordinator via delegate links delegate protocol HomeDelegate weak messages didClose
-      screen AppCoordinator -> HomeViewController push
-      """)
+        """, property: "let container = Container()", statement: "let model = container.resolve(ViewModel.self)!"
+    ).fixture(importing: "Swinject").expect(ResolvedModel.graph)
   }
 
   @Test(arguments: [
@@ -208,17 +188,18 @@ import Testing
       registration: """
         class Models: Assembly {
           func assemble(container: Container) {
-            container.register(Child.self) { r, model in Child(model) }
-            container.register(ViewModel.self) { _ in HomeViewModel() }.initCompleted { _, model in
-              model.onOpen = { AppCoordinator.shared.showDetail() }
+            container.register(AppCoordinator.self) { _ in AppCoordinator() }
+            container.register(ViewModel.self) { _ in HomeViewModel() }.initCompleted { resolver, model in
+              model.onClose = { resolver.resolve(AppCoordinator.self)!.showDetail() }
             }
           }
         }
         """, property: "let container = Container()", statement: "let model = container.resolve(ViewModel.self)!"
     ).fixture(importing: "Swinject").expect(
       """
-      delegate HomeViewModel -> AppCoordinator via closure links onClose, onOpen strong messages onClose
-      """, kind: "delegate")
+      flow HomeViewController -> DetailViewController onClose push by AppCoordinator
+      flow HomeViewController -> DetailViewController showDetail push by AppCoordinator
+      """, kind: "flow")
   }
 
   @Test func `an initializer gets what was passed for its parameters before what is registered`() {

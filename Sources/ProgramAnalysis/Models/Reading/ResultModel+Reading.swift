@@ -26,7 +26,8 @@ extension ResultModel {
   }
 
   private static let forms = [
-    "receiver", "actor", "content", "parents", "new", "superclassArgument", "unknown", "argument A", "returned A", "type A", "registered A",
+    "receiver", "actor", "content", "parents", "new", "superclassArgument", "unknown", "argument A", "returned A",
+    "type A", "registered A",
     "mapped A", "paired A", "merged A", "coordinators A", "collection A", "instance TYPE", "outcome VALUE",
     "property NAME of VALUE",
   ]

@@ -1,7 +1,7 @@
 import Testing
 
 /// Factory: properties of containers make what is asked for.
-@Suite struct FactoryTests {
+@Suite struct FactoryModelTests {
   @Test(arguments: [
     ResolvedModel(
       registration: """
@@ -75,6 +75,9 @@ import Testing
         }
         """, statement: "let model = Container.shared.model()"
     ).fixture(importing: "").expect(
-      ResolvedModel.graph.replacing("delegate HomeViewModel", with: "delegate OtherViewModel"))
+      """
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> HomeViewController push
+      """)
   }
 }
