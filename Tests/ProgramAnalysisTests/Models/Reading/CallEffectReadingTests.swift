@@ -19,6 +19,14 @@ import Testing
         .call(.closure, with: [.receiver, .argument(.first)])
       ),
       (["register": "first", "factory": "argument closure"], .register(.first, factory: .argument(.closure))),
+      (
+        ["register": "product", "name": "name", "factory": "argument closure"],
+        .register(.product, name: .labeled("name"), factory: .argument(.closure))
+      ),
+      (["complete": "content", "by": "closure"], .complete(.content, by: .closure)),
+      (["wrap": "closure"], .wrap(.closure)), (["provide": "content"], .provide(.content)),
+      (["post": "name"], .post(.labeled("name"))),
+      (["observe": "name", "by": "closure"], .observe(.labeled("name"), by: .closure)),
       (["subscribe": "onNext"], .subscribe(.labeled("onNext"))),
       (["subscribe": "closure", "owner": "with"], .subscribe(.closure, owner: .labeled("with"))),
       (["emit": "first"], .emit(.first)),
@@ -49,6 +57,7 @@ import Testing
       ("unknown", .unknown), ("argument with", .argument(.labeled("with"))),
       ("returned closure", .returned(by: .closure)),
       ("type first", .typeArgument(.first)), ("registered first", .registered(.first, with: [.receiver])),
+      ("superclassArgument", .superclassArgument), ("registered expected", .registered(.expected, with: [.receiver])),
       ("mapped closure", .mapped(.closure)), ("paired first", .paired(.first)), ("merged all", .merged(.all)),
       ("coordinators first", .coordinators(in: .first)), ("collection closure", .collection(of: .closure)),
       ("instance FlowKit.Stack", .instance("FlowKit.Stack")), ("outcome content", .outcome(of: .content)),
