@@ -8,6 +8,10 @@ extension LibraryModel {
         "DependencyValues", calls: [CallModel("subscript", .result(.property("liveValue", of: .argument(.first))))]),
       TypeModel(
         "Dependency",
-        wrappers: [WrapperModel(nil, .provide(.keyPath(.second, of: .instance("Dependencies.DependencyValues"))))]),
+        wrappers: [
+          WrapperModel(
+            nil, .provide(.keyPath(.second, of: .instance("Dependencies.DependencyValues"))),
+            .provide(.property("liveValue", of: .argument(.second))))
+        ]),
     ])
 }

@@ -86,7 +86,9 @@ extension Interpreter {
     _ written: Expression?, of values: ValueSet, _ call: inout ModelledCall, _ argument: ArgumentModel
   ) -> ValueSet {
     let given = call.take(argument)
-    guard case .keyPath(let names, let root, _)? = written else { return given }
+    guard case .keyPath(let names, let root, _)? = written else {
+      return given.filter { if case .object = $0 { true } else { false } }
+    }
     var start = values
     if let root {
       guard let type = program.resolve(root, in: call.property?.scope ?? call.frame.scope) else { return .unknown }

@@ -112,14 +112,14 @@ extension Interpreter {
       guard let declared, let type = program.resolve(declared), matters(type) else {
         return .unknown
       }
-      if let index = passed.firstIndex(where: { isKnown($0, tobe: type) }) { return passed.remove(at: index) }
+      if let index = passed.firstIndex(where: { isKnown($0, toBe: type) }) { return passed.remove(at: index) }
       return resolve(ValueSet(.metatype(type)), named: nil, with: [], call)
     }
     invoke(initializer, .object(object), arguments, from: call.frame, site: call.site, message: nil)
     return object
   }
 
-  private func isKnown(_ values: ValueSet, tobe type: TypeID) -> Bool {
+  private func isKnown(_ values: ValueSet, toBe type: TypeID) -> Bool {
     values.objects.contains { id in heap[id].type.map { program.isSubtype($0, of: type) } ?? false }
   }
 

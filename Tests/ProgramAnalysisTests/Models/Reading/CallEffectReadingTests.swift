@@ -85,8 +85,8 @@ import Testing
       (["result": "everything"], "'everything' is no value; values are "),
       ([:], "an effect must say what is done"),
       (["show"], "an effect must be a mapping"),
-      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, call, deliver, "),
-      ("explode", "unknown effect 'explode'; the effects are adopt, call, deliver, "),
+      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, call, complete, deliver, "),
+      ("explode", "unknown effect 'explode'; the effects are adopt, call, complete, deliver, "),
     ] as [(ModelNode, String)])
   func `what is wrong is said`(node: ModelNode, message: String) {
     let error = #expect(throws: ModelError.self) { try CallEffect(node) }
