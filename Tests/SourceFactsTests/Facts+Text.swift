@@ -20,14 +20,14 @@ extension Expression {
     case .check(let value, let type): "(\(value.text) is \(type.text))"
     case .ternary(let condition, let first, let second): "(\(condition.text) ? \(first.text) : \(second.text))"
     case .statement(let statement, _): statement.text
-    case .keyPath(let names, _): "\\.\(names.joined(separator: "."))"
+    case .keyPath(let names, _, _): "\\.\(names.joined(separator: "."))"
     case .specialized(let base, let arguments): "\(base.text)<\(arguments.map(\.text).joined(separator: ", "))>"
     case .type(let type, _): "type \(type.text)"
     case .reference(let value): "&\(value.text)"
     case .effects(let parts): "effects(\(parts.map(\.text).joined(separator: ", ")))"
     case .null: "nil"
     case .boolean(let value): "\(value)"
-    case .literal: "_"
+    case .literal, .string: "_"
     }
   }
 }

@@ -73,6 +73,8 @@ final class Activation {
   // What the last run did.
   var calls: OrderedSet<CallEdge> = []
   var shown: OrderedSet<Shown> = []
+  /// Whether it puts anything in front of the user, also what is no screen of the app's own.
+  var showsSomething = false
   /// Initial values of properties that it reads.
   var initializations: OrderedSet<Int> = []
   var effects: OrderedSet<RecordedEffect> = []
@@ -87,6 +89,7 @@ final class Activation {
   func beginRun() {
     calls.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)
+    showsSomething = false
     initializations.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
     allocations.removeAll(keepingCapacity: true)

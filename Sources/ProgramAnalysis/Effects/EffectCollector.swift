@@ -20,6 +20,7 @@ struct EffectCollector {
   /// Runs until nothing new is found, then reads the effects from the stable state.
   func collect(observing eventLog: EventLog?) -> EffectLog {
     let owners = possibleOwners()
+    enterRegistrations()
     enter(owners.filter { roles.isLaunched($0) }.map { interpreter.opaque($0) })
     let makeable = coordinatorsNamedByOthers()
     enter(roles.coordinatorTypes.filter { !makeable.contains($0) }.map { interpreter.coordinator($0) })
@@ -42,6 +43,28 @@ struct EffectCollector {
       interpreter.replay(log.reached)
     }
     return log
+  }
+
+  /// Runs what the app adds to a library's type for the library to call when the app starts.
+  private func enterRegistrations() {
+    for name in program.models.types(playing: .launch) {
+      let type = program.externalType(name)
+      let functions = program[type].orderedFunctions.filter { $0.fact.isStatic && $0.fact.body != nil }
+      guard !functions.isEmpty else { continue }
+      let id = interpreter.opaque(type)
+      let activation = interpreter.activation(
+        .entry(id, stratum: 0), receiver: .object(id), actor: id, arguments: [])
+      let frame = Frame(
+        activation: activation, scope: functions[0].scope, receiver: .object(id), actor: id, generics: [:], owner: type,
+        result: nil)
+      interpreter.begin(activation) {
+        for symbol in functions where !interpreter.hasRun(symbol.id) {
+          interpreter.invoke(symbol, .metatype(type), [], from: frame, site: nil, message: nil)
+        }
+        return .empty
+      }
+      interpreter.solve()
+    }
   }
 
   /// Coordinators that the code of another names: that one may make them, and comes first.

@@ -14,7 +14,8 @@ struct FlowBuilder {
   private let activations: [ObjectID: [Int]]
   /// Activations that lead to a message to a coordinator.
   private let sending: CallReachability
-  /// Activations that lead to a screen that is shown, and those that lead to anything a flow ends with.
+  /// Activations that lead to something that is shown, the system's own controllers too, and those that lead to anything a flow ends
+  /// with.
   private let showing: CallReachability
   private let moving: CallReachability
 
@@ -33,7 +34,7 @@ struct FlowBuilder {
     }
     sending = CallReachability(
       to: { $0.calls.contains { isCoordinator(all[$0.callee]) } }, in: all, following: { !isCoordinator($1) })
-    showing = CallReachability(to: { !$0.shown.isEmpty }, in: all)
+    showing = CallReachability(to: { $0.showsSomething || !$0.shown.isEmpty }, in: all)
     moving = CallReachability(
       to: { !$0.shown.isEmpty || !$0.made.isEmpty || $0.calls.contains { isCoordinator(all[$0.callee]) } }, in: all)
   }
@@ -105,13 +106,21 @@ struct FlowBuilder {
       for call in interpreter.activations[id].calls where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
         if isCoordinator(callee.receiver) {
-          if let message = call.message { messages.insert(SentMessage(message: message, activation: call.callee)) }
+          if let message = call.message, !starts(callee.receiver, by: message, screen) {
+            messages.insert(SentMessage(message: message, activation: call.callee))
+          }
         } else if !isOtherScreen(callee.receiver, than: screen) {
           pending.append(call.callee)
         }
       }
     }
     return messages.sorted { ($0.activation, $0.message) < ($1.activation, $1.message) }
+  }
+
+  /// Whether a screen only begins the flow of a coordinator that it made itself, as a tab controller does with those of its tabs.
+  private func starts(_ receiver: Value?, by message: String, _ screen: ObjectID) -> Bool {
+    guard case .object(let id)? = receiver, PatternWords.isStart(message) else { return false }
+    return interpreter.makers[id]?.contains(screen) ?? false
   }
 
   /// A message with the activation of the coordinator's body that it calls.

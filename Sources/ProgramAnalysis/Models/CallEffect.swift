@@ -22,6 +22,10 @@ package enum CallEffect: Sendable, Equatable {
   case subscribe(ArgumentModel, owner: ArgumentModel? = nil)
   /// Delivers the argument to the receiver's subscribers.
   case emit(ArgumentModel)
+  /// Whoever observes the notification that the argument names hears of it.
+  case post(ArgumentModel)
+  /// What can be called, or the method that a selector names, hears of the notification.
+  case observe(ArgumentModel, by: ArgumentModel)
   /// Delivers what the receiver delivers to the argument too.
   case forward(to: ArgumentModel)
   /// The receiver delivers what each of the streams among the argument delivers.
@@ -40,7 +44,13 @@ package enum CallEffect: Sendable, Equatable {
   /// The coordinators' method of that name is called with each value that a stream of the argument delivers.
   case listen(ArgumentModel, stream: String, by: ResultModel, method: String)
   /// What gives an instance of the types that the argument names, when a container is asked for one.
-  case register(ArgumentModel, factory: ResultModel)
+  case register(ArgumentModel, name: ArgumentModel? = nil, factory: ResultModel)
+  /// Calls the closure with the receiver and each object that the factories make.
+  case complete(ResultModel, by: ArgumentModel)
+  /// The receiver keeps the argument itself, to be called when it is asked.
+  case wrap(ArgumentModel)
+  /// The wrapped property gets the value.
+  case provide(ResultModel)
   /// Does again what the wrapper of the property does that the argument's key path names.
   case open(ArgumentModel, message: String)
   /// The property gets the coordinator that its type names.
@@ -82,6 +92,12 @@ package enum ArgumentModel: Sendable, Equatable {
   /// The last closure, trailing or not.
   case closure
   case all
+  /// The type that the place of the call asks for.
+  case expected
+  /// The type that the first argument names, or else the one that the place of the call asks for.
+  case requested
+  /// The type that the first argument names, or else that of what the last closure gives, as far as it is written.
+  case product
 }
 
 /// What a call or property gives.
@@ -94,8 +110,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   case argument(ArgumentModel)
   /// What the closure returns.
   case returned(by: ArgumentModel)
-  /// What running a closure gives.
-  case outcome(of: ResultModel)
+  /// What running a closure with the values gives.
+  case outcome(of: ResultModel, with: [ResultModel] = [])
   /// A collection of what the closure returns.
   case collection(of: ArgumentModel)
   /// An instance of the type on which a static method is called.
@@ -111,16 +127,23 @@ package indirect enum ResultModel: Sendable, Equatable {
   case coordinators(in: ArgumentModel)
   /// The coordinators that took the one that calls as their child.
   case parents
+  /// An object of the type that the receiver's class names for the first parameter of its superclass without source.
+  case superclassArgument
   /// An instance of the type that the argument names: `resolve(Type.self)`.
   case typeArgument(ArgumentModel)
   /// What was registered for the type that the argument names, made with the values.
-  case registered(ArgumentModel, with: [ResultModel])
+  case registered(ArgumentModel, name: ArgumentModel? = nil, with: [ResultModel])
+  /// What the property gives that the argument's key path names, of the value or of an object of the key path's root; the argument itself
+  /// where it is no key path.
+  case keyPath(ArgumentModel, of: ResultModel)
   /// A stream of what the closure makes of the receiver's values.
   case mapped(ArgumentModel)
   /// A pair of the argument and each of the receiver's values.
   case paired(ArgumentModel)
   /// A stream of what the receiver and the streams among the arguments deliver.
   case merged(ArgumentModel)
+  /// The notifications that the argument names, as a stream of a type of that name.
+  case notifications(ArgumentModel, as: String)
   case unknown
 }
 

@@ -1,17 +1,22 @@
 extension LibraryModel {
-  /// Foundation: notifications are told to whoever listens, so that they are no wire from one object to another.
+  static let notificationStream = "NotificationCenter.Publisher"
+
+  /// Foundation: a notification is told to whoever in the app observes one of its name.
   static let foundation = LibraryModel(
     name: "Foundation",
     types: [
       TypeModel(
         "NotificationCenter", inherits: ["NSObject"],
         calls: [
-          CallModel("addObserver", labels: ["forName"], .call(.closure, with: [])),
-          CallModel("publisher", labels: ["for"], .result(.instance("NotificationCenter.Publisher"))),
-          CallModel("notifications", labels: ["named"], .result(.instance("NotificationCenter.Notifications"))),
+          CallModel("post", labels: ["name", "object"], .post(.labeled("name"))),
+          CallModel("addObserver", labels: ["forName"], .observe(.labeled("forName"), by: .closure)),
+          CallModel(
+            "addObserver", labels: ["selector", "name"], .observe(.labeled("name"), by: .labeled("selector"))),
+          CallModel("publisher", labels: ["for"], .result(.notifications(.labeled("for"), as: notificationStream))),
+          CallModel(
+            "notifications", labels: ["named"], .result(.notifications(.labeled("named"), as: notificationStream))),
         ],
         properties: [PropertyModel("default", value: .instance("NotificationCenter"))]),
-      TypeModel("NotificationCenter.Publisher", inherits: ["Publisher"], isStream: true),
-      TypeModel("NotificationCenter.Notifications", inherits: ["AsyncSequence"], isStream: true),
+      TypeModel(notificationStream, inherits: ["Publisher", "AsyncSequence"], isStream: true),
     ])
 }

@@ -16,4 +16,6 @@ enum HiddenField {
   static let children = "<children>"
   /// What was registered for a type.
   static let factories = "<factories>"
+  /// What is done with each object that a factory makes.
+  static let completions = "<completions>"
 }

@@ -5,8 +5,8 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .combine, .foundation, .reusable, .ribs, .rxFlow, .rxSwift, .standardLibrary, .stinsen, .swiftUI, .swinject,
-    .uiKit, .xCoordinator,
+    .combine, .dependencies, .factory, .foundation, .needle, .resolver, .reusable, .ribs, .rxFlow, .rxSwift,
+    .standardLibrary, .stinsen, .swiftUI, .swinject, .uiKit, .xCoordinator,
   ]
 
   let protocols: Set<String>
@@ -21,6 +21,8 @@ package final class LibraryModels: Sendable {
   let showingProperties: Set<String>
   /// The simple names of property wrappers.
   let wrapperNames: Set<String>
+  /// The simple names of containers that make what was registered with them.
+  let registryNames: Set<String>
   private let types: [String: TypeModel]
   private let supertypes: [String: [String]]
   private let qualifiedNames: [String: [(modules: [String], name: String)]]
@@ -56,6 +58,7 @@ package final class LibraryModels: Sendable {
     showingCalls = Set(calls.filter { $0.effects.contains(where: \.isShowing) }.map(\.name))
     showingProperties = Set(
       all.flatMap(\.1.properties).filter { $0.assignment.contains(where: \.isShowing) }.map(\.name))
+    registryNames = Set(all.map(\.1).filter(\.isRegistry).map(\.name))
     wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
   }
 
@@ -116,6 +119,16 @@ extension LibraryModel {
 }
 
 extension TypeModel {
+  /// Whether it takes registrations or is asked for what was registered.
+  fileprivate var isRegistry: Bool {
+    calls.flatMap(\.effects).contains {
+      switch $0 {
+      case .register, .result(.registered): true
+      default: false
+      }
+    }
+  }
+
   /// What two libraries say of one type: of calls and properties that both describe the first counts.
   fileprivate func joined(with other: TypeModel) -> TypeModel {
     TypeModel(

@@ -22,7 +22,8 @@ extension LibraryModel {
       TypeModel("BehaviorRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("AnyObserver", isStream: true, calls: subjectCalls),
       TypeModel("Binder", isStream: true, initializer: [.subscribe(.closure, owner: .first)], calls: subjectCalls),
-      TypeModel("Reactive"),
+      TypeModel(
+        "Reactive", calls: [CallModel("notification", .result(.notifications(.first, as: "Observable")))]),
       TypeModel("NSObjectProtocol", isProtocol: true, properties: [reactive]),
       TypeModel("ReactiveCompatible", isProtocol: true, properties: [reactive]),
     ])

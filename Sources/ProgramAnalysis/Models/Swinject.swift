@@ -5,33 +5,33 @@ extension LibraryModel {
     types: [
       TypeModel("Assembly", isProtocol: true, role: .launch),
       TypeModel("Resolver", isProtocol: true, calls: resolutions),
-      TypeModel("Container", inherits: ["Resolver"], calls: registrations, properties: resolver),
-      TypeModel("Assembler", inherits: ["Resolver"], properties: resolver),
+      TypeModel("Container", inherits: ["Resolver"], calls: registrations, properties: containers),
+      TypeModel("Assembler", inherits: ["Resolver"], properties: containers),
       TypeModel(
         "ServiceEntry",
         calls: [
           CallModel("implements", .register(.all, factory: .content), .result(.receiver)),
           CallModel("inObjectScope", .result(.receiver)),
-          CallModel(
-            "initCompleted", .call(.closure, with: [.instance(container), .outcome(of: .content)]), .result(.receiver)),
+          CallModel("initCompleted", .complete(.content, by: .closure), .result(.receiver)),
         ]),
     ],
-    calls: [CallModel("~>", .result(.registered(.first, with: [.receiver])))])
+    calls: [CallModel("~>", .result(.registered(.requested, with: [.instance(container)])))])
 
   private static let container = "Swinject.Container"
 
-  private static let resolver = [
+  private static let containers = [
     PropertyModel("resolver", value: .instance(container)),
     PropertyModel("synchronize", value: .receiver),
   ]
 
   private static let registrations = [
     CallModel(
-      "register", .register(.first, factory: .argument(.closure)),
+      "register", .register(.first, name: .labeled("name"), factory: .argument(.closure)),
       .result(.object("Swinject.ServiceEntry", [FieldModel(contentField, .argument(.closure))]))),
     CallModel("synchronize", .result(.receiver)),
     CallModel(
-      "autoregister", labels: ["initializer"], .register(.first, factory: .argument(.labeled("initializer"))),
+      "autoregister", labels: ["initializer"],
+      .register(.first, name: .labeled("name"), factory: .argument(.labeled("initializer"))),
       .result(.object("Swinject.ServiceEntry", [FieldModel(contentField, .argument(.labeled("initializer")))]))),
     CallModel(
       "storyboardInitCompleted", .call(.closure, with: [.instance(container), .typeArgument(.first)])),
@@ -50,6 +50,6 @@ extension LibraryModel {
   ]
 
   private static func resolved(with arguments: ArgumentModel...) -> ResultModel {
-    .registered(.first, with: [.receiver] + arguments.map { .argument($0) })
+    .registered(.first, name: .labeled("name"), with: [.receiver] + arguments.map { .argument($0) })
   }
 }

@@ -316,9 +316,20 @@ extension Interpreter {
     let arguments = arguments(context).map(\.values)
     guard let passed = passable(arguments, context.site) else { return result }
     for id in closures {
-      result.formUnion(invoke(id, passed, from: context.frame, site: context.site, message: message))
+      let actor = isFactory(id, in: context.frame) ? context.frame.actor : nil
+      result.formUnion(invoke(id, passed, for: actor, from: context.frame, site: context.site, message: message))
     }
     return result
+  }
+
+  /// Whether a closure makes something for who asks: a function that gives what its own parameter stands for, as a container does, calls
+  /// what neither a coordinator nor a screen told it.
+  private func isFactory(_ id: ClosureID, in frame: Frame) -> Bool {
+    guard case .named(let path, _)? = frame.result?.reference, path.count == 1, frame.generics[path[0]] != nil else {
+      return false
+    }
+    let home = heap[id].frame.actor
+    return !isCoordinator(home) && !isScreen(home)
   }
 
   /// An object that is called itself.
@@ -326,6 +337,9 @@ extension Interpreter {
     let symbols = methods("callAsFunction", of: id, isSuper: false, context)
     guard symbols.isEmpty else {
       return invoke(symbols.map { ($0, .object(id)) }, context, message: "callAsFunction")
+    }
+    if let model = modelCall("callAsFunction", context, of: .object(id)) {
+      return apply(model.effects, receiver: id, base: nil, arguments(context), context)
     }
     return callUnknown(receivers: ValueSet(.object(id)), arguments(context), context).known.union(.unknown)
   }
@@ -339,9 +353,13 @@ extension Interpreter {
     var result = ValueSet(bases.flags.intersection(.unknown))
     var isOwn = false
     for id in bases.objects {
-      guard let type = heap[id].type, heap[id].kind != .collection,
-        let symbol = program.functions(named: "subscript", in: type).first(where: { $0.fact.body != nil })
-      else { continue }
+      guard let type = heap[id].type, heap[id].kind != .collection else { continue }
+      guard let symbol = program.functions(named: "subscript", in: type).first(where: { $0.fact.body != nil }) else {
+        guard let model = modelCall("subscript", context, of: .object(id)) else { continue }
+        isOwn = true
+        result.formUnion(apply(model.effects, receiver: id, base: call.callee, self.arguments(context), context))
+        continue
+      }
       isOwn = true
       result.formUnion(invoke([(symbol, .object(id))], context, message: nil))
     }

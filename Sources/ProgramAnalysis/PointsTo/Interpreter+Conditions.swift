@@ -55,7 +55,7 @@ extension Interpreter {
   func truth(of expression: Expression, _ environment: Environment, _ frame: Frame) -> Truth {
     switch expression {
     case .boolean(let value): return Truth(value ? .true : .false)
-    case .literal: return .unknown
+    case .literal, .string: return .unknown
     case .check(let operand, let type):
       return truth(of: evaluate(operand, environment, frame), being: type, at: operand, frame)
     case .prefix("!", let operand, _): return truth(of: operand, environment, frame).negated

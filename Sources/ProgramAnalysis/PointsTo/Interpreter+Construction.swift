@@ -87,7 +87,7 @@ extension Interpreter {
     }
   }
 
-  private func initialize(_ object: ObjectID, as type: TypeID, after: TypeID? = nil, _ context: CallContext) {
+  func initialize(_ object: ObjectID, as type: TypeID, after: TypeID? = nil, _ context: CallContext) {
     let candidates = program.functions(named: "init", in: type, after: after).filter { $0.fact.body != nil }
     let chosen = choose(candidates, context)
     if !chosen.isEmpty {

@@ -47,6 +47,7 @@ extension Interpreter {
       return .unknown
     case .null: return .null
     case .boolean(let value): return ValueSet(value ? .true : .false)
+    case .string(let text): return program.keys.contains(text) ? plainCase("\"\(text)\"", type: nil) : .unknown
     case .keyPath, .literal: return .unknown
     }
   }
@@ -57,8 +58,8 @@ extension Interpreter {
   func value(of symbol: PropertySymbol, receiver: Value?, _ activation: Activation) -> ValueSet {
     let type = symbol.type
     let frame = Frame(
-      activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
-      owner: symbol.owner, result: type)
+      activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor,
+      generics: ownGenerics(of: receiver, in: symbol.owner), owner: symbol.owner, result: type)
     var result = ValueSet()
     if let getter = symbol.fact.getter {
       execute(getter, activation.environment(), frame, &result)
@@ -255,7 +256,7 @@ extension Interpreter {
   }
 
   /// Whether a value may be of a type: what has no source or is known only by its type may be anything near it.
-  private func canBe(_ type: TypeID, _ value: Value) -> Bool {
+  func canBe(_ type: TypeID, _ value: Value) -> Bool {
     guard case .object(let id) = value, let actual = heap[id].type else { return true }
     if program.isSubtype(actual, of: type) || program[actual].isExternal { return true }
     return heap[id].kind != .instance || program[type].isExternal && program.isProtocol(type)

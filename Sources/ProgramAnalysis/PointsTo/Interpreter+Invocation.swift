@@ -18,7 +18,9 @@ extension Interpreter {
       for tuple in argumentTuples(
         of: values, isService: isService(receiver, [:]) && symbol.fact.genericParameters.isEmpty)
       {
-        let generics = generics(of: symbol, tuple, context).merging(ownGenerics(of: receiver)) { own, _ in own }
+        let generics = generics(of: symbol, tuple, context).merging(ownGenerics(of: receiver, in: symbol.owner)) {
+          own, _ in own
+        }
         result.formUnion(
           run(
             symbol, receiver, tuple, generics, from: context.frame, site: context.site, message: message,
@@ -86,10 +88,11 @@ extension Interpreter {
     guard let values = passable(arguments, site ?? Site(file: symbol.scope.file, range: symbol.fact.range)) else {
       return .empty
     }
-    for tuple in argumentTuples(of: values, isService: isService(receiver, ownGenerics(of: receiver))) {
+    let generics = ownGenerics(of: receiver, in: symbol.owner)
+    for tuple in argumentTuples(of: values, isService: isService(receiver, generics)) {
       result.formUnion(
         run(
-          symbol, receiver, tuple, ownGenerics(of: receiver), from: caller, site: site, message: message,
+          symbol, receiver, tuple, generics, from: caller, site: site, message: message,
           isDeferred: isDeferred))
     }
     return result
@@ -154,6 +157,10 @@ extension Interpreter {
     var result = ValueSet()
     execute(symbol.fact.body ?? [], environment, frame, &result)
     guard let declared, symbol.fact.kind != .initializer else { return .unknown }
+    if case .named(let path, _) = declared.reference, path.count == 1, let bound = generics[path[0]] {
+      // What is kept for many types, as in a container, is of the one that was asked for.
+      result = result.filter { canBe(bound, $0) }
+    }
     return typed(result, as: declared, generics, at: .result)
   }
 
@@ -184,10 +191,6 @@ extension Interpreter {
     case .named(let path, _) where path.count == 1 && generics[path[0]] != nil: return true
     case .named, .composition: return program.resolve(type).map { matters($0) } ?? true
     }
-  }
-
-  private func ownGenerics(of receiver: Value?) -> [String: TypeID] {
-    if case .object(let id)? = receiver { heap[id].generics } else { [:] }
   }
 
   /// What the generic parameters stand for in this call.

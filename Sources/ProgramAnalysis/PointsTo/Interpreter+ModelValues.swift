@@ -11,7 +11,8 @@ extension Interpreter {
     case .returned(let argument):
       guard call.argument(argument) != nil else { return .unknown }
       return call.returned.isBottom ? runNow(call.take(argument), [], call.frame, call.site) : call.returned
-    case .outcome(let factory): return make(value(factory, &call), with: [], call)
+    case .outcome(let factory, let inputs):
+      return make(value(factory, &call), with: inputs.map { value($0, &call) }, call)
     case .collection:
       let object = collection(at: call.site, call.frame)
       put(elements(of: call.returned), in: HiddenField.content, of: object)
@@ -26,15 +27,21 @@ extension Interpreter {
       guard found.isEmpty else { return found.reduce(into: ValueSet()) { $0.insert(.object($1)) } }
       return isCoordinator(call.frame.actor) ? ValueSet(.object(call.frame.actor)) : .empty
     case .parents: return field(HiddenField.parents, of: call.frame.actor)
+    case .superclassArgument:
+      return call.receiver.flatMap { heap[$0].type }.map { superclassArgument(of: $0) } ?? .empty
     case .typeArgument(let argument):
       return call.take(argument).values.reduce(into: .unknown) {
         if case .metatype(let type) = $1 { $0.insert(.object(opaque(type))) }
       }
-    case .registered(let argument, let inputs):
-      return resolve(call.take(argument), with: inputs.map { value($0, &call) }, call)
+    case .registered(let argument, let name, let inputs):
+      let types = types(argument, &call)
+      return resolve(types, named: self.name(name, &call), with: inputs.map { value($0, &call) }, call)
+    case .keyPath(let argument, let owner):
+      return read(call.argument(argument)?.written, of: value(owner, &call), &call, argument)
     case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
+    case .notifications(let name, let type): return notifications(call.argument(name), as: type)
     case .unknown: return .unknown
     }
   }
@@ -62,6 +69,9 @@ extension Interpreter {
   /// Reads a property of the values, and of what those of the library's own hold.
   func read(_ name: String, ofContents values: ValueSet, _ call: ModelledCall) -> ValueSet {
     var result = ValueSet()
+    for case .metatype(let type) in values.values {
+      result.formUnion(read(name, of: ValueSet(.metatype(type)), site: call.site, isSuper: false, call.frame))
+    }
     for id in elements(of: values).objects {
       result.formUnion(read(name, of: ValueSet(.object(id)), site: call.site, isSuper: false, call.frame))
       guard typeInfo(id)?.isExternal == true else { continue }
@@ -69,6 +79,22 @@ extension Interpreter {
       result.formUnion(read(name, of: content, site: call.site, isSuper: false, call.frame))
     }
     return result
+  }
+
+  /// Follows a key path from the values, or from an object of its root where that is written.
+  private func read(
+    _ written: Expression?, of values: ValueSet, _ call: inout ModelledCall, _ argument: ArgumentModel
+  ) -> ValueSet {
+    let given = call.take(argument)
+    guard case .keyPath(let names, let root, _)? = written else {
+      return given.filter { if case .object = $0 { true } else { false } }
+    }
+    var start = values
+    if let root {
+      guard let type = program.resolve(root, in: call.property?.scope ?? call.frame.scope) else { return .unknown }
+      start = ValueSet(.object(opaque(type)))
+    }
+    return names.reduce(start) { read($1, of: $0, site: call.site, isSuper: false, call.frame) }
   }
 
   // MARK: - Streams

@@ -36,6 +36,7 @@ extension Interpreter {
       receiver: receiver, base: base, arguments: arguments, site: context.site, environment: context.environment,
       frame: context.frame)
     call.type = type
+    call.expected = context.expecting.flatMap { nominal($0, context.frame) }
     let result = apply(effects, &call)
     for (index, argument) in arguments.enumerated() where !call.usedArguments.contains(index) {
       runNow(argument.values, [], context.frame, context.site)
@@ -82,6 +83,8 @@ extension Interpreter {
       if let receiver = call.receiver {
         emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0)
       }
+    case .post(let name): post(name, call)
+    case .observe(let name, let listener): observe(name, by: listener, &call)
     case .forward(let argument): forward(to: call.take(argument), call)
     case .gather(let argument): if let receiver = call.receiver { gather(call.take(argument), into: receiver) }
     case .addChildren(let argument, let property): addChildren(call.take(argument), into: property, call)
@@ -93,11 +96,22 @@ extension Interpreter {
     case .deliver(let delivery): deliver(delivery, &call)
     case .listen(let argument, let stream, let listener, let method):
       listen(to: call.take(argument), stream: stream, by: value(listener, &call), method: method, call)
-    case .register(let argument, let factory): register(call.take(argument), factory: value(factory, &call))
+    case .register(let argument, let name, let factory):
+      register(types(argument, &call), named: self.name(name, &call), factory: value(factory, &call))
+    case .complete(let factories, let closure): complete(value(factories, &call), by: call.take(closure))
+    case .wrap(let argument):
+      if let receiver = call.receiver { put(call.take(argument), in: HiddenField.content, of: receiver) }
+    case .provide(let model): provide(value(model, &call), call)
     case .open(let argument, let message): open(call.argument(argument)?.written, message: message, call)
     case .inject: inject(call)
     case .result(let model): result.formUnion(value(model, &call))
     }
+  }
+
+  /// What an argument says of the name; nil where there is none.
+  func name(_ argument: ArgumentModel?, _ call: inout ModelledCall) -> ValueSet? {
+    guard let argument, call.argument(argument) != nil else { return nil }
+    return call.take(argument)
   }
 
   /// Puts what the values are, or what closures among them return, into a field of the receiver.
@@ -141,6 +155,7 @@ extension Interpreter {
   private func show(_ values: ValueSet, _ transition: Transition, _ call: ModelledCall) {
     // A coordinator whose library shows something shows it itself, whoever asked for it.
     let actor = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
+    current?.showsSomething = true
     for screen in screens(in: closureResults(values, call)) {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       record(effect, at: call.site)

@@ -34,6 +34,9 @@ extension Interpreter {
       return ValueSet(heap.method(symbol, receiver: symbol.fact.isStatic ? .metatype(type) : nil))
     }
     if let nested = program[type].nested[name]?.first { return ValueSet(.metatype(nested)) }
+    if let model = modelProperty(name, of: type), case .instance(let instance)? = model.value {
+      return ValueSet(.object(opaque(program.externalType(instance))))
+    }
     return .unknown
   }
 
@@ -120,15 +123,17 @@ extension Interpreter {
     guard let type = symbol.type else {
       return values.isBottom && isWidened(place) ? .unknown : values
     }
+    // What a parameter stands for in the object counts; what one of its name stands for in the caller is another matter.
     return typed(
-      values, as: type, frame.generics, at: place,
+      values, as: type, ownGenerics(of: .object(holder), in: symbol.owner), at: place,
       name: "\(holder.index).\(symbol.fact.name)")
   }
 
   /// Puts the initial value into a stored property.
   func initialize(_ symbol: PropertySymbol, of holder: ObjectID, receiver: Value, _ frame: Frame) {
     let isWrapped = !symbol.fact.attributes.isEmpty && isWrapped(symbol)
-    guard symbol.fact.getter == nil, symbol.fact.initialValue != nil || isWrapped else { return }
+    let provider = provider(of: symbol)
+    guard symbol.fact.getter == nil, symbol.fact.initialValue != nil || isWrapped || provider != nil else { return }
     // What is static is made once, for nobody in particular.
     let owner = heap[holder].kind == .statics ? holder : heap[holder].maker ?? frame.actor
     let activation = activation(
@@ -137,12 +142,14 @@ extension Interpreter {
     guard activation.isDirty, !activation.isRunning else { return }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
     _ = run(activation, from: frame.activation) { [self] in
-      let initial = value(of: symbol, receiver: receiver, activation)
+      let initial =
+        provider.map { provided(by: $0, for: symbol, receiver, activation) }
+        ?? value(of: symbol, receiver: receiver, activation)
       // A wrapper such as `@AppStorage` or `@State` has its value from elsewhere too.
       let values = symbol.fact.attributes.isEmpty ? initial : initial.withoutConstants
       let home = Frame(
-        activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
-        owner: symbol.owner, result: nil)
+        activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor,
+        generics: ownGenerics(of: receiver, in: symbol.owner), owner: symbol.owner, result: nil)
       store(
         values, in: symbol.fact.name, of: holder, symbol,
         isEmptyLiteral: symbol.fact.initialValue?.isEmptyCollection == true, site: place, home)

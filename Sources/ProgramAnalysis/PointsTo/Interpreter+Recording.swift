@@ -63,14 +63,3 @@ extension Interpreter {
     }
   }
 }
-
-extension Expression {
-  /// The name that a callee ends in.
-  var lastName: String? {
-    switch self {
-    case .name(let name, _), .member(_, let name, _): name
-    case .specialized(let inner, _): inner.lastName
-    default: nil
-    }
-  }
-}

@@ -8,11 +8,12 @@ extension Interpreter {
     _ frame: Frame
   ) {
     let sources = written.map { self.sources(of: $0, environment, frame) } ?? []
+    let link = sources.first?.link ?? notificationLink(of: streams)
     let site = written?.range.map { self.site($0, frame) }
     for value in closures.values {
       switch value {
       case .closure(let id):
-        if let link = sources.first?.link { heap[id].name(link, isDirect: true) }
+        if let link { heap[id].name(link, isDirect: true) }
         let known = samples(of: streams, frame)
         let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
         invoke(id, sample, from: frame, site: site, message: nil, isDeferred: true)
@@ -22,7 +23,7 @@ extension Interpreter {
         if case .object(let receiver)? = heap[id].receiver, isCoordinator(receiver) {
           note(sources, heardBy: receiver, site)
         }
-        for stream in streams.objects { listenerLinks[Listener(stream: stream, method: id)] = sources.first?.link }
+        for stream in streams.objects { listenerLinks[Listener(stream: stream, method: id)] = link }
       case .object, .metatype: continue
       }
     }

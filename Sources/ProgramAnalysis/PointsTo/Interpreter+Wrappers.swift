@@ -16,12 +16,47 @@ extension Interpreter {
         receiver: holder, base: nil, arguments: [value] + arguments, site: site, environment: Environment(),
         frame: frame)
       call.property = symbol
+      call.expected = symbol.type.flatMap { nominal($0, frame) }
       _ = apply(model.effects, &call)
     }
   }
 
   func isWrapped(_ symbol: PropertySymbol) -> Bool {
     symbol.fact.attributes.contains { wrapper($0, in: symbol.scope) != nil }
+  }
+
+  // MARK: - The app's own
+
+  /// The app's own generic wrapper that gives a property its value where nothing else does, as one that asks a container.
+  func provider(of symbol: PropertySymbol) -> TypeID? {
+    guard symbol.fact.initialValue == nil, !symbol.fact.attributes.isEmpty, symbol.type != nil else { return nil }
+    return symbol.fact.attributes.lazy.compactMap { [self] attribute -> TypeID? in
+      let path = attribute.name.split(separator: ".").map(String.init)
+      guard let name = path.last, program.typesByName[name] != nil,
+        let type = program.resolve(.named(path, arguments: []), in: symbol.scope), !program[type].isExternal,
+        program[type].genericParameters.count == 1, program[type].properties["wrappedValue"] != nil
+      else { return nil }
+      return type
+    }.first
+  }
+
+  /// Makes the wrapper for the property's type and reads what it wraps.
+  func provided(
+    by wrapper: TypeID, for symbol: PropertySymbol, _ receiver: Value?, _ activation: Activation
+  ) -> ValueSet {
+    let frame = Frame(
+      activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor,
+      generics: ownGenerics(of: receiver, in: symbol.owner), owner: symbol.owner, result: nil)
+    let site = Site(file: symbol.scope.file, range: symbol.fact.range)
+    let written = symbol.fact.attributes.first { $0.name.hasSuffix(program[wrapper].simpleName) }?.arguments ?? []
+    let call = Call(callee: .name(program[wrapper].simpleName, site.range), arguments: written, range: site.range)
+    let context = CallContext(
+      call: call, typeArguments: [], expecting: nil, site: site, environment: activation.environment(), frame: frame)
+    var generics: [String: TypeID] = [:]
+    if let type = symbol.type { generics[program[wrapper].genericParameters[0].name] = nominal(type, frame) }
+    let object = allocate(wrapper, generics, at: site, frame)
+    initialize(object, as: wrapper, context)
+    return read("wrappedValue", of: ValueSet(.object(object)), site: site, isSuper: false, frame)
   }
 
   private func wrapper(_ attribute: AttributeFact, in scope: Scope) -> WrapperModel? {
@@ -45,6 +80,12 @@ extension Interpreter {
         source: .argument, actor: coordinator), at: call.site)
   }
 
+  /// The wrapped property gets the values.
+  func provide(_ values: ValueSet, _ call: ModelledCall) {
+    guard let holder = call.receiver, let property = call.property else { return }
+    store(values, in: property.fact.name, of: holder, property, source: .foreign, site: call.site, call.frame)
+  }
+
   private func injectedType(_ property: PropertySymbol, _ call: ModelledCall) -> TypeID? {
     if let declared = property.fact.type { return program.resolve(declared, in: property.scope) }
     return call.arguments.lazy.flatMap(\.values.values).compactMap {
@@ -54,7 +95,7 @@ extension Interpreter {
 
   /// Does again, as a message of the caller, what the wrapper of a property does when the app starts it by key path.
   func open(_ written: Expression?, message: String, _ call: ModelledCall) {
-    guard let receiver = call.receiver, let type = heap[receiver].type, case .keyPath(let names, _)? = written,
+    guard let receiver = call.receiver, let type = heap[receiver].type, case .keyPath(let names, _, _)? = written,
       let name = names.last, let symbol = program.property(named: name, in: type)
     else { return }
     let message = "\(message).\(name)"

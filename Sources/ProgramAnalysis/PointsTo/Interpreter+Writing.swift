@@ -150,8 +150,8 @@ extension Interpreter {
       code, receiver: receiver, actor: actor(for: receiver, else: frame.actor), arguments: [values])
     _ = run(activation, from: frame, site: site, message: nil) { [self] in
       let inner = Frame(
-        activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: [:],
-        owner: symbol.owner, result: nil)
+        activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor,
+        generics: ownGenerics(of: receiver, in: symbol.owner), owner: symbol.owner, result: nil)
       let environment = activation.environment()
       let type = symbol.type
       declare(accessor.parameter, values, type: type, in: environment)

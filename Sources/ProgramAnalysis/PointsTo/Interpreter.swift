@@ -44,6 +44,8 @@ final class Interpreter {
   private var depth = 0
   /// The publisher's name, as written, by which each method listens.
   var listenerLinks: [Listener: String] = [:]
+  /// What people call the notifications that a stream delivers.
+  var notificationLinks: [ObjectID: String] = [:]
   /// Methods that a library calls with the values of a stream, each a step of its own.
   var steppedListeners: Set<Listener> = []
   /// Local functions that are running.

@@ -10,6 +10,8 @@ struct ModelledCall {
   let frame: Frame
   /// The type on which a static method is called.
   var type: TypeID?
+  /// The type that the place of the call asks for.
+  var expected: TypeID?
   /// The property that is wrapped, for a property wrapper.
   var property: PropertySymbol?
   /// What the closures called so far returned.
@@ -48,7 +50,7 @@ struct ModelledCall {
       case .position(let position): arguments.indices.contains(position) ? position : nil
       case .labeled(let label): arguments.firstIndex { $0.label == label }
       case .closure: arguments.lastIndex { $0.holdsCallable }
-      case .all: nil
+      case .all, .expected, .requested, .product: nil
       }
     return argument == .all ? Array(arguments.indices) : index.map { [$0] } ?? []
   }

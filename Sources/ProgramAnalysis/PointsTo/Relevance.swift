@@ -7,26 +7,35 @@ import SourceFacts
 struct Relevance {
   /// Types whose files name one of UIKit's view controllers.
   private let presenting: Set<TypeID>
-  /// Types whose files name a coordinator, a view controller of UIKit or a window.
+  /// Types whose files name a coordinator, a view controller of UIKit, a window or a library's container, the app's own containers, and
+  /// what registers with them.
   private let flowRelated: Set<TypeID>
+
+  /// Types that post notifications which coordinators observe.
+  private let broadcasting: Set<TypeID>
 
   init(program: Program, roles: Roles) {
     let all = program.types.indices.map(TypeID.init(index:)).filter { program[$0].scope.file >= 0 }
     let controllers = Set(
       program.models.typeNames.filter { program.inherits(program.externalType($0), fromExternal: "UIViewController") })
     let coordinators = (roles.coordinatorRoots + roles.coordinatorTypes).map { program[$0].simpleName }
-    let flowNames = controllers.union(coordinators).union(["UIWindow"])
+    let flowNames = controllers.union(coordinators).union(["UIWindow"]).union(program.models.registryNames)
     func naming(_ names: Set<String>) -> Set<TypeID> {
       Set(all.filter { program.files(of: $0).contains { !program.files[$0].usedTypeNames.isDisjoint(with: names) } })
     }
     presenting = naming(controllers)
-    flowRelated = naming(flowNames)
+    broadcasting = program.broadcasters(heardBy: roles.coordinatorTypes)
+    flowRelated = naming(flowNames).union(program.containersAndRegistrars())
   }
 
   /// Whether its own files name one of UIKit's view controllers.
   func presents(_ type: TypeID) -> Bool { presenting.contains(type) }
 
-  /// Whether its own files name a coordinator, a view controller of UIKit or a window.
+  /// Whether it posts notifications which coordinators observe.
+  func broadcasts(_ type: TypeID) -> Bool { broadcasting.contains(type) }
+
+  /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container, or it is a container of
+  /// the app's own or registers with one.
   func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type) }
 }
 
@@ -60,6 +69,7 @@ extension Interpreter {
 
   private func isAlwaysRun(_ type: TypeID) -> Bool {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || involved.contains(type)
+      || relevance.broadcasts(type)
   }
 
   private func actsForFlow(_ actor: ObjectID) -> Bool {

@@ -104,11 +104,20 @@ struct ExpressionWalk {
     case .ternary(let condition, let first, let second):
       for part in [condition, first, second] { walk(part) }
     case .statement(let statement, _): walk(statement)
-    case .name, .keyPath, .type, .null, .boolean, .literal: break
+    case .name, .keyPath, .type, .null, .boolean, .string, .literal: break
     }
   }
 }
 
 extension Expression {
+  /// The name that a callee ends in.
+  var lastName: String? {
+    switch self {
+    case .name(let name, _), .member(_, let name, _): name
+    case .specialized(let inner, _): inner.lastName
+    default: nil
+    }
+  }
+
   fileprivate var isCall: Bool { if case .call = self { true } else { false } }
 }

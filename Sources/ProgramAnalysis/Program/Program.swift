@@ -20,6 +20,10 @@ final class Program {
   var globalProperties: [String: [PropertySymbol]] = [:]
   var globalTypealiases: [String: [ScopedType]] = [:]
   var symbolCount = 0
+  /// The texts of notifications' names, by the constants that stand for them.
+  private(set) lazy var notificationConstants = findNotificationConstants()
+  /// Strings that name what a container makes.
+  private(set) lazy var keys = findKeys()
   /// Names may be remembered only once all types are there.
   private(set) var isBuilt = false
   var resolutions: [ResolutionKey: TypeID?] = [:]

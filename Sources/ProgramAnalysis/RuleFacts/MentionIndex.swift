@@ -68,7 +68,7 @@ struct MentionIndex {
               Mention(
                 site: site, place: place, owner: owner, isOwn: base?.isSelf == true || isSuper, isSuper: isSuper)
             ))
-        case .keyPath(let names, let range):
+        case .keyPath(let names, _, let range):
           let site = Site(file: scope.file, range: range)
           for name in names {
             found.append((name, Mention(site: site, place: .value, owner: owner, isOwn: false, isSuper: false)))

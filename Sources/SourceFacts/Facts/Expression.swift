@@ -20,7 +20,8 @@ package indirect enum Expression: Sendable {
   case ternary(condition: Expression, Expression, Expression)
   /// An `if`, `switch` or `do` used for its value.
   case statement(Statement, SourceRange)
-  case keyPath([String], SourceRange)
+  /// `\Root.name.name`; the root where it is written.
+  case keyPath([String], root: TypeReference?, SourceRange)
   /// `Name<Argument>`.
   case specialized(Expression, [TypeReference])
   /// A type where a value may stand, such as `[Item]` in `[Item]()`.
@@ -32,6 +33,8 @@ package indirect enum Expression: Sendable {
   case null
   /// `true` or `false`.
   case boolean(Bool)
+  /// A string without interpolation.
+  case string(String)
   case literal
 
   package struct TupleElement: Sendable {
@@ -110,12 +113,12 @@ extension Expression {
     case .name(_, let range), .member(_, _, let range), .assignment(_, _, _, let range), .infix(_, _, _, let range),
       .prefix(_, _, let range), .array(_, let range), .dictionary(_, let range), .cast(_, _, let range),
       .statement(_, let range),
-      .keyPath(_, let range), .type(_, let range):
+      .keyPath(_, _, let range), .type(_, let range):
       range
     case .call(let call), .index(let call): call.range
     case .closure(let closure): closure.range
     case .reference(let expression), .specialized(let expression, _): expression.range
-    case .tuple, .ternary, .check, .effects, .null, .boolean, .literal: nil
+    case .tuple, .ternary, .check, .effects, .null, .boolean, .string, .literal: nil
     }
   }
 }

@@ -15,7 +15,10 @@ extension FileLowering {
     case .infixOperatorExpr(let node): return infix(node)
     case .prefixOperatorExpr(let node):
       return .prefix(operator: node.operator.text, expression(node.expression), range(node))
-    case .postfixOperatorExpr(let node): return .effects([expression(node.expression)])
+    case .postfixOperatorExpr(let node):
+      let operand = Call.Argument(label: nil, value: expression(node.expression), isTrailing: false)
+      return .call(
+        Call(callee: .name(node.operator.text, range(node.operator)), arguments: [operand], range: range(node)))
     case .tryExpr(let node): return expression(node.expression)
     case .awaitExpr(let node): return expression(node.expression)
     case .unsafeExpr(let node): return expression(node.expression)
@@ -157,7 +160,7 @@ extension FileLowering {
     let names: [String] = node.components.compactMap { component in
       if case .property(let property) = component.component { property.declName.baseName.identifierText } else { nil }
     }
-    return .keyPath(names, range(node))
+    return .keyPath(names, root: node.root.map { type($0) }, range(node))
   }
 
   private mutating func interpolation(_ node: StringLiteralExprSyntax) -> Expression {
@@ -166,7 +169,8 @@ extension FileLowering {
       guard case .expressionSegment(let segment) = segment else { continue }
       for argument in segment.expressions { parts.append(expression(argument.expression)) }
     }
-    return parts.isEmpty ? .literal : .effects(parts)
+    guard parts.isEmpty else { return .effects(parts) }
+    return node.representedLiteralValue.map { .string($0) } ?? .literal
   }
 
   private mutating func macro(_ node: MacroExpansionExprSyntax) -> Expression {

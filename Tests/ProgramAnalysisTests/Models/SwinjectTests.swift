@@ -106,4 +106,141 @@ import Testing
         "Coordinator is asked of a container, but nothing registers it",
       ])
   }
+
+  @Test func `an assembly in a file of its own registers, by the module's name too`() {
+    ResolvedModel(
+      registration: """
+        final class ModelAssembly: Assembly {
+          func assemble(container: Swinject.Container) { container.register(ViewModel.self) { _ in HomeViewModel() } }
+        }
+        """, property: "let container = Container()", statement: "let model = container.resolve(ViewModel.self)!"
+    ).fixture(importing: "Swinject").expect(ResolvedModel.graph)
+  }
+
+  @Test(arguments: [
+    ResolvedModel(
+      registration: """
+        class Models: Assembly {
+          func assemble(container: Container) {
+            container.register(ViewModel.self, name: "home") { _ in HomeViewModel() }
+            container.register(ViewModel.self) { _ in OtherViewModel() }
+          }
+        }
+        """,
+      property: """
+        let container = Container(parent: root)
+        """,
+      statement: """
+        let model = container.resolve(ViewModel.self, name: "home")!
+        """),
+    ResolvedModel(
+      registration: """
+        enum Names { static let home = "home" }
+        class Models: Assembly {
+          func assemble(container: Container) {
+            container.register(ViewModel.self, name: Names.home) { _ in HomeViewModel() }
+            container.register(ViewModel.self, name: "other") { _ in OtherViewModel() }
+          }
+        }
+        class Box {
+          static let shared = Box()
+          let assembler = Assembler([Models()])
+          func resolve<T>(name: String? = nil) -> T {
+            guard let found = assembler.resolver.resolve(T.self, name: name) else { fatalError() }
+            return found
+          }
+        }
+        """,
+      statement: """
+        let model: ViewModel = Box.shared.resolve(name: "home")
+        """),
+    ResolvedModel(
+      registration: """
+        class Models: Assembly {
+          func assemble(container: Container) { container.register(ViewModel.self) { _ in HomeViewModel() } }
+        }
+        """,
+      property: """
+        let container = Container()
+        """,
+      statement: """
+        let model: ViewModel = container~>
+        """),
+    ResolvedModel(
+      registration: """
+        class Models: Assembly {
+          func assemble(container: Container) { container.register(ViewModel.self) { _ in HomeViewModel() } }
+        }
+        """,
+      property: """
+        let container = Container()
+        """,
+      statement: """
+        let model = container ~> ViewModel.self
+        """),
+  ])
+  func `what is asked for by name, by operator or with arguments is what was registered so`(model: ResolvedModel) {
+    model.fixture(importing: "Swinject").expect(ResolvedModel.graph)
+  }
+
+  @Test func `what a registration completes is the object that was asked for`() {
+    ResolvedModel(
+      registration: """
+        class Models: Assembly {
+          func assemble(container: Container) {
+            container.register(AppCoordinator.self) { _ in AppCoordinator() }
+            container.register(ViewModel.self) { _ in HomeViewModel() }.initCompleted { resolver, model in
+              model.onClose = { resolver.resolve(AppCoordinator.self)!.showDetail() }
+            }
+          }
+        }
+        """, property: "let container = Container()", statement: "let model = container.resolve(ViewModel.self)!"
+    ).fixture(importing: "Swinject").expect(
+      """
+      flow HomeViewController -> DetailViewController onClose push by AppCoordinator
+      flow HomeViewController -> DetailViewController showDetail push by AppCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `an initializer gets what was passed for its parameters before what is registered`() {
+    Fixture(
+      Self.screens + """
+        //- Registration.swift
+        import Swinject
+        import SwinjectAutoregistration
+        protocol Model: AnyObject {}
+        class PassedModel: Model {
+          weak var coordinator: PageCoordinator?
+          func tapped() { coordinator?.close() }
+        }
+        class PageViewController: UIViewController {
+          let title: String
+          let model: Model
+          init(title: String, model: Model) {
+            self.title = title
+            self.model = model
+          }
+        }
+        class Pages: Assembly {
+          func assemble(container: Container) {
+            container.autoregister(
+              PageViewController.self, arguments: String.self, Model.self, initializer: PageViewController.init)
+          }
+        }
+        class PageCoordinator: Coordinator {
+          let container: Container
+          func start() {
+            let model = PassedModel()
+            model.coordinator = self
+            let page = container.resolve(PageViewController.self, arguments: "Title", model)!
+            UINavigationController().pushViewController(page, animated: true)
+          }
+          func close() {}
+        }
+        """
+    ).expect(
+      """
+      delegate PassedModel -> PageCoordinator via delegate links coordinator weak messages close
+      """, kind: "delegate")
+  }
 }

@@ -671,4 +671,74 @@ import Testing
       flow SearchViewController -> ResultViewController selection present by AppCoordinator
       """, kind: "flow")
   }
+
+  @Test func `a screen that starts the flows of its tabs moves nobody on`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {
+        weak var coordinator: FeedCoordinator?
+        func tapped() { coordinator?.start() }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.coordinator = self
+          navigation.pushViewController(feed, animated: true)
+        }
+      }
+      class TabsController: UITabBarController {
+        let feed = FeedCoordinator()
+        override func viewDidLoad() { feed.start() }
+      }
+      class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        func start() { window.rootViewController = TabsController() }
+      }
+      """
+    ).expect(
+      """
+      flow FeedViewController -> FeedViewController start push by FeedCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `a child that shows a controller of the system is started by the message that shows it`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {
+        weak var coordinator: FeedCoordinator?
+        func linkTapped() { coordinator?.showPage() }
+        func helpTapped() { coordinator?.prepareHelp() }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.coordinator = self
+          navigation.pushViewController(feed, animated: true)
+        }
+        func showPage() {
+          let browser = BrowserCoordinator()
+          browser.open()
+        }
+        func prepareHelp() {
+          let help = HelpCoordinator()
+          help.prepare()
+        }
+      }
+      class BrowserCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {}
+        func open() { navigation.present(SFSafariViewController(), animated: true) }
+      }
+      class HelpCoordinator: Coordinator {
+        func start() {}
+        func prepare() {}
+      }
+      """
+    ).expect(
+      """
+      flow FeedViewController -> BrowserCoordinator showPage start by FeedCoordinator
+      """, kind: "flow")
+  }
 }

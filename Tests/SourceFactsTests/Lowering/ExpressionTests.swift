@@ -12,7 +12,7 @@ import Testing
     ("open(feed) { 1 } then: { 2 }", "open(feed, trailing { in { return _ } }, trailing then: { in { return _ } })"),
     ("[a, b]", "[a, b]"), ("[]", "[]"), ("[a: b]", "[a: b]"), ("[:]", "[:]"), ("(a, n: b)", "(a, n: b)"),
     ("a as B", "(a as B)"), ("a as? B", "(a as B)"), ("a as! [B]", "(a as [B])"), ("a is B", "(a is B)"),
-    ("a ? b : c", "(a ? b : c)"), ("!a", "!a"), ("a...", "effects(a)"), ("&a", "&a"),
+    ("a ? b : c", "(a ? b : c)"), ("!a", "!a"), ("a...", "...(a)"), ("&a", "&a"),
     ("\\.feed.title", "\\.feed.title"),
     ("Box<Feed>()", "Box<Feed>()"), ("[Feed]()", "[Feed]()"), ("Feed.self", "Feed.self"),
     ("\"a \\(feed.start()) b\"", "effects(feed.start())"), ("#selector(tapped)", "effects(tapped)"),

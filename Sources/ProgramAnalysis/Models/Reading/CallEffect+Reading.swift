@@ -60,9 +60,16 @@ private struct EffectForm: Sendable {
     EffectForm("call", ["with"]) { table throws(ModelError) in
       .call(try table.argument("call"), with: try table.map("with", ResultModel.init))
     },
-    EffectForm("register", ["factory"]) { table throws(ModelError) in
-      .register(try table.argument("register"), factory: try table.result("factory"))
+    EffectForm("register", ["name", "factory"]) { table throws(ModelError) in
+      .register(
+        try table.argument("register"), name: table["name"] == nil ? nil : try table.argument("name"),
+        factory: try table.result("factory"))
     },
+    EffectForm("complete", ["by"]) { table throws(ModelError) in
+      .complete(try table.result("complete"), by: try table.argument("by"))
+    },
+    EffectForm("wrap") { table throws(ModelError) in .wrap(try table.argument("wrap")) },
+    EffectForm("provide") { table throws(ModelError) in .provide(try table.result("provide")) },
     EffectForm("result") { table throws(ModelError) in .result(try table.result("result")) },
   ]
 
@@ -71,6 +78,10 @@ private struct EffectForm: Sendable {
       .subscribe(try table.argument("subscribe"), owner: table["owner"] == nil ? nil : try table.argument("owner"))
     },
     EffectForm("emit") { table throws(ModelError) in .emit(try table.argument("emit")) },
+    EffectForm("post") { table throws(ModelError) in .post(try table.argument("post")) },
+    EffectForm("observe", ["by"]) { table throws(ModelError) in
+      .observe(try table.argument("observe"), by: try table.argument("by"))
+    },
     EffectForm("forward") { table throws(ModelError) in .forward(to: try table.argument("forward")) },
     EffectForm("gather") { table throws(ModelError) in .gather(try table.argument("gather")) },
     EffectForm("listen", ["stream", "by", "method"]) { table throws(ModelError) in

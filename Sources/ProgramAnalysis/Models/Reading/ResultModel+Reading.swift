@@ -6,6 +6,9 @@ extension ArgumentModel {
     case "second": self = .second
     case "closure": self = .closure
     case "all": self = .all
+    case "expected": self = .expected
+    case "product": self = .product
+    case "requested": self = .requested
     default: self = .labeled(text)
     }
   }
@@ -23,7 +26,8 @@ extension ResultModel {
   }
 
   private static let forms = [
-    "receiver", "actor", "content", "parents", "new", "unknown", "argument A", "returned A", "type A", "registered A",
+    "receiver", "actor", "content", "parents", "new", "superclassArgument", "unknown", "argument A", "returned A",
+    "type A", "registered A",
     "mapped A", "paired A", "merged A", "coordinators A", "collection A", "instance TYPE", "outcome VALUE",
     "property NAME of VALUE",
   ]
@@ -57,6 +61,7 @@ extension ResultModel {
 
   private static let plain: [String: ResultModel] = [
     "receiver": .receiver, "actor": .actor, "content": .content, "parents": .parents, "new": .new, "unknown": .unknown,
+    "superclassArgument": .superclassArgument,
   ]
 
   private static let ofArgument: [String: @Sendable (ArgumentModel) -> ResultModel] = [

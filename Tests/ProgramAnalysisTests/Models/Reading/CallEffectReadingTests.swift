@@ -19,6 +19,14 @@ import Testing
         .call(.closure, with: [.receiver, .argument(.first)])
       ),
       (["register": "first", "factory": "argument closure"], .register(.first, factory: .argument(.closure))),
+      (
+        ["register": "product", "name": "name", "factory": "argument closure"],
+        .register(.product, name: .labeled("name"), factory: .argument(.closure))
+      ),
+      (["complete": "content", "by": "closure"], .complete(.content, by: .closure)),
+      (["wrap": "closure"], .wrap(.closure)), (["provide": "content"], .provide(.content)),
+      (["post": "name"], .post(.labeled("name"))),
+      (["observe": "name", "by": "closure"], .observe(.labeled("name"), by: .closure)),
       (["subscribe": "onNext"], .subscribe(.labeled("onNext"))),
       (["subscribe": "closure", "owner": "with"], .subscribe(.closure, owner: .labeled("with"))),
       (["emit": "first"], .emit(.first)),
@@ -49,6 +57,7 @@ import Testing
       ("unknown", .unknown), ("argument with", .argument(.labeled("with"))),
       ("returned closure", .returned(by: .closure)),
       ("type first", .typeArgument(.first)), ("registered first", .registered(.first, with: [.receiver])),
+      ("superclassArgument", .superclassArgument), ("registered expected", .registered(.expected, with: [.receiver])),
       ("mapped closure", .mapped(.closure)), ("paired first", .paired(.first)), ("merged all", .merged(.all)),
       ("coordinators first", .coordinators(in: .first)), ("collection closure", .collection(of: .closure)),
       ("instance FlowKit.Stack", .instance("FlowKit.Stack")), ("outcome content", .outcome(of: .content)),
@@ -76,8 +85,8 @@ import Testing
       (["result": "everything"], "'everything' is no value; values are "),
       ([:], "an effect must say what is done"),
       (["show"], "an effect must be a mapping"),
-      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, call, deliver, "),
-      ("explode", "unknown effect 'explode'; the effects are adopt, call, deliver, "),
+      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, call, complete, deliver, "),
+      ("explode", "unknown effect 'explode'; the effects are adopt, call, complete, deliver, "),
     ] as [(ModelNode, String)])
   func `what is wrong is said`(node: ModelNode, message: String) {
     let error = #expect(throws: ModelError.self) { try CallEffect(node) }

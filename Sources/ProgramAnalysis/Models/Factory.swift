@@ -1,0 +1,41 @@
+extension LibraryModel {
+  /// Factory: a property of a container is a factory, which makes its object when it is called or a property wrapper names it.
+  static let factory = LibraryModel(
+    name: "Factory", modules: ["Factory", "FactoryKit"],
+    types: [
+      TypeModel(
+        "SharedContainer", isProtocol: true,
+        calls: [
+          CallModel("callAsFunction", .result(.object("Factory.Factory", [FieldModel(HiddenField.content, closure)])))
+        ]),
+      TypeModel(
+        "Container", inherits: ["SharedContainer"],
+        properties: [PropertyModel("shared", value: .instance("Factory.Container"))]),
+      TypeModel("Factory", initializer: [.wrap(.closure)], calls: calls(), properties: scopes),
+      TypeModel(
+        "ParameterFactory", initializer: [.wrap(.closure)], calls: calls(.argument(.first)), properties: scopes),
+    ]
+      + ["Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable", "DynamicInjected"].map
+    {
+      TypeModel($0, wrappers: [WrapperModel(nil, .provide(provided))])
+    })
+
+  private static let closure = ResultModel.argument(.closure)
+
+  /// `@Injected(\.service)`, or in older versions `@Injected(Container.service)`.
+  private static let provided = ResultModel.outcome(
+    of: .property(HiddenField.content, of: .keyPath(.second, of: .instance("Factory.Container"))))
+
+  private static func calls(_ inputs: ResultModel...) -> [CallModel] {
+    [
+      CallModel("callAsFunction", .result(.outcome(of: .content, with: inputs))),
+      CallModel("resolve", .result(.outcome(of: .content, with: inputs))),
+      CallModel("register", .wrap(.closure), .result(.receiver)),
+      CallModel("scope", .result(.receiver)),
+    ]
+  }
+
+  private static let scopes = ["cached", "graph", "shared", "singleton", "unique"].map {
+    PropertyModel($0, value: .receiver)
+  }
+}

@@ -1,0 +1,28 @@
+import SourceFacts
+
+/// Strings that name something.
+extension Program {
+  /// The strings under which containers are told what to make. Of others it says nothing which they are.
+  func findKeys() -> Set<String> {
+    guard !models.registryNames.isEmpty else { return [] }
+    var keys: Set<String> = []
+    var constants: Set<String> = []
+    let walk = ExpressionWalk(visit: { expression, _ in
+      guard case .call(let call) = expression else { return }
+      for argument in call.arguments where argument.label == "name" {
+        switch argument.value {
+        case .string(let text): keys.insert(text)
+        case .member(_, let name, _): constants.insert(name)
+        default: break
+        }
+      }
+    })
+    for symbol in types.lazy.flatMap(\.orderedFunctions) { walk.walk(symbol.fact.body ?? []) }
+    let properties = types.flatMap(\.orderedProperties)
+    for symbol in properties { walk.walk(symbol.fact) }
+    for symbol in properties where symbol.fact.isStatic && constants.contains(symbol.fact.name) {
+      if case .string(let text)? = symbol.fact.initialValue { keys.insert(text) }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+/// What the parameters of a generic class stand for in those that inherit from it.
+@Suite struct GenericBaseTests {
+  private static let base = """
+    class HomeViewModel {
+      weak var coordinator: HomeCoordinator?
+      func tapped() { coordinator?.showDetail() }
+    }
+    class OtherViewModel {
+      weak var coordinator: HomeCoordinator?
+      func tapped() { coordinator?.showDetail() }
+    }
+    class HomeCoordinator: Coordinator {
+      let navigation = UINavigationController()
+      func start() {
+        let home = HomeViewController()
+        home.model.coordinator = self
+        navigation.pushViewController(home, animated: true)
+      }
+      func showDetail() { navigation.pushViewController(UIViewController(), animated: true) }
+    }
+
+    """
+
+  private static let expected = """
+    delegate HomeViewModel -> HomeCoordinator via delegate links coordinator weak messages showDetail
+    screen HomeCoordinator -> HomeViewController push
+    """
+
+  @Test(arguments: [
+    // The parameter of the superclass.
+    """
+    class ModelViewController<Content: UIView, Model>: UIViewController { lazy var model: Model = Model() }
+    class HomeViewController: ModelViewController<UIView, HomeViewModel> {}
+    """,
+    // One that a class in between passes on under another name.
+    """
+    class ModelViewController<Model>: UIViewController {
+      lazy var model: Model = fresh
+      var fresh: Model { Model() }
+    }
+    class ListViewController<Cell, M>: ModelViewController<M> {}
+    class HomeViewController: ListViewController<OtherViewModel, HomeViewModel> {}
+    """,
+    // A class in between that has a parameter of the same name for something else.
+    """
+    class ModelViewController<Model>: UIViewController { let model: Model = Model() }
+    class ListViewController<Model>: ModelViewController<HomeViewModel> {}
+    class HomeViewController: ListViewController<OtherViewModel> {}
+    """,
+    // By a typealias.
+    """
+    class ModelViewController<Model>: UIViewController { let model: Model = Model() }
+    typealias Base = ModelViewController<HomeViewModel>
+    class HomeViewController: Base {}
+    """,
+  ])
+  func `a member of a generic superclass has the type that the subclass says`(classes: String) {
+    Fixture(Self.base + classes).expect(Self.expected)
+  }
+
+  @Test func `a parameter of the caller is another one`() {
+    Fixture(
+      Self.base + """
+        class ModelViewController<Model>: UIViewController { let model: Model = Model() }
+        class HomeViewController: ModelViewController<HomeViewModel> {}
+        class Opener<Model> {
+          func open(_ controller: HomeViewController, for coordinator: HomeCoordinator) {
+            controller.model.coordinator = coordinator
+          }
+        }
+        """
+    ).expect(Self.expected)
+  }
+
+  @Test func `a class that inherits from itself ends`() {
+    Fixture(
+      Self.base + """
+        class ModelViewController<Model>: HomeViewController { let model: Model = Model() }
+        class HomeViewController: ModelViewController<HomeViewModel> {}
+        """
+    ).expect("", kind: "flow")
+  }
+}
