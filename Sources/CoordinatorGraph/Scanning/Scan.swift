@@ -48,9 +48,9 @@ public struct Scan: Sendable {
     graph.nodes.count { $0.kind == .coordinator }
   }
 
-  /// How many calls the analysis could not follow; the notes among the graph's diagnostics say which and why.
+  /// How many calls the analysis could not follow; the notes at places of the source say which and why.
   public var unfollowedCount: Int {
-    graph.diagnostics.count { $0.severity == .note }
+    graph.diagnostics.count { $0.severity == .note && $0.location != nil }
   }
 
   init(reading: Reading, analysis: Analysis, lookedFor protocols: [String], timings: Timings) {

@@ -6,6 +6,8 @@ import SourceFacts
 final class Program {
   let files: [FileFacts]
   let models: LibraryModels
+  /// What of the scanned tree is a library's own source; its files are not among ``files``.
+  let librarySources: [LibrarySource]
   /// The modules that each file imports.
   private let modules: [Set<String>]
   var types: [TypeInfo] = []
@@ -33,10 +35,13 @@ final class Program {
   private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
 
   init(files: [FileFacts], libraries: [LibraryModel]) {
-    let files = CanonicalOrder.sorted(files)
+    let scanned = CanonicalOrder.sorted(files)
+    librarySources = LibrarySourceFinder(files: scanned, libraries: libraries).sources()
+    let foreign = librarySources.reduce(into: Set<Int>()) { $0.formUnion($1.files) }
+    let files = foreign.isEmpty ? scanned : scanned.indices.filter { !foreign.contains($0) }.map { scanned[$0] }
     self.files = files
     // Whose module re-exports another is not known here, so that any file may mean what one of them exports.
-    let exported = Set(files.flatMap(\.exportedImports).map(Self.module))
+    let exported = Set(files.flatMap(\.exportedImports).map(Self.module)).union(Self.builtIn(librarySources, files))
     modules = files.map { exported.union($0.imports.map(Self.module)) }
     models = LibraryModels(libraries, modules: modules.reduce(into: []) { $0.formUnion($1) })
     build()
@@ -193,6 +198,13 @@ final class Program {
 
   func imports(_ module: String, in scope: Scope) -> Bool {
     modules.indices.contains(scope.file) && modules[scope.file].contains(module)
+  }
+
+  /// The modules of libraries whose source belongs to the app's own target, since nobody imports them.
+  private static func builtIn(_ sources: [LibrarySource], _ files: [FileFacts]) -> [String] {
+    sources.compactMap { source in
+      files.contains { $0.imports(anyOf: source.modules) } ? nil : source.modules.first
+    }
   }
 
   /// The module of an import such as `UIKit.UIImage`.
