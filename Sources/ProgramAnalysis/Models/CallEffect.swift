@@ -113,6 +113,9 @@ package indirect enum ResultModel: Sendable, Equatable {
   case parents
   /// An instance of the type that the argument names: `resolve(Type.self)`.
   case typeArgument(ArgumentModel)
+  /// The coordinators that the wrapped property of the receiver gives that the argument's key path names; where there is none, the
+  /// receiver.
+  case routed(ArgumentModel)
   /// What was registered for the type that the argument names, made with the values.
   case registered(ArgumentModel, with: [ResultModel])
   /// A stream of what the closure makes of the receiver's values.

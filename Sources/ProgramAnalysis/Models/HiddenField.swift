@@ -14,4 +14,7 @@ enum HiddenField {
   static let parents = "<parents>"
   /// What was registered for a type.
   static let factories = "<factories>"
+
+  /// What the library makes of a wrapped property of that name.
+  static func route(_ property: String) -> String { "<route> " + property }
 }

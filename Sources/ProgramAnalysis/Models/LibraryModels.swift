@@ -5,7 +5,8 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .combine, .foundation, .reusable, .ribs, .rxFlow, .rxSwift, .standardLibrary, .stinsen, .swiftUI, .swinject,
+    .action, .combine, .foundation, .reusable, .ribs, .rxFlow, .rxSwift, .standardLibrary, .stinsen, .swiftUI,
+    .swinject,
     .uiKit, .xCoordinator,
   ]
 

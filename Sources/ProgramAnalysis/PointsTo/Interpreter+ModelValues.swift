@@ -30,6 +30,7 @@ extension Interpreter {
       return call.take(argument).values.reduce(into: .unknown) {
         if case .metatype(let type) = $1 { $0.insert(.object(opaque(type))) }
       }
+    case .routed(let argument): return routed(call.argument(argument)?.written, call)
     case .registered(let argument, let inputs):
       return resolve(call.take(argument), with: inputs.map { value($0, &call) }, call)
     case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))

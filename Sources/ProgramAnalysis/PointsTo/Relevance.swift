@@ -9,6 +9,8 @@ struct Relevance {
   private let presenting: Set<TypeID>
   /// Types whose files name a coordinator, a view controller of UIKit or a window.
   private let flowRelated: Set<TypeID>
+  /// Types that have a place for what a library says sends messages to coordinators.
+  private let relaying: Set<TypeID>
 
   init(program: Program, roles: Roles) {
     let all = program.types.indices.map(TypeID.init(index:)).filter { program[$0].scope.file >= 0 }
@@ -21,6 +23,16 @@ struct Relevance {
     }
     presenting = naming(controllers)
     flowRelated = naming(flowNames)
+    relaying = Set(all.filter { Self.relays($0, program, roles) })
+  }
+
+  private static func relays(_ type: TypeID, _ program: Program, _ roles: Roles) -> Bool {
+    program[type].orderedProperties.contains { property in
+      guard !property.fact.isComputed, let declared = property.type.flatMap({ program.resolve($0) }) else {
+        return false
+      }
+      return roles.isSender(declared) || program.concreteSubtypes(of: declared).contains { roles.isSender($0) }
+    }
   }
 
   /// Whether its own files name one of UIKit's view controllers.
@@ -28,6 +40,10 @@ struct Relevance {
 
   /// Whether its own files name a coordinator, a view controller of UIKit or a window.
   func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type) }
+
+  /// Whether it may hand on what it is told to something that a library says sends messages to coordinators, as an adapter between
+  /// two listeners does.
+  func relays(_ type: TypeID) -> Bool { relaying.contains(type) }
 }
 
 /// Which bodies are worth running.
@@ -60,6 +76,7 @@ extension Interpreter {
 
   private func isAlwaysRun(_ type: TypeID) -> Bool {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || involved.contains(type)
+      || relevance.relays(type)
   }
 
   private func actsForFlow(_ actor: ObjectID) -> Bool {
