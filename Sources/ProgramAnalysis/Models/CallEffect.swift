@@ -59,10 +59,12 @@ package struct Delivery: Sendable, Equatable {
   package let isCallback: Bool
   /// Whether it is left out where nothing is known of what is passed.
   package let needsValue: Bool
+  /// Whether it is how the flow of the receiver begins.
+  package let beginsFlow: Bool
 
   package init(
     _ method: String, to receiver: ResultModel, _ arguments: [ResultModel], message: String? = nil,
-    isCallback: Bool = false, needsValue: Bool = false
+    isCallback: Bool = false, needsValue: Bool = false, beginsFlow: Bool = false
   ) {
     self.method = method
     self.receiver = receiver
@@ -70,6 +72,7 @@ package struct Delivery: Sendable, Equatable {
     self.message = message
     self.isCallback = isCallback
     self.needsValue = needsValue
+    self.beginsFlow = beginsFlow
   }
 }
 

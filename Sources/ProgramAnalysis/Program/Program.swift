@@ -77,6 +77,8 @@ final class Program {
       order.append(current)
       protocols += types[current.index].supertypes
     }
+    // While the program is being built, what the ancestors inherit may not be known yet.
+    guard isBuilt else { return order }
     if ancestorsCache.count <= id.index {
       ancestorsCache += Array(repeating: nil, count: types.count - ancestorsCache.count)
     }

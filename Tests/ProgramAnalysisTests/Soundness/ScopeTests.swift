@@ -409,4 +409,17 @@ import Testing
       delegate FeedCoordinator -> AppCoordinator via closure links onFinish strong messages onFinish
       """, kind: "delegate")
   }
+
+  @Test func `a nested type does not hide what the base of the type around it inherits`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(ListScreen(), animated: true) }
+      }
+      class ListScreen: ThemedScreen { enum Key: String { case title } }
+      class ThemedScreen: UIViewController {}
+      """
+    ).expect("screen AppCoordinator -> ListScreen push")
+  }
 }
