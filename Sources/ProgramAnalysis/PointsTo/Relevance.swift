@@ -67,7 +67,10 @@ extension Interpreter {
   /// Whether to run a getter.
   func isWorthReading(_ symbol: PropertySymbol, on receiver: Value, for actor: ObjectID) -> Bool {
     guard let type = type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
-    guard actsForFlow(actor) else { return false }
+    guard actsForFlow(actor) else {
+      noteRefusal(of: type)
+      return false
+    }
     guard !relevance.isFlowRelated(type), let declared = symbol.type,
       let resolved = program.resolve(declared)
     else { return true }
