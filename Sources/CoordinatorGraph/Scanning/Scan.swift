@@ -60,9 +60,9 @@ public struct Scan: Sendable {
     nearMisses.filter(\.isDebatable).map { ($0.name, $0.location, $0.reason) }
   }
 
-  /// How many calls the analysis could not follow; the notes among the graph's diagnostics say which and why.
+  /// How many calls the analysis could not follow; the notes at places of the source say which and why.
   public var unfollowedCount: Int {
-    graph.diagnostics.count { $0.severity == .note }
+    graph.diagnostics.count { $0.severity == .note && $0.location != nil }
   }
 
   init(reading: Reading, analysis: Analysis, names: CoordinatorNames, timings: Timings) {

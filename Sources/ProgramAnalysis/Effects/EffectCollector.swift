@@ -32,7 +32,7 @@ struct EffectCollector {
     while true {
       let found = participants(in: log).filter { known.insert($0).inserted }
       if found.isEmpty { break }
-      interpreter.involved.formUnion(found.compactMap { interpreter.heap[$0].type })
+      interpreter.involve(found.compactMap { interpreter.heap[$0].type })
       round += 1
       enter(found, round: round)
       log = EffectLog(interpreter)

@@ -171,12 +171,20 @@ struct FlowBuilder {
         let callee = interpreter.activations[call.callee]
         if let start = start(of: callee, by: activation, call), beginsFlow(call, callee, made) {
           outcomes.append(start)
-        } else if !isScreen(callee.receiver) {
+        } else if !isScreen(callee.receiver), !makesOther(callee, than: activation) {
           pending.append(call.callee)
         }
       }
     }
     return withoutFirstScreens(outcomes)
+  }
+
+  /// Whether it is the initializer of a coordinator that another makes: what that shows is its first screen.
+  private func makesOther(_ callee: Activation, than activation: Activation) -> Bool {
+    guard case .object(let made)? = callee.receiver, made != activation.actor, graph.isCoordinator(made),
+      case .function(let symbol) = callee.code
+    else { return false }
+    return graph.program.functionName(symbol) == "init"
   }
 
   /// Where a coordinator shows a screen that the child which it starts works on, the step to the child says it all.

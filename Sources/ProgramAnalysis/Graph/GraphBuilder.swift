@@ -248,6 +248,7 @@ struct GraphBuilder {
     let cut = Diagnostic(
       severity: .warning, message: "the analysis was cut short: edges may be missing", location: nil)
     return (interpreter.exhausted ? [cut] : []) + roles.unmatchedNames.map(Self.unmatched)
+      + program.librarySources.map { Diagnostic(severity: .note, message: $0.note, location: nil) }
       + unfollowed.map { unresolved, site in
         Diagnostic(severity: .note, message: unresolved.text, location: location(site))
       }

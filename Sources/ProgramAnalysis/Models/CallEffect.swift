@@ -69,10 +69,12 @@ package struct Delivery: Sendable, Equatable {
   package let isCallback: Bool
   /// Whether it is left out where nothing is known of what is passed.
   package let needsValue: Bool
+  /// Whether it is how the flow of the receiver begins.
+  package let beginsFlow: Bool
 
   package init(
     _ method: String, to receiver: ResultModel, _ arguments: [ResultModel], message: String? = nil,
-    isCallback: Bool = false, needsValue: Bool = false
+    isCallback: Bool = false, needsValue: Bool = false, beginsFlow: Bool = false
   ) {
     self.method = method
     self.receiver = receiver
@@ -80,6 +82,7 @@ package struct Delivery: Sendable, Equatable {
     self.message = message
     self.isCallback = isCallback
     self.needsValue = needsValue
+    self.beginsFlow = beginsFlow
   }
 }
 
@@ -131,6 +134,9 @@ package indirect enum ResultModel: Sendable, Equatable {
   case superclassArgument
   /// An instance of the type that the argument names: `resolve(Type.self)`.
   case typeArgument(ArgumentModel)
+  /// The coordinators that the wrapped property of the receiver gives that the argument's key path names; where there is none, the
+  /// receiver.
+  case routed(ArgumentModel)
   /// What was registered for the type that the argument names, made with the values.
   case registered(ArgumentModel, name: ArgumentModel? = nil, with: [ResultModel])
   /// What the property gives that the argument's key path names, of the value or of an object of the key path's root; the argument itself

@@ -18,4 +18,7 @@ enum HiddenField {
   static let factories = "<factories>"
   /// What is done with each object that a factory makes.
   static let completions = "<completions>"
+
+  /// What the library makes of a wrapped property of that name.
+  static func route(_ property: String) -> String { "<route> " + property }
 }

@@ -5,7 +5,7 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .combine, .dependencies, .factory, .foundation, .needle, .resolver, .reusable, .ribs, .rxFlow, .rxSwift,
+    .action, .combine, .dependencies, .factory, .foundation, .needle, .resolver, .reusable, .ribs, .rxFlow, .rxSwift,
     .standardLibrary, .stinsen, .swiftUI, .swinject, .uiKit, .xCoordinator,
   ]
 
@@ -80,9 +80,9 @@ package final class LibraryModels: Sendable {
 
   func initializer(of name: String) -> [CallEffect]? { types[name]?.initializer }
 
-  /// Whether an instance only hands what it is told on to the closure that it was made with.
+  /// Whether an instance only hands what it is told on to the object that it was made with.
   func isSink(_ name: String) -> Bool {
-    types[name]?.initializer.contains { if case .subscribe = $0 { true } else { false } } ?? false
+    types[name]?.initializer.contains { if case .subscribe(_, owner: .some) = $0 { true } else { false } } ?? false
   }
 
   func isKnown(_ name: String) -> Bool { types[name] != nil }

@@ -1,7 +1,7 @@
 extension LibraryModel {
   /// RIBs: a router is the coordinator, its interactor what tells it where to go; builders make both.
   static let ribs = LibraryModel(
-    name: "RIBs", modules: ["RIBs"],
+    name: "RIBs", modules: ["RIBs", "ModernRIBs"],
     types: [
       TypeModel(
         "Routing", isProtocol: true, calls: routing, properties: [PropertyModel("interactable", value: interactor)]),

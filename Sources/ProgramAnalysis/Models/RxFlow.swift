@@ -70,7 +70,7 @@ extension LibraryModel {
       .deliver(
         Delivery(
           navigate, to: .coordinators(in: presentable), [.property("initialStep", of: .argument(stepper))],
-          needsValue: true)),
+          needsValue: true, beginsFlow: true)),
     ]
   }
 

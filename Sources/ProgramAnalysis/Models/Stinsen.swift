@@ -34,8 +34,12 @@ extension LibraryModel {
       properties: [PropertyModel("child", value: .content)])
   }
 
-  /// What shows a route that a key path names.
+  /// What shows a route that a key path names, and what finds a coordinator that is shown.
   private static let routing =
-    ["route", "root"].map { name in CallModel(name, .open(.position(0), message: name)) }
-    + ["focusFirst", "hasRoot", "popToRoot", "pop", "popLast", "dismissCoordinator"].map { CallModel($0) }
+    ["route", "root"].map { name in
+      CallModel(name, .open(.position(0), message: name), .result(.routed(.position(0))))
+    }
+    + ["focusFirst", "hasRoot"].map { CallModel($0, .result(.routed(.position(0)))) }
+    + ["popToRoot", "pop", "popLast"].map { CallModel($0, .result(.receiver)) }
+    + [CallModel("dismissCoordinator")]
 }

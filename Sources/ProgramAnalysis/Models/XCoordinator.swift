@@ -64,7 +64,7 @@ extension LibraryModel {
 
   private static let initializer: [CallEffect] = [
     .store(.labeled("rootViewController"), property: "rootViewController"),
-    prepare(.labeled("initialRoute"), message: nil),
+    .deliver(Delivery("prepareTransition", to: .receiver, [.argument(.labeled("initialRoute"))], beginsFlow: true)),
   ]
 
   private static func base(_ name: String, _ root: String, _ effects: CallEffect...) -> TypeModel {

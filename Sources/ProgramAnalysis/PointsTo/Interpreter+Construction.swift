@@ -13,6 +13,7 @@ extension Interpreter {
     let generics = typeArguments(of: type, context)
     let object = allocate(type, generics, at: context.site, context.frame)
     initialize(object, as: type, context)
+    initializeWrapped(object, as: type, context.frame)
     return ValueSet(.object(object))
   }
 

@@ -7,7 +7,8 @@ extension Interpreter {
     // A route or step that is not passed, or is `nil`, leads nowhere.
     if arguments.contains(where: { $0.isNull || $0.isBottom }) { return }
     if delivery.needsValue, arguments.contains(where: \.isEmpty) { return }
-    let message = self.message(delivery.message, arguments.first ?? .empty)
+    let message =
+      delivery.beginsFlow ? PatternWords.start : self.message(delivery.message, arguments.first ?? .empty)
     for id in value(delivery.receiver, &call).objects {
       guard let symbol = method(delivery.method, of: id) else { continue }
       if delivery.isCallback, let link = delivery.message, isCoordinator(id), isCoordinator(call.frame.actor) {

@@ -25,7 +25,11 @@ extension Interpreter {
 
   func addChildren(_ values: ValueSet, into property: String, _ call: ModelledCall) {
     let parent = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
-    let children = coordinators(heldBy: closureResults(values, call)).filter { $0 != parent || makesItsOwnKind(parent) }
+    let given = closureResults(values, call)
+    if let property = call.property, let holder = call.receiver {
+      put(given.known, in: HiddenField.route(property.fact.name), of: holder)
+    }
+    let children = coordinators(heldBy: given).filter { $0 != parent || makesItsOwnKind(parent) }
     for child in children where isCoordinator(parent) {
       put(ValueSet(.object(parent)), in: HiddenField.parents, of: child)
       record(

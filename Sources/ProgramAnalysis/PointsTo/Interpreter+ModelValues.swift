@@ -33,6 +33,7 @@ extension Interpreter {
       return call.take(argument).values.reduce(into: .unknown) {
         if case .metatype(let type) = $1 { $0.insert(.object(opaque(type))) }
       }
+    case .routed(let argument): return routed(call.argument(argument)?.written, call)
     case .registered(let argument, let name, let inputs):
       let types = types(argument, &call)
       return resolve(types, named: self.name(name, &call), with: inputs.map { value($0, &call) }, call)

@@ -21,6 +21,16 @@ extension Interpreter {
     }
   }
 
+  /// Does what wrappers do with the properties of a new object before anybody reads them: a library fills them from elsewhere.
+  func initializeWrapped(_ object: ObjectID, as type: TypeID, _ frame: Frame) {
+    guard !isCoordinator(object) else { return }
+    for ancestor in program.ancestors(of: type) {
+      for symbol in program[ancestor].orderedProperties where isWrapped(symbol) {
+        initialize(symbol, of: object, receiver: .object(object), frame)
+      }
+    }
+  }
+
   func isWrapped(_ symbol: PropertySymbol) -> Bool {
     symbol.fact.attributes.contains { wrapper($0, in: symbol.scope) != nil }
   }
@@ -69,15 +79,20 @@ extension Interpreter {
 
   /// What the environment provides under the property's type is taken for granted where that is a coordinator.
   func inject(_ call: ModelledCall) {
-    guard let holder = call.receiver, let property = call.property, let type = injectedType(property, call),
-      roles.isCoordinator(type), holder != coordinator(type)
-    else { return }
-    let coordinator = coordinator(type)
-    put(ValueSet(.object(coordinator)), in: property.fact.name, of: holder)
-    record(
-      .stored(
-        holder: holder, property: property.fact.name, coordinator: coordinator, isCollection: false,
-        source: .argument, actor: coordinator), at: call.site)
+    guard let holder = call.receiver, let property = call.property, let type = injectedType(property, call) else {
+      return
+    }
+    let types = roles.isCoordinator(type) || !program.isProtocol(type) ? [type] : program.concreteSubtypes(of: type)
+    let coordinators = types.filter { roles.isCoordinator($0) }.map { coordinator($0) }.filter { $0 != holder }
+    if coordinators.count > 1 { choices += 1 }
+    for coordinator in coordinators {
+      put(ValueSet(.object(coordinator)), in: property.fact.name, of: holder)
+      record(
+        .stored(
+          holder: holder, property: property.fact.name, coordinator: coordinator, isCollection: false,
+          source: .argument, actor: coordinator), at: call.site)
+    }
+    if coordinators.count > 1 { choices -= 1 }
   }
 
   /// The wrapped property gets the values.
@@ -93,12 +108,26 @@ extension Interpreter {
     }.first
   }
 
+  /// The property of the receiver that a key path names.
+  private func property(_ written: Expression?, of receiver: ObjectID) -> PropertySymbol? {
+    guard let type = heap[receiver].type, case .keyPath(let names, _, _)? = written, let name = names.last else {
+      return nil
+    }
+    return program.property(named: name, in: type)
+  }
+
+  /// The coordinators behind a wrapped property; where it gives none, the receiver.
+  func routed(_ written: Expression?, _ call: ModelledCall) -> ValueSet {
+    guard let receiver = call.receiver, let symbol = property(written, of: receiver) else { return .empty }
+    initialize(symbol, of: receiver, receiver: .object(receiver), call.frame)
+    let given = field(HiddenField.route(symbol.fact.name), of: receiver)
+    return coordinators(heldBy: given).isEmpty ? ValueSet(.object(receiver)) : given
+  }
+
   /// Does again, as a message of the caller, what the wrapper of a property does when the app starts it by key path.
   func open(_ written: Expression?, message: String, _ call: ModelledCall) {
-    guard let receiver = call.receiver, let type = heap[receiver].type, case .keyPath(let names, _, _)? = written,
-      let name = names.last, let symbol = program.property(named: name, in: type)
-    else { return }
-    let message = "\(message).\(name)"
+    guard let receiver = call.receiver, let symbol = property(written, of: receiver) else { return }
+    let message = "\(message).\(symbol.fact.name)"
     noteMessage(message, to: .object(receiver), from: call.frame, site: call.site)
     initialize(symbol, of: receiver, receiver: .object(receiver), call.frame)
     let opening = activation(

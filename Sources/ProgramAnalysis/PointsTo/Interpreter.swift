@@ -14,7 +14,9 @@ final class Interpreter {
   /// The most steps that a run may take; past it the analysis ends and says so.
   let stepLimit: Int
   /// Types whose objects hold a wire to a coordinator.
-  var involved: Set<TypeID> = []
+  private(set) var involved: Set<TypeID> = []
+  /// Activations that did not run code of a type, because it did not seem to have to do with the flow.
+  private var refusals: [TypeID: Set<Int>] = [:]
   let heap = Heap()
   /// What rules want to know beside the effects; nil where nobody asks, or while the solver still runs.
   var eventLog: EventLog?
@@ -287,6 +289,18 @@ final class Interpreter {
     guard !activation.isQueued else { return }
     activation.isQueued = true
     if activation.joinsCalls { lateQueue.append(activation.id) } else { queue.append(activation.id) }
+  }
+
+  /// Takes types for such whose code matters; what was left out of it until now is run.
+  func involve(_ types: some Sequence<TypeID>) {
+    for type in types where involved.insert(type).inserted {
+      for id in (refusals.removeValue(forKey: type) ?? []).sorted() { invalidate(id) }
+    }
+  }
+
+  /// Notes that the body that is running would have run code of a type.
+  func noteRefusal(of type: TypeID) {
+    if let current { refusals[type, default: []].insert(current.id) }
   }
 
   private func invalidate(_ id: Int) {

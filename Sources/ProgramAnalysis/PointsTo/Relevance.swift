@@ -10,6 +10,8 @@ struct Relevance {
   /// Types whose files name a coordinator, a view controller of UIKit, a window or a library's container, the app's own containers, and
   /// what registers with them.
   private let flowRelated: Set<TypeID>
+  /// Types that have a place for what a library says sends messages to coordinators.
+  private let relaying: Set<TypeID>
 
   /// Types that post notifications which coordinators observe.
   private let broadcasting: Set<TypeID>
@@ -26,6 +28,16 @@ struct Relevance {
     presenting = naming(controllers)
     broadcasting = program.broadcasters(heardBy: roles.coordinatorTypes)
     flowRelated = naming(flowNames).union(program.containersAndRegistrars())
+    relaying = Set(all.filter { Self.relays($0, program, roles) })
+  }
+
+  private static func relays(_ type: TypeID, _ program: Program, _ roles: Roles) -> Bool {
+    program[type].orderedProperties.contains { property in
+      guard !property.fact.isComputed, let declared = property.type.flatMap({ program.resolve($0) }) else {
+        return false
+      }
+      return roles.isSender(declared) || program.concreteSubtypes(of: declared).contains { roles.isSender($0) }
+    }
   }
 
   /// Whether its own files name one of UIKit's view controllers.
@@ -37,6 +49,10 @@ struct Relevance {
   /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container, or it is a container of
   /// the app's own or registers with one.
   func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type) }
+
+  /// Whether it may hand on what it is told to something that a library says sends messages to coordinators, as an adapter between
+  /// two listeners does.
+  func relays(_ type: TypeID) -> Bool { relaying.contains(type) }
 }
 
 /// Which bodies are worth running.
@@ -60,7 +76,10 @@ extension Interpreter {
   /// Whether to run a getter.
   func isWorthReading(_ symbol: PropertySymbol, on receiver: Value, for actor: ObjectID) -> Bool {
     guard let type = type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
-    guard actsForFlow(actor) else { return false }
+    guard actsForFlow(actor) else {
+      noteRefusal(of: type)
+      return false
+    }
     guard !relevance.isFlowRelated(type), let declared = symbol.type,
       let resolved = program.resolve(declared)
     else { return true }
@@ -69,7 +88,7 @@ extension Interpreter {
 
   private func isAlwaysRun(_ type: TypeID) -> Bool {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || involved.contains(type)
-      || relevance.broadcasts(type)
+      || relevance.broadcasts(type) || relevance.relays(type)
   }
 
   private func actsForFlow(_ actor: ObjectID) -> Bool {

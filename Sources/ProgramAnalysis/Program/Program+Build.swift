@@ -28,7 +28,11 @@ extension Program {
     for attempt in 0..<3 where !pending.isEmpty {
       pending = pending.filter { !merge($0.1, file: $0.0, isLastAttempt: attempt == 2) }
     }
-    for index in types.indices { types[index].supertypes = resolveSupertypes(of: TypeID(index: index)) }
+    // A name may mean a type that an enclosing type inherits, so that all are resolved once more when the supertypes are known.
+    let declared = types.indices
+    for _ in 0..<2 {
+      for index in declared { types[index].supertypes = resolveSupertypes(of: TypeID(index: index)) }
+    }
   }
 
   private func declare(_ fact: TypeFact, in scope: Scope) {

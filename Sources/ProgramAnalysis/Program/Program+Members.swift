@@ -57,7 +57,13 @@ extension Program {
   private func satisfies(_ type: TypeID, _ constraints: [TypeReference], _ scope: Scope) -> Bool {
     constraints.allSatisfy { constraint in
       guard let required = resolve(constraint, in: Scope(file: scope.file, type: nil)) else { return true }
-      return isSubtype(type, of: required) || isProtocol(type)
+      return isProtocol(type) || parts(of: required).allSatisfy { isSubtype(type, of: $0) }
     }
+  }
+
+  /// The parts of a composition; otherwise the type itself.
+  private func parts(of type: TypeID) -> [TypeID] {
+    let info = types[type.index]
+    return info.isProtocol && info.name.contains(" & ") ? info.supertypes : [type]
   }
 }

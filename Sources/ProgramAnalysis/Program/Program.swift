@@ -8,6 +8,8 @@ final class Program {
   let models: LibraryModels
   /// The targets that compile each file; empty where no file's are known.
   let fileTargets: [Set<String>]
+  /// What of the scanned tree is a library's own source; its files are not among ``files``.
+  let librarySources: [LibrarySource]
   /// The modules that each file imports.
   private let modules: [Set<String>]
   var types: [TypeInfo] = []
@@ -44,11 +46,14 @@ final class Program {
   private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
 
   init(files: [FileFacts], libraries: [LibraryModel], targets: [String: Set<String>] = [:]) {
-    let files = CanonicalOrder.sorted(files)
+    let scanned = CanonicalOrder.sorted(files)
+    librarySources = LibrarySourceFinder(files: scanned, libraries: libraries).sources()
+    let foreign = librarySources.reduce(into: Set<Int>()) { $0.formUnion($1.files) }
+    let files = foreign.isEmpty ? scanned : scanned.indices.filter { !foreign.contains($0) }.map { scanned[$0] }
     self.files = files
     fileTargets = targets.isEmpty ? [] : files.map { targets[$0.path, default: []] }
     // Whose module re-exports another is not known here, so that any file may mean what one of them exports.
-    let exported = Set(files.flatMap(\.exportedImports).map(Self.module))
+    let exported = Set(files.flatMap(\.exportedImports).map(Self.module)).union(Self.builtIn(librarySources, files))
     modules = files.map { exported.union($0.imports.map(Self.module)) }
     models = LibraryModels(libraries, modules: modules.reduce(into: []) { $0.formUnion($1) })
     build()
@@ -84,6 +89,8 @@ final class Program {
       order.append(current)
       protocols += types[current.index].supertypes
     }
+    // While the program is being built, what the ancestors inherit may not be known yet.
+    guard isBuilt else { return order }
     if ancestorsCache.count <= id.index {
       ancestorsCache += Array(repeating: nil, count: types.count - ancestorsCache.count)
     }
@@ -227,6 +234,13 @@ final class Program {
 
   func imports(_ module: String, in scope: Scope) -> Bool {
     modules.indices.contains(scope.file) && modules[scope.file].contains(module)
+  }
+
+  /// The modules of libraries whose source belongs to the app's own target, since nobody imports them.
+  private static func builtIn(_ sources: [LibrarySource], _ files: [FileFacts]) -> [String] {
+    sources.compactMap { source in
+      files.contains { $0.imports(anyOf: source.modules) } ? nil : source.modules.first
+    }
   }
 
   /// The module of an import such as `UIKit.UIImage`.

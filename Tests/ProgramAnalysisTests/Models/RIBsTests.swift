@@ -94,4 +94,27 @@ import Testing
       """, protocols: ""
     ).expectNodes("")
   }
+
+  @Test func `an adapter between two listeners hands on what it is told`() {
+    let adapted = Self.app.replacing("import RIBs", with: "import ModernRIBs").replacing(
+      "let login = self.login.build(withListener: interactor)",
+      with: "let login = LoginAdapter(builder: self.login).build(withListener: interactor)")
+    Fixture(
+      """
+      \(adapted)
+      //- LoginAdapter.swift
+      import ModernRIBs
+      class LoginAdapter: LoginListener {
+        private let builder: LoginBuildable
+        private weak var listener: LoginListener?
+        init(builder: LoginBuildable) { self.builder = builder }
+        func build(withListener listener: LoginListener) -> ViewableRouting {
+          self.listener = listener
+          return builder.build(withListener: self)
+        }
+        func didLogin() { listener?.didLogin() }
+      }
+      """, protocols: ""
+    ).expect("flow LoginViewController -> HomeRouter routeToHome start by RootRouter", kind: "flow")
+  }
 }

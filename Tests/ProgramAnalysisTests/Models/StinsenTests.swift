@@ -81,4 +81,86 @@ import Testing
       """, protocols: ""
     ).expect("")
   }
+
+  @Test func `a chain goes on with the coordinator behind a route`() {
+    Fixture(
+      """
+      import Stinsen
+      import SwiftUI
+      final class MainCoordinator: TabCoordinatable {
+        @Route(tabItem: makeTab) var shop = makeShop
+        @Route(tabItem: makeTab) var news = makeNews
+        func makeShop() -> NavigationViewCoordinator<ShopCoordinator> { NavigationViewCoordinator(ShopCoordinator()) }
+        @ViewBuilder func makeNews() -> some View { NewsScreen() }
+        @ViewBuilder func makeTab(isActive: Bool) -> some View { Text("Tab") }
+      }
+      final class ShopCoordinator: NavigationCoordinatable {
+        @Root var start = makeStart
+        @Route(.push) var item = makeItem
+        @ViewBuilder func makeStart() -> some View { ShopScreen() }
+        @ViewBuilder func makeItem(id: Int) -> some View { ItemScreen(id: id) }
+      }
+      struct NewsScreen: View {
+        @EnvironmentObject private var router: MainCoordinator.Router
+        var body: some View {
+          Button("Item") { router.focusFirst(\\.shop).child.popToRoot().route(to: \\.item, 1) }
+          Button("News") { router.focusFirst(\\.news) }
+        }
+      }
+      struct ShopScreen: View { var body: some View { Text("Shop") } }
+      struct ItemScreen: View { let id: Int; var body: some View { Text("Item") } }
+      """, protocols: ""
+    ).expect(
+      """
+      child MainCoordinator -> ShopCoordinator collection started
+      delegate NewsScreen -> MainCoordinator via delegate links router strong
+      screen MainCoordinator -> NewsScreen tab
+      screen ShopCoordinator -> ShopScreen root
+      screen ShopCoordinator -> ItemScreen push
+      flow NewsScreen -> ItemScreen route.item push by ShopCoordinator
+      """)
+  }
+
+  @Test func `a router may be asked for by a protocol of its coordinator`() {
+    Fixture(
+      """
+      import Stinsen
+      import SwiftUI
+      protocol LoginRouting: AnyObject { func routeToHome() }
+      protocol Logging: AnyObject { func log() }
+      final class FileLog: Logging { func log() {} }
+      final class LoginCoordinator: LoginRouting, NavigationCoordinatable {
+        @Root var start = makeStart
+        @Root var home = makeHome
+        func makeStart() -> some View { LoginScreen(viewModel: LoginViewModel()) }
+        func makeHome() -> HomeCoordinator { HomeCoordinator() }
+        func routeToHome() { root(\\.home) }
+      }
+      final class HomeCoordinator: NavigationCoordinatable {
+        @Root var start = makeStart
+        func makeStart() -> some View { HomeScreen() }
+      }
+      final class LoginViewModel: ObservableObject {
+        @RouterObject var router: NavigationRouter<LoginRouting>?
+        @RouterObject var log: NavigationRouter<Logging>?
+        func login() {
+          log?.coordinator.log()
+          router?.coordinator.routeToHome()
+        }
+      }
+      struct LoginScreen: View {
+        @ObservedObject var viewModel: LoginViewModel
+        var body: some View { Button("Log in") { viewModel.login() } }
+      }
+      struct HomeScreen: View { var body: some View { Text("Home") } }
+      """, protocols: ""
+    ).expect(
+      """
+      child LoginCoordinator -> HomeCoordinator collection started
+      delegate LoginViewModel -> LoginCoordinator via delegate links router protocol LoginRouting strong messages routeToHome
+      screen LoginCoordinator -> LoginScreen root
+      screen HomeCoordinator -> HomeScreen root
+      flow LoginScreen -> HomeCoordinator routeToHome start by LoginCoordinator
+      """)
+  }
 }

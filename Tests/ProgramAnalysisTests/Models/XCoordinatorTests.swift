@@ -114,4 +114,47 @@ import Testing
       screen AppCoordinator -> AlertViewController present
       """)
   }
+
+  @Test func `what a child shows by its initial route is no step of its parent's`() {
+    Fixture(
+      """
+      import RxSwift
+      import XCoordinator
+      enum AppRoute: Route { case login, home }
+      enum HomeRoute: Route { case list }
+      class AppCoordinator: NavigationCoordinator<AppRoute> {
+        init() { super.init(initialRoute: .login) }
+        override func prepareTransition(for route: AppRoute) -> NavigationTransition {
+          switch route {
+          case .login:
+            let login = LoginViewController()
+            login.bind(to: LoginViewModel(router: unownedRouter))
+            return .push(login)
+          case .home: return .present(HomeCoordinator())
+          }
+        }
+      }
+      class HomeCoordinator: NavigationCoordinator<HomeRoute> {
+        init() { super.init(initialRoute: .list) }
+        override func prepareTransition(for route: HomeRoute) -> NavigationTransition { .push(ListViewController()) }
+      }
+      protocol LoginInput { var login: PublishSubject<Void> { get } }
+      protocol LoginModel { var input: LoginInput { get } }
+      extension LoginModel where Self: LoginInput { var input: LoginInput { self } }
+      class LoginViewModel: LoginModel, LoginInput {
+        let login = PublishSubject<Void>()
+        init(router: UnownedRouter<AppRoute>) { login.subscribe(onNext: { router.trigger(.home) }) }
+      }
+      class LoginViewController: UIViewController {
+        var viewModel: LoginModel!
+        let button = UIButton()
+        func bind(to model: LoginModel) {
+          viewModel = model
+          button.rx.tap.bind(to: viewModel.input.login)
+        }
+      }
+      class ListViewController: UIViewController {}
+      """, protocols: ""
+    ).expect("flow LoginViewController -> HomeCoordinator trigger.home start by AppCoordinator", kind: "flow")
+  }
 }

@@ -928,7 +928,6 @@ import Testing
   }
 
   @Test(
-    .disabled("The first screen of a route is still told as a move."),
     arguments: FixtureCase.list(
       """
       # nil

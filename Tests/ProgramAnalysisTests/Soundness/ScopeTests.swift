@@ -409,4 +409,49 @@ import Testing
       delegate FeedCoordinator -> AppCoordinator via closure links onFinish strong messages onFinish
       """, kind: "delegate")
   }
+
+  @Test func `a nested type does not hide what the base of the type around it inherits`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(ListScreen(), animated: true) }
+      }
+      class ListScreen: ThemedScreen { enum Key: String { case title } }
+      class ThemedScreen: UIViewController {}
+      """
+    ).expect("screen AppCoordinator -> ListScreen push")
+  }
+
+  @Test func `an extension holds for what conforms to all that it asks for`() {
+    Fixture(
+      """
+      protocol Input { func open() }
+      protocol Output {}
+      protocol ViewModel { var input: Input { get } }
+      extension ViewModel where Self: Input & Output { var input: Input { self } }
+      extension ViewModel where Self: Output & UIViewController { var input: Input { OtherInput() } }
+      class OtherInput: Input { func open() {} }
+      class ListViewModel: ViewModel, Input, Output {
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+        func open() { coordinator.showItem() }
+      }
+      class ListViewController: UIViewController {
+        let viewModel: ViewModel
+        init(viewModel: ViewModel) { self.viewModel = viewModel }
+        func tap() { viewModel.input.open() }
+      }
+      class ItemViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController(viewModel: ListViewModel(coordinator: self))
+          navigation.pushViewController(list, animated: true)
+        }
+        func showItem() { navigation.pushViewController(ItemViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> ItemViewController showItem push by AppCoordinator", kind: "flow")
+  }
 }
