@@ -17,6 +17,8 @@ enum Effect: Hashable {
   case subscribed(source: ObjectID, link: String, coordinator: ObjectID)
   /// A screen was put in front of the user.
   case shown(actor: ObjectID, screen: ObjectID, transition: Transition)
+  /// A coordinator put a screen at the bottom of a navigation stack of its own making.
+  case stacked(actor: ObjectID, screen: ObjectID)
   /// A coordinator gave a container screens to choose from.
   case supplied(actor: ObjectID, container: ObjectID, screen: ObjectID)
   /// A coordinator's member gave a screen to somebody outside.
@@ -41,7 +43,8 @@ extension Effect {
   /// The screen or sender that it is about, where that may have no source.
   var subject: ObjectID? {
     switch self {
-    case .shown(_, let screen, _), .handedOut(_, let screen), .supplied(_, _, let screen): screen
+    case .shown(_, let screen, _), .stacked(_, let screen), .handedOut(_, let screen), .supplied(_, _, let screen):
+      screen
     case .wired(let holder, _, _, _, _), .stored(let holder, _, _, _, _, _): holder
     case .subscribed(let source, _, _): source
     case .made, .removed, .used, .sent, .called: nil
@@ -56,7 +59,7 @@ extension Effect {
     case .made(_, _, let id), .stored(_, _, let id, _, _, _), .used(_, let id, _), .wired(_, _, let id, _, _),
       .subscribed(_, _, let id), .handedOut(let id, _), .sent(_, let id, _, _):
       id
-    case .removed, .shown, .supplied, .called: nil
+    case .removed, .shown, .stacked, .supplied, .called: nil
     }
   }
 }

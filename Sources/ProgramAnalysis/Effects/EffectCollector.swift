@@ -104,7 +104,8 @@ struct EffectCollector {
     let senders = Senders(interpreter: interpreter, places: log.places.keys)
     for effect in log.places.keys {
       switch effect {
-      case .shown(_, let object, _), .handedOut(_, let object), .supplied(_, _, let object): found.append(object)
+      case .shown(_, let object, _), .stacked(_, let object), .handedOut(_, let object), .supplied(_, _, let object):
+        found.append(object)
       case .wired(let object, _, let coordinator, _, _), .subscribed(let object, _, let coordinator),
         .stored(let object, _, let coordinator, _, _, _):
         if !interpreter.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }

@@ -16,7 +16,8 @@ struct Senders {
     var screens: OrderedDictionary<ObjectID, OrderedSet<ObjectID>> = [:]
     for effect in places {
       switch effect {
-      case .shown(let actor, let screen, _), .handedOut(let actor, let screen), .supplied(let actor, _, let screen):
+      case .shown(let actor, let screen, _), .stacked(let actor, let screen), .handedOut(let actor, let screen),
+        .supplied(let actor, _, let screen):
         screens[interpreter.heap[screen].maker ?? actor, default: []].append(screen)
         screens[actor, default: []].append(screen)
       default: continue

@@ -85,7 +85,8 @@ struct FlowBuilder {
     var found: OrderedSet<ObjectID> = []
     for effect in graph.places.keys {
       switch effect {
-      case .shown(_, let screen, _), .handedOut(_, let screen), .supplied(_, _, let screen): found.append(screen)
+      case .shown(_, let screen, _), .stacked(_, let screen), .handedOut(_, let screen), .supplied(_, _, let screen):
+        found.append(screen)
       default: continue
       }
     }
@@ -206,6 +207,7 @@ struct FlowBuilder {
       owner == activation.actor || !graph.isCoordinator(activation.actor), let by = graph.type(owner),
       let to = graph.type(shown.screen)
     else { return [] }
+    if shown.transition == .root, graph.isShownOtherwise(shown.screen, by: activation.actor) { return [] }
     let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: shown.transition)
     return [
       Outcome(to: to, move: .transition(shown.transition), by: by, site: graph.places[effect]?.first ?? shown.site)

@@ -23,15 +23,26 @@ extension GraphBuilder {
         if places[.supplied(actor: owner, container: actor, screen: screen)] != nil, letsChoose(actor, screen) {
           continue
         }
-        if transition == .embed, owner != actor { handedOut.append((row, sites, isCertain(effect))); continue }
+        // A parent of its own kind shows the stack that it hands upward.
+        if interpreter.makesItsOwnKind(actor), places[.stacked(actor: actor, screen: screen)] != nil { continue }
+        if owner != actor, transition == .embed || stacked.contains([owner, screen]) {
+          let handed = self.row(owner, screen, handedTransition(of: screen, by: owner)) ?? row
+          handedOut.append((handed, sites, isCertain(effect)))
+          continue
+        }
         let known = rows[row]
         rows[row] = (known?.sites ?? sites, known?.isCertain == true || isCertain(effect))
+      case .stacked(let actor, let screen):
+        guard let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
+          let row = row(owner, screen, transition), !isShownOtherwise(screen, by: actor)
+        else { continue }
+        rows[row] = (rows[row]?.sites ?? sites, rows[row]?.isCertain == true || isCertain(effect))
       case .supplied(let actor, let container, let screen):
         // A container that was given several and shows one of them lets the user choose: a tab bar.
         guard letsChoose(container, screen), let row = row(actor, screen, .tab) else { continue }
         rows[row] = (rows[row]?.sites ?? sites, true)
       case .handedOut(let coordinator, let screen):
-        guard let row = row(coordinator, screen, .embed) else { continue }
+        guard let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) else { continue }
         handedOut.append((row, sites, isCertain(effect)))
       default: continue
       }
@@ -47,6 +58,17 @@ extension GraphBuilder {
         relation: .relation(.screen(ScreenRelation(row.transition, isInitial: initial.contains(row)))),
         isCertain: found.isCertain, evidence: found.sites)
     }
+  }
+
+  /// What is handed upward is embedded, or stands at the bottom of the navigation stack in which it is handed.
+  private func handedTransition(of screen: ObjectID, by coordinator: ObjectID) -> Transition {
+    stacked.contains([coordinator, screen]) ? .root : .embed
+  }
+
+  /// Whether a coordinator that put a screen into a stack of its own making also shows it, as it does by presenting the stack.
+  func isShownOtherwise(_ screen: ObjectID, by actor: ObjectID) -> Bool {
+    places[.stacked(actor: actor, screen: screen)] != nil && !interpreter.makesItsOwnKind(actor)
+      && Transition.allCases.contains { places[.shown(actor: actor, screen: screen, transition: $0)] != nil }
   }
 
   // MARK: - What comes first
@@ -73,7 +95,7 @@ extension GraphBuilder {
       pending += activation.calls.filter { !$0.isDeferred }.map(\.callee)
     }
     for case .handedOut(let coordinator, let screen) in places.keys {
-      if let row = row(coordinator, screen, .embed) { found.insert(row) }
+      if let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) { found.insert(row) }
     }
     return found
   }

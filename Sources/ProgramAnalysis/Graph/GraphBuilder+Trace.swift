@@ -33,6 +33,7 @@ extension GraphBuilder {
     case .wired(let holder, let link, let coordinator, _, _): (holder, coordinator, "gets a callback on it as \(link)")
     case .subscribed(let source, let link, let coordinator): (source, coordinator, "is listened to at \(link)")
     case .shown(let actor, let screen, let transition): (actor, screen, "shows it (\(transition.rawValue))")
+    case .stacked(let actor, let screen): (actor, screen, "puts it at the bottom of a stack of its own")
     case .handedOut(let coordinator, let screen): (coordinator, screen, "hands it out")
     case .sent(let sender, let coordinator, let message, _): (sender, coordinator, "sends \(message)")
     case .called: nil

@@ -26,6 +26,9 @@ struct GraphBuilder {
   /// What each sender sends to each coordinator.
   let messages: [ObjectID: [ObjectID: [SentMessage]]]
 
+  /// Pairs of a coordinator and a screen in a navigation controller that it made.
+  let stacked: Set<[ObjectID]>
+
   /// A message with the property, closure or publisher that it goes through, where that is known.
   struct SentMessage: Hashable {
     let message: String
@@ -79,6 +82,7 @@ struct GraphBuilder {
       firstUse[type] = firstUse[type] ?? sites.first
     }
     self.firstUse = firstUse
+    stacked = interpreter.stackedScreens()
   }
 
   /// By the actor that has a coordinator made and does not keep it, the only object without a part in the pattern that does.

@@ -5,11 +5,11 @@ extension Interpreter {
   func construct(_ type: TypeID, _ context: CallContext) -> ValueSet {
     let info = program[type]
     guard info.kind != .protocol else { return ValueSet(.object(opaque(type))) }
+    if let eraser = roles.erasers[type] { return erase(type, eraser, context) }
     guard matters(type) else {
       runClosures(in: arguments(context), receiver: nil, context)
       return .unknown
     }
-    if let eraser = roles.erasers[type] { return erase(type, eraser, context) }
     let generics = typeArguments(of: type, context)
     let object = allocate(type, generics, at: context.site, context.frame)
     initialize(object, as: type, context)

@@ -156,12 +156,31 @@ extension Interpreter {
     // A coordinator whose library shows something shows it itself, whoever asked for it.
     let actor = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
     current?.showsSomething = true
-    for screen in screens(in: closureResults(values, call)) {
+    let shown = closureResults(values, call)
+    let isOwnStack = transition == .root && call.receiver.map { isStack($0, madeBy: actor) } == true
+    if isOwnStack, let stack = call.receiver { put(elements(of: shown), in: HiddenField.content, of: stack) }
+    for screen in screens(in: shown) {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
-      record(effect, at: call.site)
+      record(isOwnStack ? .stacked(actor: actor, screen: screen) : effect, at: call.site)
       if let container = call.receiver { eventLog?.note(.init(container: container, screen: screen), at: call.site) }
       current?.shown.append(Shown(screen: screen, transition: transition, site: call.site))
     }
+  }
+
+  /// Each coordinator with the screens in the navigation controllers that it made.
+  func stackedScreens() -> Set<[ObjectID]> {
+    heap.objects.reduce(into: []) { stacked, object in
+      guard let maker = object.maker, isStack(object.id, madeBy: maker) else { return }
+      for screen in screens(in: field(HiddenField.content, of: object.id)) { stacked.insert([maker, screen]) }
+    }
+  }
+
+  /// Whether an object is a navigation controller that a coordinator has just made, so that its screens are seen once it is shown.
+  private func isStack(_ id: ObjectID, madeBy coordinator: ObjectID) -> Bool {
+    guard isCoordinator(coordinator), heap[id].kind == .instance, heap[id].maker == coordinator,
+      let type = heap[id].type
+    else { return false }
+    return program.inherits(type, fromExternal: "UINavigationController")
   }
 
   /// The app's own screens among the values and inside containers and wrappers.

@@ -66,6 +66,8 @@ extension Interpreter {
   /// have no Swift source.
   func matters(_ type: TypeID) -> Bool {
     let info = program[type]
+    // Of an eraser only what it wraps matters.
+    if roles.erasers[type] != nil { return false }
     return !info.isExternal || program.models.isKnown(info.name) || program.isUnsourcedController(type)
   }
 

@@ -119,7 +119,7 @@ extension Interpreter {
     }
     if symbol == nil, let type = heap[id].type, let model = modelProperty(name, of: type) {
       // Writing back what was read, as in `x.items = x.items.filter { … }`, shows nothing new.
-      guard !written.reads(name) else { return }
+      guard !reads(name, of: id, in: written, environment, frame) else { return }
       let arguments = [EvaluatedArgument(label: nil, values: values, isTrailing: false, written: written)]
       apply(model.assignment, receiver: id, arguments, site: site, frame)
       return
@@ -139,6 +139,23 @@ extension Interpreter {
       guard let symbol else { break }
       runAccessor(observer, .observer(symbol.id, index), symbol, values, of: id, site, frame)
     }
+  }
+
+  /// Whether an expression reads a property of that very object.
+  private func reads(
+    _ name: String, of id: ObjectID, in written: Expression, _ environment: Environment, _ frame: Frame
+  ) -> Bool {
+    guard written.reads(name) else { return false }
+    var isRead = false
+    ExpressionWalk { expression, _ in
+      switch expression {
+      case .name(name, _): if frame.receiver == .object(id) { isRead = true }
+      case .member(.some(let base), name, _):
+        if self.evaluate(base, environment, frame).objects.contains(id) { isRead = true }
+      default: break
+      }
+    }.walk(written)
+    return isRead
   }
 
   private func runAccessor(

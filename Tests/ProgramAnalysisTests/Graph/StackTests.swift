@@ -1,0 +1,118 @@
+import Testing
+
+/// Screens in navigation controllers that a coordinator makes: they are shown the way the stack is shown.
+@Suite struct StackTests {
+  /// What a coordinator does with a stack of its own, and the transition of its first screen.
+  @Test(arguments: [
+    ("stack.setViewControllers([feed], animated: false)\n navigation.present(stack, animated: true)", "present"),
+    ("stack.viewControllers = [feed]\n navigation.present(stack, animated: true)", "present"),
+    ("stack.setViewControllers([feed], animated: false)\n tabs.viewControllers = [stack]", "tab"),
+    ("stack.setViewControllers([feed], animated: false)\n window.rootViewController = stack", "root"),
+    ("stack.setViewControllers([feed], animated: false)", "root"),
+    ("navigation.setViewControllers([feed], animated: false)", "root"),
+    ("stack.pushViewController(feed, animated: false)", "push"),
+  ])
+  func `a stack's first screen is shown as the stack is`(code: String, transition: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation: UINavigationController
+        let window: UIWindow
+        let tabs = UITabBarController()
+        init(navigation: UINavigationController, window: UIWindow) {
+          self.navigation = navigation
+          self.window = window
+        }
+        func start() {
+          let stack = UINavigationController()
+          let feed = FeedViewController()
+          \(code)
+        }
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController \(transition)")
+  }
+
+  /// Members of a child, and how its first screen is shown when its parent presents what it hands upward.
+  @Test(arguments: [
+    ("lazy var rootViewController = UINavigationController(rootViewController: feed)", "root"),
+    ("var rootViewController: UIViewController { feed }", "embed"),
+  ])
+  func `content handed upward stands in the child's own stack, or is embedded`(member: String, transition: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let feed = FeedViewController()
+        \(member)
+        func start() {}
+      }
+      class AppCoordinator: Coordinator {
+        let navigation: UINavigationController
+        var child: FeedCoordinator?
+        func start() {
+          let feed = FeedCoordinator()
+          child = feed
+          feed.start()
+          navigation.present(feed.rootViewController, animated: true)
+        }
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController \(transition)", kind: "screen")
+  }
+
+  @Test func `a parent of one's own kind does not make the stack a presented one`() {
+    Fixture(
+      """
+      class ItemViewController: UIViewController {}
+      class ItemCoordinator: Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.setViewControllers([ItemViewController()], animated: false) }
+        func more() {
+          let navigation = UINavigationController()
+          let other = ItemCoordinator(stack: navigation)
+          other.start()
+          stack.present(navigation, animated: true)
+        }
+      }
+      """
+    ).expect("screen ItemCoordinator -> ItemViewController root", kind: "screen")
+  }
+
+  @Test(arguments: ["rootViewController", "self.rootViewController", "make()"])
+  func `a property of the same name is not the window's own`(value: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        var rootViewController = FeedViewController()
+        init(window: UIWindow) { window.rootViewController = \(value) }
+        func make() -> UIViewController { rootViewController }
+        func start() {}
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController root")
+  }
+
+  @Test func `a local variable hides the parameter of its name`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator, FeedDelegate {
+        let feed = FeedViewController()
+        let navigation: UINavigationController
+        func start() {
+          navigation.pushViewController(feed, animated: true)
+          openPage(feed)
+        }
+        func openPage(_ controller: FeedViewController) {
+          let controller = SFSafariViewController(url: url)
+          feed.present(controller, animated: true)
+        }
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController push")
+  }
+}
