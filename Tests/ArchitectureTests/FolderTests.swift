@@ -45,6 +45,15 @@ import Testing
     #expect(names(in: code(of: source)) == ["Shown", "Other", "Second", "Third", "Fourth"])
   }
 
+  @Test func `files stay small: the median has fewer than a hundred lines`() throws {
+    let lengths = try Self.order.flatMap { line in
+      try Repository.swiftFiles(below: "\(Self.target)/\(line.folder)").map { file in
+        try Self.text(of: "\(line.folder)/\(file)").split(separator: "\n", omittingEmptySubsequences: false).count
+      }
+    }.sorted()
+    #expect(lengths[lengths.count / 2] < 100)
+  }
+
   /// The folder that declares each type of the target.
   private static func declarations() throws -> [String: String] {
     var homes: [String: String] = [:]

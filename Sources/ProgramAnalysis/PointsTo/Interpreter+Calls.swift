@@ -167,6 +167,7 @@ extension Interpreter {
       return apply(model.effects, receiver: nil, base: base, arguments, context)
     }
     noteSupply(arguments.map(\.values), to: .empty, from: context.frame, site: context.site)
+    show(arguments, byUnknown: name, context)
     send(arguments, through: base, context)
     if listen(arguments, through: base, context) {
       noteEscape(name, arguments, context)

@@ -92,6 +92,20 @@ extension Interpreter {
     }
   }
 
+  /// `router.push(screen)`: something of which nothing is known is taken to show the screens that a coordinator hands it, as it says.
+  func show(_ arguments: [EvaluatedArgument], byUnknown name: String, _ context: CallContext) {
+    let coordinator = context.frame.actor
+    guard isCoordinator(coordinator), let transition = PatternWords.transition(of: name, labels: context.labels) else {
+      return
+    }
+    choices += 1
+    defer { choices -= 1 }
+    for screen in arguments.flatMap({ screens(in: $0.values) }) {
+      record(.shown(actor: coordinator, screen: screen, transition: transition), at: context.site)
+      current?.shown.append(Shown(screen: screen, transition: transition, site: context.site))
+    }
+  }
+
   // MARK: - Inherited calls of coordinators
 
   /// Where a class without source is taken to keep children.

@@ -179,4 +179,39 @@ import Testing
       """
     ).expect("")
   }
+
+  @Test(arguments: [
+    ("router.push(feed)", "push"), ("router.presentModally(feed, style: 1)", "present"),
+    ("router.setRootModule(feed)", "root"),
+    ("router.stack.show(FeedViewController())", "push"),
+  ])
+  func `a router without source shows what it is handed, as its method says`(call: String, transition: String) {
+    Fixture(
+      """
+      import FlowKit
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let router: Router
+        let feed = FeedViewController()
+        init(router: Router) { self.router = router }
+        func start() { \(call) }
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController \(transition) initial likely")
+  }
+
+  @Test(arguments: ["router.track(feed)", "router.pop(feed)", "router.push(name: 1)", "router.push(feed.title)"])
+  func `a router without source shows nothing that it does not say`(call: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let router: Router
+        let feed = FeedViewController()
+        init(router: Router) { self.router = router }
+        func start() { \(call) }
+      }
+      """
+    ).expect("")
+  }
 }
