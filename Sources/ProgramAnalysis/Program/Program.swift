@@ -38,6 +38,7 @@ final class Program {
   private lazy var extendedTypes = types.indices.map(TypeID.init(index:)).filter {
     types[$0.index].isExternal && !types[$0.index].inherits.isEmpty
   }
+  private var implementersCache: [TypeID: [TypeID]] = [:]
   private var unsourcedBases: [TypeID: TypeID?] = [:]
   private var streamCache: [TypeID: Bool] = [:]
   private var filesCache: [TypeID: Set<Int>] = [:]
@@ -145,8 +146,10 @@ final class Program {
 
   /// The types that conform to a protocol: those with source, and those without that the app's extensions make conform.
   func implementers(of id: TypeID) -> [TypeID] {
-    let extended = extendedTypes.filter { isSubtype($0, of: id) }
-    return concreteSubtypes(of: id) + extended
+    if let known = implementersCache[id] { return known }
+    let implementers = concreteSubtypes(of: id) + extendedTypes.filter { isSubtype($0, of: id) }
+    implementersCache[id] = implementers
+    return implementers
   }
 
   private func indexConcreteSubtypes() -> [TypeID: [TypeID]] {
