@@ -155,7 +155,7 @@ import Testing
       """, protocols: "")
     fixture.expect(
       "screen ListFlow -> ListViewController push",
-      options: AnalysisOptions(coordinatorProtocols: ["Flow"], models: [Self.flowKit]))
+      options: AnalysisOptions(coordinatorNames: CoordinatorNames(included: ["Flow"]), models: [Self.flowKit]))
     #expect(notes(fixture).isEmpty)
   }
 
