@@ -142,6 +142,7 @@ extension Interpreter {
       activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: generics,
       owner: symbol.owner, result: declared, isInitializing: symbol.fact.kind == .initializer)
     let environment = activation.environment()
+    environment.uncoverParameters()
     for (index, parameter) in symbol.fact.parameters.enumerated() {
       let type = symbol.parameterTypes[index]
       var values = arguments.indices.contains(index) ? arguments[index] : ValueSet(.missing)
