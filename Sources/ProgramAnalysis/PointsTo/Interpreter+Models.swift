@@ -156,7 +156,13 @@ extension Interpreter {
     // A coordinator whose library shows something shows it itself, whoever asked for it.
     let actor = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
     current?.showsSomething = true
-    for screen in screens(in: closureResults(values, call)) {
+    // An override that passes on what it was told shows nothing of its own: its caller does.
+    if call.base?.isSuper == true, call.receiver == actor, let type = heap[actor].type, roles.isContainer(type) {
+      return
+    }
+    let shown = screens(in: closureResults(values, call))
+    noteOwnContent(shown, of: call.receiver, actor)
+    for screen in shown {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       record(effect, at: call.site)
       if let container = call.receiver { eventLog?.note(.init(container: container, screen: screen), at: call.site) }
@@ -176,7 +182,9 @@ extension Interpreter {
     for id in values.objects where !found.contains(id) {
       let content = field(HiddenField.content, of: id)
       let type = heap[id].type
-      if isScreen(id), let type, !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) {
+      if isScreen(id), let type,
+        !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) || isScreenItself(id)
+      {
         found.append(id)
       } else if content.isEmpty, isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type) {
         found.append(id)
