@@ -4,7 +4,10 @@ import SourceFacts
 /// The names of a block, inside those around it. Environments are kept from run to run of their body.
 final class Environment {
   final class Variable {
-    fileprivate(set) var values: ValueSet
+    /// What it may hold; in a branch that a test of its type decides, only what the branch is for.
+    var values: ValueSet { narrowed ?? known }
+    fileprivate var known: ValueSet
+    var narrowed: ValueSet?
     let type: ScopedType?
     /// What it was declared to be, as written.
     var origin: Expression?
@@ -22,17 +25,20 @@ final class Environment {
 
     init(values: ValueSet, type: ScopedType?, declaration: Int?) {
       self.declaration = declaration
-      self.values = values
+      known = values
       self.type = type
     }
 
     /// Returns whether it holds something new.
-    func insert(_ more: ValueSet) -> Bool { values.formUnion(more) }
+    func insert(_ more: ValueSet) -> Bool { known.formUnion(more) }
   }
 
   let parent: Environment?
   private var children: [Int: Environment] = [:]
   private(set) var variables: [String: Variable] = [:]
+  /// Locals that take the name of a parameter from their declaration on, and the parameters whose names they took.
+  private var shadowing: [String: Variable] = [:]
+  private var shadowed: [String: Variable] = [:]
   private(set) var functions: [String: FunctionFact] = [:]
 
   init(parent: Environment? = nil) { self.parent = parent }
@@ -50,6 +56,25 @@ final class Environment {
     if let known = variables[name] { return known.insert(values) ? known : nil }
     variables[name] = Variable(values: values, type: type, declaration: statement)
     return nil
+  }
+
+  /// Lets a new local variable take the name of a parameter.
+  func shadowParameter(_ name: String, type: ScopedType?, by statement: Int?) {
+    guard let parameter = variables[name], parameter.isArgument, parameter.declaration == nil else { return }
+    shadowed[name] = parameter
+    variables[name] = shadowing[name] ?? Variable(values: .empty, type: type, declaration: statement)
+  }
+
+  /// The parameters whose names local variables have.
+  var shadowedParameters: Set<String> { Set(shadowed.keys) }
+
+  /// Gives parameters their names back, at the end of a branch or for a body that begins again.
+  func uncoverParameters(except names: Set<String> = []) {
+    for (name, parameter) in shadowed where !names.contains(name) {
+      shadowing[name] = variables[name]
+      variables[name] = parameter
+      shadowed[name] = nil
+    }
   }
 
   func declare(_ function: FunctionFact) { functions[function.name] = function }

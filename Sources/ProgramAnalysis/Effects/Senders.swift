@@ -9,10 +9,14 @@ struct Senders {
   /// By coordinator, what the screens that it made hold, directly or not.
   private var reachable: [ObjectID: Set<ObjectID>] = [:]
 
+  /// Pairs of an object and the coordinator on whose behalf it makes others.
+  private var helpers: Set<[ObjectID]> = []
+
   static let depthLimit = 4
 
   init(interpreter: Interpreter, places: some Sequence<Effect>) {
     self.interpreter = interpreter
+    for case .made(let actor, let maker, _) in places where actor != maker { helpers.insert([maker, actor]) }
     var screens: OrderedDictionary<ObjectID, OrderedSet<ObjectID>> = [:]
     for effect in places {
       switch effect {
@@ -48,12 +52,27 @@ struct Senders {
     guard let type = object.type, object.kind == .instance || object.kind == .opaque, !interpreter.isWrapper(id) else {
       return false
     }
+    if interpreter.isCarrier(id) { return false }
     if interpreter.isCoordinator(id) || interpreter.isAppScreen(id) || interpreter.roles.isSender(type) { return true }
     guard !interpreter.program[type].isExternal, object.kind == .instance, let maker = object.maker else {
       return false
     }
     // A service is made elsewhere, by what starts the app, and handed in.
     return reachable[coordinator]?.contains(id) == true && (maker == coordinator || interpreter.isAppScreen(maker))
-      || interpreter.isCoordinator(maker) && interpreter.relevance.presents(type)
+      || interpreter.isCoordinator(maker) && presents(id, for: coordinator)
+  }
+
+  /// Whether an object beside the screens shows them as a presenter does. What only makes coordinators for another has no part of its own.
+  private func presents(_ id: ObjectID, for coordinator: ObjectID) -> Bool {
+    guard let type = interpreter.heap[id].type, interpreter.relevance.presents(type) else { return false }
+    return !helpers.contains([id, coordinator])
+  }
+
+  /// Whether an object has a part only by the messages that it sends: a factory that hands a coordinator on sends none.
+  func needsMessages(_ id: ObjectID, to coordinator: ObjectID) -> Bool {
+    guard let type = interpreter.heap[id].type, !interpreter.isCoordinator(id), !interpreter.isAppScreen(id) else {
+      return false
+    }
+    return !interpreter.roles.isSender(type) && reachable[coordinator]?.contains(id) != true
   }
 }

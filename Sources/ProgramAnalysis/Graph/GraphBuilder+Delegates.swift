@@ -23,9 +23,10 @@ extension GraphBuilder {
     var rows: OrderedDictionary<Row, Finding> = [:]
     for (effect, sites) in places {
       guard let wire = wire(effect), let from = type(wire.from), let to = type(wire.to),
-        from != to || wire.via == .publisher,
+        from != to || wire.via == .publisher || interpreter.makesItsOwnKind(wire.from),
         senders.contains(wire.from, to: wire.to)
       else { continue }
+      if wire.via == .delegate, senders.needsMessages(wire.from, to: wire.to), !tells(wire.from, wire.to) { continue }
       var finding = rows[Row(from: from, to: to, via: wire.via), default: Finding()]
       let symbol = wire.via == .publisher ? nil : property(wire.link, of: wire.from)
       if finding.links.isEmpty {
@@ -91,10 +92,17 @@ extension GraphBuilder {
     case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
       guard source != .foreign, !isCollection, !interpreter.isWrapper(holder), mayWire(actor, holder, to: coordinator)
       else { return nil }
+      if holder == coordinator {
+        // One object stands for a coordinator and the child of its own type: a child is not kept weakly, whom it tells is.
+        guard self.property(property, of: holder)?.fact.isWeak == true else { return nil }
+        return (
+          holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
+        )
+      }
       if isCoordinator(holder) {
         // A coordinator keeps its children in properties too; only those it did not make are references back.
-        guard !makes(holder, coordinator) || source == .argument, holder != coordinator,
-          !isKeptAndStarted(coordinator, by: holder)
+        guard !makes(holder, coordinator) || source == .argument,
+          !isKeptAndStarted(coordinator, by: holder), !isColleague(coordinator, in: property, of: holder, for: actor)
         else { return nil }
         return (
           holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
@@ -112,6 +120,21 @@ extension GraphBuilder {
     if actor == coordinator || actor == holder { return true }
     let maker = interpreter.heap[holder].maker
     return makes(actor, coordinator) && (maker == actor || makes(actor, holder)) || !isCoordinator(actor)
+  }
+
+  /// Whether an object itself calls a coordinator; a method that it only hands on is called by another.
+  private func tells(_ object: ObjectID, _ coordinator: ObjectID) -> Bool {
+    messages[object]?[coordinator]?.contains { $0.link != nil } ?? false
+  }
+
+  /// Whether the maker of two coordinators only hands one to the other by its own type: that one uses it and tells it nothing.
+  private func isColleague(
+    _ coordinator: ObjectID, in name: String, of holder: ObjectID, for actor: ObjectID
+  ) -> Bool {
+    guard actor != coordinator, actor != holder, let symbol = property(name, of: holder), !symbol.fact.isWeak,
+      let declared = symbol.fact.type, let type = program.resolve(declared, in: symbol.scope)
+    else { return false }
+    return roles.isCoordinator(type) && !program.isProtocol(type)
   }
 
   /// A reference to the parent as a coordinator, not by a protocol of what it is told.

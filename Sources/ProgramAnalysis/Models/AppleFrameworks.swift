@@ -17,6 +17,15 @@ enum AppleFrameworks {
     "Error", "Hashable", "Identifiable", "LocalizedError", "ObservableObject", "Sendable",
   ]
 
+  /// The modules of the system that code which shows screens imports.
+  static let modules: Set<String> = [
+    "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "Contacts", "ContactsUI", "CoreData", "CoreGraphics",
+    "CoreImage", "CoreLocation", "CoreServices", "Darwin", "Dispatch", "Foundation", "LinkPresentation",
+    "LocalAuthentication", "MapKit", "MessageUI", "MobileCoreServices", "ObjectiveC", "Observation", "OSLog", "PDFKit",
+    "PassKit", "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SafariServices", "StoreKit", "Swift", "SwiftData",
+    "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VisionKit", "WebKit", "os",
+  ]
+
   /// Whether a name is one of theirs: a prefix, then a capital that begins a word.
   static func owns(_ name: String) -> Bool {
     prefixes.contains { prefix in

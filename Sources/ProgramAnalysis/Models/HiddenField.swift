@@ -4,6 +4,8 @@ enum HiddenField {
   static let content = "<content>"
   /// What a container of screens was given and has shown.
   static let items = "<items>"
+  /// What a container of the app's own puts on itself and has made.
+  static let ownContent = "<own content>"
   static let subscribers = "<subscribers>"
   static let transform = "<transform>"
   static let partner = "<partner>"

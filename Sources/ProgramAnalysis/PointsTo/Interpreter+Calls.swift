@@ -115,6 +115,7 @@ extension Interpreter {
       let arguments = arguments(context)
       if let result = callUnsourced(name, of: found.unknown, arguments, context) { return result }
       noteSupply(arguments.map(\.values), to: found.unknown, from: context.frame, site: context.site)
+      carry(arguments, by: name, in: found.unknown, context)
       forward(found.unknown, by: name, context)
       result.formUnion(callUnknown(name, receivers: found.unknown, base: base, arguments, context))
     }
@@ -148,6 +149,7 @@ extension Interpreter {
           noteOwnKind(target, member: name, base, context)
           if symbols.count > 1 { found.isChoice = true }
           found.symbols += symbols.map { ($0, .object(target)) }
+          if let model = overridden(name, of: target, base, context) { found.models.append((model, target)) }
         } else if let values = callableProperty(name, of: target, context) {
           found.callable.formUnion(values)
         } else if let model = modelCall(name, context, of: .object(target)) {
@@ -211,6 +213,15 @@ extension Interpreter {
     guard let type = heap[id].type else { return [] }
     let candidates = program.functions(named: name, in: type, after: isSuper ? context.frame.owner : nil)
     return choose(candidates.filter { $0.fact.body != nil && !$0.fact.isStatic }, context)
+  }
+
+  /// The library's call that a container of the app overrides: whoever makes it shows what it says, beside what the override does.
+  private func overridden(_ name: String, of id: ObjectID, _ base: Expression, _ context: CallContext) -> CallModel? {
+    guard !base.isSuper, let type = heap[id].type, roles.isContainer(type),
+      let model = modelCall(name, context, of: .object(id)),
+      model.effects.contains(where: { if case .show = $0 { true } else { false } })
+    else { return nil }
+    return model
   }
 
   /// A property that holds something to call.

@@ -118,7 +118,7 @@ extension Interpreter {
     if case .name(let name, _) = expression { environment.variable(name) != nil } else { false }
   }
 
-  private func truth(of values: ValueSet, being type: TypeReference, at operand: Expression, _ frame: Frame) -> Truth {
+  func truth(of values: ValueSet, being type: TypeReference, at operand: Expression, _ frame: Frame) -> Truth {
     guard let expected = nominal(ScopedType(reference: type, scope: frame.scope), frame) else { return .unknown }
     switch knowledge(of: values, at: operand, frame) {
     case .waiting: return .waiting

@@ -106,7 +106,7 @@ extension Interpreter {
       return
     }
     if program.unsourcedBase(of: type) != nil { keep(evaluated, in: object) }
-    runClosures(in: evaluated, receiver: nil, context)
+    carry(evaluated, in: object, context)
   }
 
   /// An initializer without source keeps what it is passed under the arguments' labels.

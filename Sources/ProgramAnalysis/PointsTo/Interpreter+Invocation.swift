@@ -142,6 +142,7 @@ extension Interpreter {
       activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor, generics: generics,
       owner: symbol.owner, result: declared, isInitializing: symbol.fact.kind == .initializer)
     let environment = activation.environment()
+    environment.uncoverParameters()
     for (index, parameter) in symbol.fact.parameters.enumerated() {
       let type = symbol.parameterTypes[index]
       var values = arguments.indices.contains(index) ? arguments[index] : ValueSet(.missing)
@@ -155,16 +156,7 @@ extension Interpreter {
       environment.variables[parameter.name]?.isNonEscaping = parameter.isNonEscaping
     }
     var result = ValueSet()
-    let body = symbol.fact.body ?? []
-    // What the body declares under a parameter's name is another variable.
-    let redeclares = body.contains { statement in
-      if case .binding(.name(let name), _, _) = statement {
-        symbol.fact.parameters.contains { $0.name == name }
-      } else {
-        false
-      }
-    }
-    execute(body, redeclares ? environment.child(0) : environment, frame, &result)
+    execute(symbol.fact.body ?? [], environment, frame, &result)
     guard let declared, symbol.fact.kind != .initializer else { return .unknown }
     if case .named(let path, _) = declared.reference, path.count == 1, let bound = generics[path[0]] {
       // What is kept for many types, as in a container, is of the one that was asked for.

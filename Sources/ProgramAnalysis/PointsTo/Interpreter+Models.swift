@@ -156,10 +156,16 @@ extension Interpreter {
     // A coordinator whose library shows something shows it itself, whoever asked for it.
     let actor = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
     current?.showsSomething = true
-    let shown = closureResults(values, call)
+    // An override that passes on what it was told shows nothing of its own: its caller does.
+    if call.base?.isSuper == true, call.receiver == actor, let type = heap[actor].type, roles.isContainer(type) {
+      return
+    }
+    let values = closureResults(values, call)
     let isOwnStack = transition == .root && call.receiver.map { isStack($0, madeBy: actor) } == true
-    if isOwnStack, let stack = call.receiver { put(elements(of: shown), in: HiddenField.content, of: stack) }
-    for screen in screens(in: shown) {
+    if isOwnStack, let stack = call.receiver { put(elements(of: values), in: HiddenField.content, of: stack) }
+    let shown = screens(in: values)
+    noteOwnContent(shown, of: call.receiver, actor)
+    for screen in shown {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       record(isOwnStack ? .stacked(actor: actor, screen: screen) : effect, at: call.site)
       if let container = call.receiver { eventLog?.note(.init(container: container, screen: screen), at: call.site) }
@@ -195,7 +201,9 @@ extension Interpreter {
     for id in values.objects where !found.contains(id) {
       let content = field(HiddenField.content, of: id)
       let type = heap[id].type
-      if isScreen(id), let type, !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) {
+      if isScreen(id), let type,
+        !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) || isScreenItself(id)
+      {
         found.append(id)
       } else if content.isEmpty, isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type) {
         found.append(id)

@@ -65,7 +65,16 @@ extension Interpreter {
     if truth.canHold != truth.canFail { frame.activation.isPruned = true }
     // A `guard` has only a way out: what follows is its first branch.
     var goesOn = then.isEmpty ? truth.canHold : !truth.canHold && !truth.canFail
+    let narrowing = narrowing(by: conditions, environment, frame)
+    let shadowed = environment.shadowedParameters
+    defer {
+      narrowing?.variable.narrowed = nil
+      environment.uncoverParameters(except: shadowed)
+    }
+    narrowing?.variable.narrowed = narrowing?.holding
     if truth.canHold, execute(then, environment, frame, &result, salt: key &* 2), !then.isEmpty { goesOn = true }
+    narrowing?.variable.narrowed = narrowing?.failing
+    environment.uncoverParameters(except: shadowed)
     if truth.canFail, execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1), !then.isEmpty {
       goesOn = true
     }
@@ -77,6 +86,9 @@ extension Interpreter {
   ) {
     let type = type.map { ScopedType(reference: $0, scope: frame.scope) }
     let values = value.map { evaluate($0, for: pattern, environment, frame, expecting: type) } ?? .empty
+    if case .name(let name) = pattern, environment.variables[name]?.isArgument == true, value?.mentions(name) != true {
+      environment.shadowParameter(name, type: type, by: declaringStatement)
+    }
     bind(pattern, to: values, type: type, environment, frame)
     if case .name(let name) = pattern { environment.variable(name)?.origin = value }
   }

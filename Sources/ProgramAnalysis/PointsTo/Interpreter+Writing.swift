@@ -124,6 +124,7 @@ extension Interpreter {
       apply(model.assignment, receiver: id, arguments, site: site, frame)
       return
     }
+    if symbol == nil { carry(values, by: name, in: id, site) }
     if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
       record(.removed(holder: id, property: name), at: site)
       noteRemoval(from: name, of: id, site, frame)

@@ -26,6 +26,15 @@ enum PatternWords {
     split(name).contains { isEnding($0) || ["remove", "removes", "free", "release", "pop", "clear"].contains($0) }
   }
 
+  /// Whether a name such as `presentingViewController` or `delegate` speaks of what is around an object, not of what it holds.
+  static func namesSurroundings(_ name: String) -> Bool { split(name).contains(where: surroundings.contains) }
+
+  static func namesParent(_ name: String) -> Bool { split(name).contains("parent") }
+
+  private static let surroundings: Set<String> = [
+    "delegate", "from", "host", "owner", "parent", "presenter", "presenting", "sender", "source", "target",
+  ]
+
   private static func transition(in name: String) -> Transition? {
     split(name).lazy.compactMap { transitions[$0] }.first
   }

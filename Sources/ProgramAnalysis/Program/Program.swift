@@ -39,6 +39,7 @@ final class Program {
     types[$0.index].isExternal && !types[$0.index].inherits.isEmpty
   }
   private var implementersCache: [TypeID: [TypeID]] = [:]
+  private lazy var folderNames = Set(files.flatMap { $0.path.split(separator: "/").map(String.init) })
   private var unsourcedBases: [TypeID: TypeID?] = [:]
   private var streamCache: [TypeID: Bool] = [:]
   private var filesCache: [TypeID: Set<Int>] = [:]
@@ -237,6 +238,12 @@ final class Program {
 
   func imports(_ module: String, in scope: Scope) -> Bool {
     modules.indices.contains(scope.file) && modules[scope.file].contains(module)
+  }
+
+  /// Whether a file imports a module that is neither the system's nor a folder of the app.
+  func importsLibrary(_ file: Int) -> Bool {
+    modules.indices.contains(file)
+      && modules[file].contains { !AppleFrameworks.modules.contains($0) && !folderNames.contains($0) }
   }
 
   /// The modules of libraries whose source belongs to the app's own target, since nobody imports them.

@@ -1,0 +1,106 @@
+import SourceFacts
+
+/// View controllers that carry others: those of libraries, whose source is not there, and navigation and page controllers of the app.
+extension Interpreter {
+  /// Whether a view controller without source was handed what it shows.
+  func isCarrier(_ id: ObjectID) -> Bool { mayCarry(id) && !field(HiddenField.content, of: id).isEmpty }
+
+  private func mayCarry(_ id: ObjectID) -> Bool { heap[id].type.map { program.isUnsourcedController($0) } ?? false }
+
+  /// `panel.set(contentViewController: screen)`: a view controller without source carries those that it is handed, unless the name or
+  /// label says that they are around it.
+  func carry(_ arguments: [EvaluatedArgument], by name: String, in containers: ValueSet, _ context: CallContext) {
+    let carriers = containers.objects.filter(mayCarry)
+    guard !carriers.isEmpty, !PatternWords.isRelease(name) else { return }
+    for argument in arguments {
+      carry(argument.values, as: name, argument.label, in: carriers, context.site)
+      if PatternWords.namesParent(name) || argument.label.map(PatternWords.namesParent) == true {
+        place(carriers, into: argument.values, context)
+      }
+    }
+  }
+
+  /// An initializer without source may also be handed a closure that builds what it shows.
+  func carry(_ arguments: [EvaluatedArgument], in container: ObjectID, _ context: CallContext) {
+    guard mayCarry(container) else { return runClosures(in: arguments, receiver: nil, context) }
+    noteEscape(context.call.callee.lastName ?? "", arguments, context)
+    for argument in arguments {
+      let built = runNow(argument.values, [], context.frame, context.site)
+      carry(argument.values.union(built), as: "", argument.label, in: [container], context.site)
+    }
+  }
+
+  /// `drawer.mainViewController = screen`.
+  func carry(_ values: ValueSet, by property: String, in container: ObjectID, _ site: Site) {
+    if mayCarry(container) { carry(values, as: property, nil, in: [container], site) }
+  }
+
+  private func carry(_ values: ValueSet, as name: String, _ label: String?, in carriers: [ObjectID], _ site: Site) {
+    let carriers = carriers.filter { isFromLibrary($0, at: site) }
+    guard !PatternWords.namesSurroundings(name), label.map(PatternWords.namesSurroundings) != true else { return }
+    let content = elements(of: values).known.filter { value in
+      guard case .object(let id) = value, let type = heap[id].type, !isCoordinator(id) else { return false }
+      return isAppScreen(id) || roles.isController(type)
+    }
+    for carrier in carriers where !content.isBottom {
+      put(content.filter { $0 != .object(carrier) }, in: HiddenField.content, of: carrier)
+    }
+  }
+
+  /// Whether a class without source belongs to a library: code that uses it imports one. A class of the app's own in Objective-C is a
+  /// screen itself, and so is a tab bar.
+  private func isFromLibrary(_ id: ObjectID, at site: Site) -> Bool {
+    guard let name = typeInfo(id)?.name, !name.contains("Tab") else { return false }
+    return name.contains(".") || program.importsLibrary(site.file)
+  }
+
+  /// `panel.add(toParent: self)`: what is carried becomes part of another view controller.
+  private func place(_ carriers: [ObjectID], into parents: ValueSet, _ context: CallContext) {
+    let isController = parents.objects.contains {
+      heap[$0].type.map { roles.isController($0) || roles.isScreen($0) } ?? false
+    }
+    guard isController || parents.isUnknown else { return }
+    let carried = carriers.reduce(into: ValueSet()) { $0.formUnion(field(HiddenField.content, of: $1)) }
+    for screen in screens(in: carried) {
+      record(.shown(actor: context.frame.actor, screen: screen, transition: .embed), at: context.site)
+      current?.shown.append(Shown(screen: screen, transition: .embed, site: context.site))
+    }
+  }
+
+  // MARK: - Containers of the app
+
+  /// Whether a container of the app's own is a screen itself: it makes what it holds, or was made with an object that does its work, as
+  /// a view model does.
+  func isScreenItself(_ container: ObjectID) -> Bool {
+    guard let type = heap[container].type, !program[type].isExternal, !roles.isHosting(type) else { return false }
+    let content = field(HiddenField.content, of: container)
+    return content.isEmpty && !field(HiddenField.ownContent, of: container).isEmpty || hasWorker(container, type)
+  }
+
+  private func hasWorker(_ container: ObjectID, _ type: TypeID) -> Bool {
+    program.ancestors(of: type).contains { ancestor in
+      program[ancestor].orderedProperties.contains { symbol in
+        guard !symbol.fact.isStatic, !symbol.fact.isComputed, !symbol.fact.isWeak else { return false }
+        return field(symbol.fact.name, of: container).objects.contains { isWorker($0, of: container) }
+      }
+    }
+  }
+
+  /// Whether an object was made for a container by the coordinator or screen that made it.
+  private func isWorker(_ id: ObjectID, of container: ObjectID) -> Bool {
+    let object = heap[id]
+    guard object.kind == .instance, let info = typeInfo(id), !info.isExternal, info.kind == .class,
+      let type = object.type
+    else { return false }
+    return object.maker != container && object.maker == heap[container].maker && !isCoordinator(id) && !isScreen(id)
+      && !roles.isView(type)
+  }
+
+  /// Keeps the screens that a container puts on itself and that it made.
+  func noteOwnContent(_ screens: [ObjectID], of container: ObjectID?, _ actor: ObjectID) {
+    guard let container, container == actor, let type = heap[container].type, roles.isContainer(type) else { return }
+    for screen in screens where heap[screen].maker == container {
+      put(ValueSet(.object(screen)), in: HiddenField.ownContent, of: container)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+/// Who sends messages to a coordinator, and who only holds one.
+@Suite struct SenderTests {
+  private func app(_ types: String, _ start: String) -> Fixture {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      \(types)
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let navigation = UINavigationController()
+        func add(_ child: Coordinator) { children.append(child) }
+        func open() {}
+        func start() { \(start) }
+      }
+      class ShopCoordinator: Coordinator { func start() {} }
+      """)
+  }
+
+  @Test func `a bridge that makes coordinators for another is no sender`() {
+    app(
+      """
+      class Bridge {
+        let parent: AppCoordinator
+        let host: UIViewController
+        init(parent: AppCoordinator, host: UIViewController) { self.parent = parent; self.host = host }
+        func run() {
+          let shop = ShopCoordinator()
+          shop.start()
+          parent.add(shop)
+        }
+      }
+      """, "Bridge(parent: self, host: navigation).run()"
+    ).expect("", kind: "delegate")
+  }
+
+  @Test func `a presenter that calls the coordinator is a sender`() {
+    app(
+      """
+      class Presenter {
+        let parent: AppCoordinator
+        let host: UIViewController
+        init(parent: AppCoordinator, host: UIViewController) { self.parent = parent; self.host = host }
+        func run() { parent.open() }
+      }
+      """, "Presenter(parent: self, host: navigation).run()"
+    ).expect("delegate Presenter -> AppCoordinator via delegate links parent strong messages open", kind: "delegate")
+  }
+
+  @Test func `a factory that hands the coordinator on is no sender`() {
+    app(
+      """
+      class FeedModel {
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+        func tap() { coordinator.open() }
+      }
+      class ListViewController: UIViewController {
+        let model: FeedModel
+        init(model: FeedModel) { self.model = model }
+      }
+      class Screens {
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+        func list() -> UIViewController { ListViewController(model: FeedModel(coordinator: coordinator)) }
+      }
+      """, "navigation.pushViewController(Screens(coordinator: self).list(), animated: true)"
+    ).expect(
+      "delegate FeedModel -> AppCoordinator via delegate links coordinator strong messages open", kind: "delegate")
+  }
+
+  @Test(arguments: [
+    ("let shop: ShopCoordinator", ""),
+    ("weak var shop: ShopCoordinator?", "delegate FeedCoordinator -> ShopCoordinator via delegate links shop weak"),
+    (
+      "let shop: ShopListener",
+      "delegate FeedCoordinator -> ShopCoordinator via delegate links shop protocol ShopListener strong"
+    ),
+  ])
+  func `a coordinator that is handed a colleague only uses it`(property: String, expected: String) {
+    Fixture(
+      """
+      protocol ShopListener {}
+      class ShopCoordinator: Coordinator, ShopListener { func start() {} }
+      class FeedCoordinator: Coordinator {
+        \(property)
+        init(shop: ShopCoordinator) { self.shop = shop }
+        func start() {}
+      }
+      //- AppCoordinator.swift
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let shop = ShopCoordinator()
+          let feed = FeedCoordinator(shop: shop)
+          children = [shop, feed]
+        }
+      }
+      """
+    ).expect(expected, kind: "delegate")
+  }
+
+  @Test(arguments: [
+    ("weak var delegate: FolderDelegate?", "child.delegate = self", true),
+    ("var child: FolderCoordinator?", "self.child = child", false),
+  ])
+  func `a coordinator is told by a child of its own kind`(property: String, statement: String, isWired: Bool) {
+    Fixture(
+      """
+      protocol FolderDelegate: AnyObject {}
+      class FolderCoordinator: Coordinator, FolderDelegate {
+        var children: [Coordinator] = []
+        \(property)
+        func start() {}
+        func open() {
+          let child = FolderCoordinator()
+          \(statement)
+          children.append(child)
+          child.start()
+        }
+      }
+      """
+    ).expect(
+      isWired
+        ? "delegate FolderCoordinator -> FolderCoordinator via delegate links delegate protocol FolderDelegate weak"
+        : "",
+      kind: "delegate")
+  }
+}
