@@ -251,6 +251,7 @@ extension Interpreter {
       return apply(model.effects, receiver: nil, type: type, base: nil, arguments, context)
     }
     if let nested = modelledType(name, in: type) { return construct(nested, context) }
+    if let own = program.type(name, ofModule: type, from: context.frame.scope) { return construct(own, context) }
     // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.
     if program.isUnsourcedController(type) { return construct(type, context) }
     return callUnknown(receivers: .unknown, arguments(context), context)
