@@ -28,6 +28,8 @@ extension LibraryModel {
     "UIViewController", inherits: ["UIResponder"],
     calls: [
       CallModel("present", labels: ["animated"], .show(.first, .present)),
+      // Packages add shorter forms.
+      CallModel("present", .show(.first, .present)),
       CallModel("show", labels: ["sender"], .show(.first, .push)),
       CallModel("showDetailViewController", labels: ["sender"], .show(.first, .embed)),
       CallModel("addChild", .show(.first, .embed)),
@@ -48,6 +50,7 @@ extension LibraryModel {
     initializer: [.hold(.labeled("rootViewController"))],
     calls: [
       CallModel("pushViewController", labels: ["animated"], .show(.first, .push)),
+      CallModel("pushViewController", .show(.first, .push)),
       CallModel("setViewControllers", .show(.first, .root)),
     ],
     properties: [

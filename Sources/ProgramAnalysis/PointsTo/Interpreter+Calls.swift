@@ -212,7 +212,18 @@ extension Interpreter {
   private func methods(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> [FunctionSymbol] {
     guard let type = heap[id].type else { return [] }
     let candidates = program.functions(named: name, in: type, after: isSuper ? context.frame.owner : nil)
-    return choose(candidates.filter { $0.fact.body != nil && !$0.fact.isStatic }, context)
+    let possible = candidates.filter {
+      $0.fact.body != nil && !$0.fact.isStatic && !isWrapper($0, ofCall: name, on: id, context)
+    }
+    return choose(possible, context)
+  }
+
+  /// Whether an extension's method calls the library's method of its own name: without the arguments that it adds itself.
+  private func isWrapper(_ symbol: FunctionSymbol, ofCall name: String, on id: ObjectID, _ context: CallContext) -> Bool
+  {
+    context.frame.activation.code == .function(symbol.id)
+      && symbol.fact.parameters.count > context.call.arguments.count
+      && modelCall(name, context, of: .object(id)) != nil
   }
 
   /// The library's call that a container of the app overrides: whoever makes it shows what it says, beside what the override does.
@@ -263,6 +274,7 @@ extension Interpreter {
       return apply(model.effects, receiver: nil, type: type, base: nil, arguments, context)
     }
     if let nested = modelledType(name, in: type) { return construct(nested, context) }
+    if let own = program.type(name, ofModule: type, from: context.frame.scope) { return construct(own, context) }
     // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.
     if program.isUnsourcedController(type) { return construct(type, context) }
     return callUnknown(receivers: .unknown, arguments(context), context)

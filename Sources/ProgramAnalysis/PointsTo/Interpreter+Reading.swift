@@ -37,7 +37,7 @@ extension Interpreter {
     if let model = modelProperty(name, of: type), case .instance(let instance)? = model.value {
       return ValueSet(.object(opaque(program.externalType(instance))))
     }
-    return .unknown
+    return program.type(name, ofModule: type, from: frame.scope).map { ValueSet(.metatype($0)) } ?? .unknown
   }
 
   private func allCases(of type: TypeID, _ site: Site, _ frame: Frame) -> ValueSet {

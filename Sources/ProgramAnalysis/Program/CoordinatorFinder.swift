@@ -14,9 +14,11 @@ struct CoordinatorFinder {
   ]
   /// Words in the name of a type that plays the coordinator's role.
   private static let roleWords = ["Coordinator", "Coordinating"]
-  /// Endings that say the type is a contract with a coordinator or makes one, and is not the coordinator itself.
-  private static let contractEndings = [
-    "Delegate", "DataSource", "Factory", "Output", "Input", "Dependency", "Dependencies",
+  /// Words after these that say the type is a contract with a coordinator, makes or has one, and is not the coordinator itself.
+  private static let contractWords = [
+    "Delegate", "DataSource", "Factory", "Builder", "Provider", "Providing", "Holder", "Holding", "Owner", "Owning",
+    "Container",
+    "Listener", "Output", "Input", "Dependency", "Dependencies",
   ]
 
   init(program: Program, names: CoordinatorNames) {
@@ -89,7 +91,9 @@ struct CoordinatorFinder {
   }
 
   private func isNamedForRole(_ name: String) -> Bool {
-    Self.roleWords.contains { name.contains($0) } && !Self.contractEndings.contains { name.hasSuffix($0) }
+    guard let end = Self.roleWords.compactMap({ name.ranges(of: $0).last?.upperBound }).max() else { return false }
+    let rest = name[end...]
+    return !Self.contractWords.contains { rest.contains($0) }
   }
 
   /// A class without such a protocol that others inherit their flow from.

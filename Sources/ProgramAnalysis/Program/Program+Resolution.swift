@@ -51,7 +51,7 @@ extension Program {
     var current = resolveName(first, in: scope, depth: depth)
     // `Module.Type`: the first component is no type that has the next one in it.
     if let next = rest.first, current.map({ types[$0.index].isExternal }) ?? true,
-      let type = nearest(typesByName[next]?.filter { types[$0.index].scope.type == nil } ?? [], to: scope)
+      let type = nearest(topLevelTypes(next, of: first), to: scope)
     {
       current = type
       rest = rest.dropFirst()
@@ -61,6 +61,28 @@ extension Program {
       current = member(type: name, of: outer, depth: depth) ?? externalMember(name, of: outer, in: scope)
     }
     return current
+  }
+
+  /// The types of a name outside of others: those of the module, as far as folders are called like modules, or else all.
+  private func topLevelTypes(_ name: String, of module: String) -> [TypeID] {
+    let all = typesByName[name]?.filter { types[$0.index].scope.type == nil } ?? []
+    guard all.count > 1 else { return all }
+    let own = all.filter { lies($0, in: module) }
+    return own.isEmpty ? all : own
+  }
+
+  /// The type that `Module.Type` means in an expression: one whose file lies in a folder that is called like the module.
+  func type(_ name: String, ofModule module: TypeID, from scope: Scope) -> TypeID? {
+    guard types[module.index].isExternal, name.first?.isUppercase == true else { return nil }
+    let candidates = typesByName[name]?.filter {
+      types[$0.index].scope.type == nil && lies($0, in: types[module.index].name)
+    }
+    return candidates.flatMap { nearest($0, to: scope) }
+  }
+
+  private func lies(_ type: TypeID, in module: String) -> Bool {
+    let file = types[type.index].scope.file
+    return files.indices.contains(file) && folder(of: file).contains { $0 == module }
   }
 
   /// A nested type without source, or one that is named with its module.

@@ -8,6 +8,9 @@ import Testing
     ),
     ("root.addChild(screen)\nroot.setOverrideTraitCollection(nil, forChild: screen)", "embed"),
     ("root.show(screen, sender: nil)", "push"),
+    ("root.present(screen)", "present"),
+    ("UINavigationController().pushViewController(screen)", "push"),
+    ("UINavigationController().pushViewController(screen) { print(1) }", "push"),
     ("root.showDetailViewController(screen, sender: self)", "embed"),
     ("UISplitViewController(style: .doubleColumn).setViewController(screen, for: .primary)", "embed"),
     ("let tabs = UITabBarController()\ntabs.viewControllers = [screen]", "tab"),
@@ -31,6 +34,53 @@ import Testing
       }
       """
     ).expect("screen AppCoordinator -> ListViewController \(transition)")
+  }
+
+  /// Swift prefers the method without default arguments, which is the framework's.
+  @Test(arguments: [
+    "pushViewController(screen, animated: animated)", "self.pushViewController(screen, animated: animated)",
+  ])
+  func `an extension's method that adds an argument calls the framework's`(call: String) {
+    Fixture(
+      """
+      extension UINavigationController {
+        func pushViewController(_ screen: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+          \(call)
+          completion?()
+        }
+      }
+      class ListViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(ListViewController(), animated: true)
+          navigation.pushViewController(DetailViewController(), animated: true) { print(1) }
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> ListViewController push
+      screen AppCoordinator -> DetailViewController push
+      """, kind: "screen")
+  }
+
+  /// Near miss: it calls itself.
+  @Test func `an extension's method that repeats all its arguments shows nothing`() {
+    Fixture(
+      """
+      extension UINavigationController {
+        func pushViewController(_ screen: UIViewController, animated: Bool, completion: (() -> Void)?) {
+          pushViewController(screen, animated: animated, completion: completion)
+        }
+      }
+      class ListViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        func start() { UINavigationController().pushViewController(ListViewController(), animated: true, completion: nil) }
+      }
+      """
+    ).expect("", kind: "screen")
   }
 
   /// Ways out of a storyboard or nib.

@@ -38,6 +38,37 @@ import Testing
     #expect(fixture.analysis().coordinatorProtocols == [String(name)])
   }
 
+  /// Near misses: who has a coordinator, makes one or hears of one shows screens too.
+  @Test(arguments: [
+    "CoordinatorHolder", "FeedCoordinatorProviding", "CoordinatorBuilderProtocol", "CoordinatorFactoryDelegateType",
+    "CoordinatorEventListener", "CoordinatorOutputProtocol",
+  ])
+  func `a contract around a coordinator makes none`(name: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      protocol \(name) { func start() }
+      class First: \(name) {
+        let window = UIWindow()
+        func start() { window.rootViewController = FeedViewController() }
+      }
+      class Second: \(name) {
+        let window = UIWindow()
+        func start() { window.rootViewController = FeedViewController() }
+      }
+      """, protocols: ""
+    ).expectNodes("")
+  }
+
+  /// The last word counts: a coordinator of factories is one.
+  @Test(arguments: [
+    "FactoryCoordinator", "OutputCoordinatorType", "DelegateCoordinating", "CoordinatorFactoryCoordinator",
+  ])
+  func `a protocol with such a word before the role is in the role`(name: String) {
+    Fixture("protocol \(name) { func start() }\nclass Feed: \(name) { func start() {} }", protocols: "")
+      .expectNodes("coordinator Feed")
+  }
+
   @Test func `a base class that conforms to nothing is in the role`() {
     Fixture(
       """
