@@ -37,9 +37,10 @@ package struct FileExclusion: Sendable {
     name.contains("Test") || name.contains("Mock") || previewFolders.contains(name)
   }
 
-  /// A folder of templates among a team's tools belongs to no target.
+  /// One of Xcode's templates, or a folder of templates among a team's tools, belongs to no target.
   private static func isTemplate(_ path: String) -> Bool {
     let folders = path.pathComponents
+    if folders.contains(where: { $0.hasSuffix(".xctemplate") }) { return true }
     guard let template = folders.firstIndex(of: "Templates") else { return false }
     return folders[..<template].contains { $0 == "Tools" || $0 == "Scripts" }
   }

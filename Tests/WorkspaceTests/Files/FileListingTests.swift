@@ -33,9 +33,10 @@ import Testing
   @Test func `leaves out templates that code is generated from, not an app's own templates`() throws {
     let folder = try TemporaryFolder([
       "Tools/Code/Templates/Screen/a.swift": "", "Scripts/Templates/b.swift": "", "App/Templates/c.swift": "",
-      "Tools/d.swift": "",
+      "Tools/d.swift": "", "Templates/Scene.xctemplate/Default/e.swift": "", "Templates/xctemplate/f.swift": "",
     ])
-    #expect(try listing([folder.path]).files == ["App/Templates/c.swift", "Tools/d.swift"])
+    let files = try listing([folder.path]).files
+    #expect(files == ["App/Templates/c.swift", "Templates/xctemplate/f.swift", "Tools/d.swift"])
   }
 
   @Test func `tests are read on request, foreign code is not`() throws {
