@@ -58,7 +58,10 @@ extension Interpreter {
   /// `screen.viewModel.navigator.onNext { … }`: a coordinator listens to what another object sends, or may send, by such a member.
   /// Whether the call is one.
   func listen(_ arguments: [EvaluatedArgument], through base: Expression, _ context: CallContext) -> Bool {
-    guard case .object(let receiver)? = context.frame.receiver, isCoordinator(receiver) else { return false }
+    // What is written before the member is evaluated again here, so that calls in a chain of calls would be for each after them.
+    guard base.isMemberPath, case .object(let receiver)? = context.frame.receiver, isCoordinator(receiver) else {
+      return false
+    }
     let closures = arguments.reduce(into: ValueSet()) { $0.formUnion($1.values.filter(Self.isCallable)) }
     guard !closures.isEmpty else { return false }
     var isListening = false
@@ -244,6 +247,15 @@ extension Interpreter {
 }
 
 extension Expression {
+  /// Whether it only names members of members.
+  fileprivate var isMemberPath: Bool {
+    switch self {
+    case .name: true
+    case .member(.some(let base), _, _): base.isMemberPath
+    default: false
+    }
+  }
+
   /// The member of the receiver that it names or begins with: `navigator` in `self.navigator.steps`.
   fileprivate var ownMember: String? {
     switch self {
