@@ -18,13 +18,16 @@ extension Interpreter {
     guard case .object(let sender)? = context.frame.receiver, let member = base.ownMember, !arguments.isEmpty,
       context.environment.declaration(of: member) == nil, mayBeChannel(member, of: sender)
     else { return }
+    // That somebody hears it is an assumption.
+    choices += 1
+    defer { choices -= 1 }
     for argument in arguments {
       let values = argument.values.filter { !Self.isCallable($0) }
       if values.isBottom { continue }
       put(ValueSet(.object(sender)), in: HiddenField.content, of: channel(of: sender, member))
       emit(values, from: channel(of: sender, member), isDeferred: false, context.frame, context.site, depth: 0)
       // Those who listen to all that an object sends are told what they can take apart.
-      for part in values.parts where isStep(part) || isCarrier(member, of: sender) && arguments.count == 1 {
+      for part in values.parts where isStep(part) || saysWhatItCarries(member, of: sender) && arguments.count == 1 {
         for case .closure(let listener) in field(HiddenField.subscribers, of: channel(of: sender)).values {
           invoke(
             listener, [part], from: context.frame, site: context.site, message: message(member, part), isDelivery: true)
@@ -48,7 +51,7 @@ extension Interpreter {
   }
 
   /// Whether a member's type says what it carries: `Navigator<Step>`.
-  private func isCarrier(_ name: String, of id: ObjectID) -> Bool {
+  private func saysWhatItCarries(_ name: String, of id: ObjectID) -> Bool {
     guard let type = heap[id].type, let declared = program.property(named: name, in: type)?.type,
       case .named(_, let arguments) = declared.reference
     else { return false }
@@ -68,14 +71,17 @@ extension Interpreter {
     for source in sources(of: base, context.environment, context.frame) where !source.isOwn {
       for object in source.objects where mayBeChannel(source.link, of: object) {
         let isUsed = !field(HiddenField.content, of: channel(of: object, source.link)).isEmpty
-        guard isUsed || isCarrier(source.link, of: object) else { continue }
+        guard isUsed || saysWhatItCarries(source.link, of: object) else { continue }
         isListening = true
         listen(closures, to: object, member: source.link)
         for case .closure(let closure) in closures.values {
           heap[closure].name(source.link, isDirect: true)
+          // Whatever runs the closure, it is the coordinator's; that this sender does is an assumption.
+          choices += 1
           for coordinator in listeners(closure, []) {
             record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: context.site)
           }
+          choices -= 1
         }
       }
     }

@@ -54,8 +54,8 @@ import Testing
         child AppCoordinator -> ShopCoordinator collection started likely
         delegate FeedModel -> AppCoordinator via publisher links push messages navigator.detail,navigator.shop likely
         delegate ShopCoordinator -> AppCoordinator via publisher links start messages navigator.closed likely
-        flow Feed -> Detail navigator.detail push by AppCoordinator
-        flow Feed -> ShopCoordinator navigator.shop start by AppCoordinator
+        flow Feed -> Detail navigator.detail push by AppCoordinator likely
+        flow Feed -> ShopCoordinator navigator.shop start by AppCoordinator likely
         screen AppCoordinator -> Detail push likely
         screen AppCoordinator -> Feed push initial likely
         """)
@@ -136,8 +136,8 @@ import Testing
       """
     ).expect(
       """
-      delegate FeedModel -> FeedCoordinator via publisher links steps messages steps.detail
-      flow FeedViewController -> DetailViewController steps.detail push by FeedCoordinator
+      delegate FeedModel -> FeedCoordinator via publisher links steps messages steps.detail likely
+      flow FeedViewController -> DetailViewController steps.detail push by FeedCoordinator likely
       screen FeedCoordinator -> DetailViewController push
       screen FeedCoordinator -> FeedViewController push initial
       """)
