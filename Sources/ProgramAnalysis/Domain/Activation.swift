@@ -27,14 +27,37 @@ final class Invocation {
     let generics: [String: TypeID]
   }
 
+  /// What arguments decide branches by.
+  struct Shape: Hashable {
+    struct Argument: Hashable {
+      let constants: ValueSet.Flags
+      let cases: Set<Variant>
+    }
+
+    enum Variant: Hashable {
+      case enumCase(TypeID?, String)
+      case type(TypeID)
+    }
+
+    let arguments: [Argument]
+    let generics: [String: TypeID]
+
+    /// Whether no argument brings a case or a type.
+    var isPlain: Bool { arguments.allSatisfy(\.cases.isEmpty) }
+  }
+
   let key: Key
   var activations: [Arguments: Int] = [:]
   /// How many of them have arguments that bodies make.
   var compositeCount = 0
   /// The activation without arguments, or the one in which those of all calls are joined.
   var plain: Int?
-  /// Whether arguments are no longer told apart.
+  /// Whether arguments are told apart only by their shape.
   var isJoined = false
+  /// The activations in which arguments of one shape are joined.
+  var joined: [Shape: Int] = [:]
+  /// Whether not even shapes are told apart.
+  var isShapeless = false
 
   init(_ key: Key) { self.key = key }
 }

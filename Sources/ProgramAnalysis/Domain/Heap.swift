@@ -95,21 +95,41 @@ struct Envelope: Hashable {
   let isStrong: Bool
 }
 
+/// The closures that one literal makes on one receiver, on behalf of one actor: one for each activation of the body around it.
+final class ClosureFamily {
+  struct Key: Hashable {
+    let literal: ObjectIdentifier
+    let receiver: Value?
+    let actor: ObjectID
+  }
+
+  fileprivate(set) var members: [ClosureID] = []
+  /// Past this many members, arguments are no longer told apart: what is captured and what is passed would multiply with each
+  /// literal inside another.
+  static let limit = 24
+
+  var isCrowded: Bool { members.count > Self.limit }
+}
+
 /// A closure literal with what it captured.
 final class ClosureInstance {
   let id: ClosureID
   let fact: ClosureFact
   var environment: Environment
   let frame: Frame
+  let family: ClosureFamily
+  /// Its invocations, on whosever behalf.
+  var invocations: [Invocation] = []
   /// The property, parameter or publisher through which it is reached, once known; of several the first in the alphabet.
   private(set) var link: String?
   private var isLinkDirect = false
 
-  init(id: ClosureID, fact: ClosureFact, environment: Environment, frame: Frame) {
+  init(id: ClosureID, fact: ClosureFact, environment: Environment, frame: Frame, family: ClosureFamily) {
     self.id = id
     self.fact = fact
     self.environment = environment
     self.frame = frame
+    self.family = family
   }
 }
 
@@ -149,6 +169,7 @@ final class Heap {
   private(set) var methods: [(symbol: FunctionSymbol, receiver: Value?)] = []
   private var objectIDs: [ObjectKey: ObjectID] = [:]
   private var closureIDs: [ClosureKey: ClosureID] = [:]
+  private var families: [ClosureFamily.Key: ClosureFamily] = [:]
   private var methodIDs: [BoundMethod: MethodID] = [:]
   /// How many objects each place has made; past a limit they are one.
   private var objectsBySite: [Site: Int] = [:]
@@ -187,8 +208,18 @@ final class Heap {
     }
     let id = ClosureID(index: closures.count)
     closureIDs[key] = id
-    closures.append(ClosureInstance(id: id, fact: fact, environment: environment, frame: frame))
+    let family = family(of: key.fact, frame)
+    family.members.append(id)
+    closures.append(ClosureInstance(id: id, fact: fact, environment: environment, frame: frame, family: family))
     return id
+  }
+
+  private func family(of literal: ObjectIdentifier, _ frame: Frame) -> ClosureFamily {
+    let key = ClosureFamily.Key(literal: literal, receiver: frame.receiver, actor: frame.actor)
+    if let known = families[key] { return known }
+    let new = ClosureFamily()
+    families[key] = new
+    return new
   }
 
   func method(_ symbol: FunctionSymbol, receiver: Value?) -> Value {

@@ -97,7 +97,7 @@ extension Interpreter {
   }
 
   /// Keeps the screens that a container puts on itself and that it made.
-  func noteOwnContent(_ screens: [ObjectID], of container: ObjectID?, _ actor: ObjectID) {
+  func noteOwnContent(_ screens: some Sequence<ObjectID>, of container: ObjectID?, _ actor: ObjectID) {
     guard let container, container == actor, let type = heap[container].type, roles.isContainer(type) else { return }
     for screen in screens where heap[screen].maker == container {
       put(ValueSet(.object(screen)), in: HiddenField.ownContent, of: container)

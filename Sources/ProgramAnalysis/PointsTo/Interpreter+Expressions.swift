@@ -7,6 +7,15 @@ extension Interpreter {
     _ expression: Expression, _ environment: Environment, _ frame: Frame, expecting: ScopedType? = nil
   ) -> ValueSet {
     guard spend() else { return .unknown }
+    let values = value(of: expression, environment, frame, expecting: expecting)
+    // What follows goes through them all.
+    _ = spend(values.values.count / 8)
+    return values
+  }
+
+  private func value(
+    of expression: Expression, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
     switch expression {
     case .name(let name, let range): return lookUp(name, range, environment, frame)
     case .member(nil, let name, let range): return implicitMember(name, range, frame, expecting: expecting)
@@ -113,7 +122,7 @@ extension Interpreter {
       guard let value = capture.value, capture.name != "self" else { continue }
       declare(capture.name, evaluate(value, environment, frame), in: captured)
     }
-    return heap.closure(fact, environment: captured, frame: frame)
+    return closure(fact, in: captured, frame)
   }
 
   private func tuple(

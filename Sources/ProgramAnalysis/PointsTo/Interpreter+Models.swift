@@ -1,4 +1,5 @@
 import GraphModel
+import Collections
 import SourceFacts
 
 /// Calls into libraries without source: what their models say they do.
@@ -190,20 +191,22 @@ extension Interpreter {
   }
 
   /// The app's own screens among the values and inside containers and wrappers.
-  func screens(in values: ValueSet) -> [ObjectID] {
-    var found: [ObjectID] = []
+  func screens(in values: ValueSet) -> OrderedSet<ObjectID> {
+    var found: OrderedSet<ObjectID> = []
     collectScreens(in: values, &found, depth: 0)
     return found
   }
 
-  private func collectScreens(in values: ValueSet, _ found: inout [ObjectID], depth: Int) {
+  private func collectScreens(in values: ValueSet, _ found: inout OrderedSet<ObjectID>, depth: Int) {
     guard depth < 6 else { return }
-    for id in values.objects where !found.contains(id) {
-      let content = field(HiddenField.content, of: id)
+    for case .object(let id) in values.values where !found.contains(id) {
       let type = heap[id].type
-      if isScreen(id), let type,
-        !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) || isScreenItself(id)
-      {
+      if let type, isScreen(id), !roles.isContainer(type) {
+        found.append(id)
+        continue
+      }
+      let content = field(HiddenField.content, of: id)
+      if let type, isScreen(id), content.isEmpty && roles.isHosting(type) || isScreenItself(id) {
         found.append(id)
       } else if content.isEmpty, isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type) {
         found.append(id)

@@ -96,7 +96,7 @@ extension Interpreter {
   /// A local function as a value: it runs in the scope that declares it.
   private func closure(of fact: FunctionFact, _ home: Environment, _ frame: Frame) -> ClosureID {
     let captured = home.child(ObjectIdentifier(fact).hashValue)
-    return heap.closure(localClosure(of: fact), environment: captured, frame: frame)
+    return closure(localClosure(of: fact), in: captured, frame)
   }
 
   // MARK: - Globals

@@ -37,7 +37,7 @@ extension Interpreter {
       bind(pattern, to: elements(of: evaluate(sequence, environment, frame)), type: nil, inner, frame)
       execute(body, inner, frame, &result)
     case .forAwait(let stream, let body):
-      let closure = ValueSet(.closure(heap.closure(body, environment: environment, frame: frame)))
+      let closure = ValueSet(.closure(closure(body, in: environment, frame)))
       subscribe(closure, to: evaluate(stream, environment, frame), written: stream, owner: nil, environment, frame)
     case .return(let value):
       result.formUnion(value.map { evaluate($0, environment, frame, expecting: frame.result) } ?? .unknown)

@@ -77,6 +77,8 @@ final class Interpreter {
   static let activationsPerCode = 24
   /// The same where arguments are values of which there is a fixed number: coordinators, types, cases without payload.
   static let atomicActivationsPerCode = 4_096
+  /// Past this many ways in which joined arguments decide branches all are joined.
+  static let shapesPerCode = 128
   /// A protocol with more implementers than this is not taken apart.
   static let implementerLimit = 6
 
@@ -112,16 +114,20 @@ final class Interpreter {
     let joinsOthers = isService(receiver, generics)
     let key = Invocation.Arguments(
       values: joinsOthers ? arguments.map { isTelling($0) ? $0 : .empty } : arguments, generics: generics)
-    if let known = invocation.isJoined ? invocation.plain : invocation.activations[key] {
-      if joinsOthers || invocation.isJoined { grow(activations[known], arguments) }
+    if invocation.isJoined { return join(invocation, arguments, generics) }
+    if let known = invocation.activations[key] {
+      if joinsOthers { grow(activations[known], arguments) }
       return activations[known]
     }
-    let isAtomic = arguments.allSatisfy { $0.values.count <= 1 && $0.values.allSatisfy(isAtom) }
+    let isAtomic = isAtomic(arguments)
     let (count, limit) =
       isAtomic
       ? (invocation.activations.count, Self.atomicActivationsPerCode)
       : (invocation.compositeCount, Self.activationsPerCode)
-    guard count < limit else { return join(invocation, arguments) }
+    guard count < limit else {
+      startJoining(invocation)
+      return join(invocation, arguments, generics)
+    }
     if !isAtomic { invocation.compositeCount += 1 }
     let new = add(invocation.key, key.values)
     invocation.activations[key] = new.id
@@ -129,34 +135,108 @@ final class Interpreter {
     return new
   }
 
+  /// Whether arguments are a choice of one atom: combinations of several would multiply.
+  private func isAtomic(_ arguments: [ValueSet]) -> Bool {
+    let known = arguments.filter { !$0.isEmpty }
+    return known.count <= 1 && known.allSatisfy { $0.values.count == 1 && $0.values.allSatisfy(isAtom) }
+  }
+
   private func invocation(of code: Code, _ receiver: Value?, _ actor: ObjectID) -> Invocation {
     let key = Invocation.Key(code: code, receiver: receiver, actor: actor)
     if let known = invocations[key] { return known }
     let new = Invocation(key)
     invocations[key] = new
+    if case .closure(let id) = code {
+      heap[id].invocations.append(new)
+      new.isJoined = heap[id].family.isCrowded
+    }
     return new
   }
 
-  private func add(_ key: Invocation.Key, _ arguments: [ValueSet]) -> Activation {
+  private func add(
+    _ key: Invocation.Key, _ arguments: [ValueSet], joining shape: Invocation.Shape? = nil
+  ) -> Activation {
     let activation = Activation(
       id: activations.count, code: key.code, receiver: key.receiver, actor: key.actor, arguments: arguments,
-      context: context(of: key.actor, arguments) { self.isShowable($0) },
-      wrapContext: context(of: key.actor, arguments) { self.isWrappable($0, by: key.actor) })
+      context: context(
+        ContextKey(
+          actor: key.actor, arguments: arguments.map { $0.known.filter { self.isShowable($0) } }, shape: shape,
+          home: homeContext(of: key))),
+      wrapContext: context(
+        ContextKey(
+          actor: key.actor, arguments: arguments.map { $0.known.filter { self.isWrappable($0, by: key.actor) } })))
     activations.append(activation)
     return activation
   }
 
-  /// From now on the arguments of a body are joined, whoever calls it: its callers run again to call the one that stands for all.
-  private func join(_ invocation: Invocation, _ arguments: [ValueSet]) -> Activation {
+  /// The context of the body around a closure, if it says more than the actor.
+  private func homeContext(of key: Invocation.Key) -> Int? {
+    guard case .closure(let id) = key.code else { return nil }
+    let home = heap[id].frame.activation
+    return home.actor == key.actor && home.context < -1 ? home.context : nil
+  }
+
+  /// From now on the arguments of a body are joined, whoever calls it: its callers run again to call what stands for them all.
+  private func startJoining(_ invocation: Invocation) {
     invocation.isJoined = true
-    for id in invocation.activations.values.sorted() {
-      for caller in activations[id].callers { invalidate(caller) }
-    }
-    let joined = invocation.plain.map { activations[$0] } ?? add(invocation.key, [])
-    invocation.plain = joined.id
+    invalidateCallers(of: invocation.activations.values)
+  }
+
+  /// The activation in which the arguments of many calls are joined: of all that decide branches alike, or, past a limit, of all.
+  private func join(_ invocation: Invocation, _ arguments: [ValueSet], _ generics: [String: TypeID]) -> Activation {
+    let joined = joinedActivation(invocation, shape(of: arguments, generics))
     joined.joinsCalls = true
     grow(joined, arguments)
     return joined
+  }
+
+  private func joinedActivation(_ invocation: Invocation, _ shape: Invocation.Shape) -> Activation {
+    if let known = invocation.joined[shape] { return activations[known] }
+    if invocation.joined.count == Self.shapesPerCode, !invocation.isShapeless {
+      invocation.isShapeless = true
+      invalidateCallers(of: invocation.joined.values)
+    }
+    if invocation.isShapeless, let known = invocation.plain { return activations[known] }
+    let new = add(invocation.key, [], joining: invocation.isShapeless ? nil : shape)
+    if invocation.isShapeless { invocation.plain = new.id } else { invocation.joined[shape] = new.id }
+    return new
+  }
+
+  private func invalidateCallers(of ids: some Sequence<Int>) {
+    for id in ids.sorted() {
+      for caller in activations[id].callers { invalidate(caller) }
+    }
+  }
+
+  private func shape(of arguments: [ValueSet], _ generics: [String: TypeID]) -> Invocation.Shape {
+    Invocation.Shape(
+      arguments: arguments.map { values in
+        Invocation.Shape.Argument(
+          constants: values.flags.intersection([.true, .false, .null]), cases: Set(values.values.compactMap(variant)))
+      }, generics: generics)
+  }
+
+  /// What a branch decides by: the case of an enum, or the type that is passed.
+  private func variant(_ value: Value) -> Invocation.Shape.Variant? {
+    switch value {
+    case .metatype(let type): return .type(type)
+    case .object(let id):
+      guard case .enumCase(let name) = heap[id].kind else { return nil }
+      return .enumCase(heap[id].type, name)
+    case .closure, .method: return nil
+    }
+  }
+
+  /// The closure that a literal makes where the frame stands; once a literal has made many, each runs with its arguments joined.
+  func closure(_ fact: ClosureFact, in environment: Environment, _ frame: Frame) -> ClosureID {
+    let id = heap.closure(fact, environment: environment, frame: frame)
+    let family = heap[id].family
+    if family.isCrowded {
+      for member in family.members {
+        for invocation in heap[member].invocations where !invocation.isJoined { startJoining(invocation) }
+      }
+    }
+    return id
   }
 
   /// Adds to the arguments of an activation; it runs again where they have grown.
@@ -171,10 +251,8 @@ final class Interpreter {
 
   /// Objects made in a body are told apart by the body's actor, and wrappers by what was passed as well: a helper that wraps
   /// screens must not mix those of two calls. Arguments that are such wrappers themselves count no more, so that it ends.
-  private func context(of actor: ObjectID, _ arguments: [ValueSet], _ isRelevant: (Value) -> Bool) -> Int {
-    let plain = arguments.map { $0.known.filter(isRelevant) }
-    guard plain.contains(where: { !$0.isEmpty }) else { return actor.index }
-    let key = ContextKey(actor: actor, arguments: plain)
+  private func context(_ key: ContextKey) -> Int {
+    guard !key.isPlain else { return key.actor.index }
     if let known = contexts[key] { return known }
     // Below zero, so that no context of this kind is that of an actor alone.
     let context = -2 - contexts.count
@@ -205,6 +283,11 @@ final class Interpreter {
   private struct ContextKey: Hashable {
     let actor: ObjectID
     let arguments: [ValueSet]
+    var shape: Invocation.Shape?
+    /// The context of the body that holds a closure.
+    var home: Int?
+
+    var isPlain: Bool { shape?.isPlain != false && home == nil && arguments.allSatisfy(\.isEmpty) }
   }
 
   /// Runs a body unless nothing that it reads has changed; gives what it returns.
@@ -220,6 +303,7 @@ final class Interpreter {
 
   /// Runs a body that its caller only waits for, as it does for the initial value of a property.
   func run(_ activation: Activation, from calling: Activation, _ body: @escaping () -> ValueSet) -> ValueSet {
+    _ = spend()
     activation.callers.append(calling.id)
     if activation.body == nil {
       activation.body = body
