@@ -114,6 +114,8 @@ extension Interpreter {
     let isNothing = written.isNull || values.isNull
     noteAssignment(isNothing ? .nothing : .value, to: name, of: id, site, frame)
     if let symbol, let setter = symbol.fact.setter {
+      // What it hands on to a part of it, it is told itself.
+      if isSender(id), frame.actor != id { noteCallbacks(in: values, enter: name, of: id, site, frame) }
       runAccessor(setter, .setter(symbol.id), symbol, values, of: id, site, frame)
       return
     }
