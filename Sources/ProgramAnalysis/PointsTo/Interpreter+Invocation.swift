@@ -302,14 +302,14 @@ extension Interpreter {
   }
 
   /// Runs what can be called, for its effects, with nothing known of its arguments.
-  func runLater(_ values: ValueSet, from caller: Frame, site: Site?) {
+  func runLater(_ values: ValueSet, from caller: Frame, site: Site?, isDeferred: Bool = true) {
     for value in values.values {
       switch value {
-      case .closure(let id): invoke(id, [], from: caller, site: site, message: nil, isDeferred: true)
+      case .closure(let id): invoke(id, [], from: caller, site: site, message: nil, isDeferred: isDeferred)
       case .method(let id):
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }
-        invoke(symbol, receiver, [], from: caller, site: site, message: nil, isDeferred: true)
+        invoke(symbol, receiver, [], from: caller, site: site, message: nil, isDeferred: isDeferred)
       default: continue
       }
     }
