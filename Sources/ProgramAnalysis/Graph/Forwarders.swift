@@ -14,14 +14,16 @@ struct Forwarders {
     self.interpreter = interpreter
     for case .wired(let holder, _, _, _, let callable) in places { holders[callable, default: []].append(holder) }
     for known in holders.values where known.count > 1 {
-      for part in known {
-        if let outer = known.first(where: { $0 != part && holds($0, part) }) { forwarders[part] = outer }
+      for outer in known {
+        for part in parts(of: outer) where part != outer && known.contains(part) && forwarders[part] == nil {
+          forwarders[part] = outer
+        }
       }
     }
   }
 
-  private func holds(_ outer: ObjectID, _ part: ObjectID) -> Bool {
-    interpreter.heap[outer].filledFields.contains { $0.value.objects.contains(part) }
+  private func parts(of outer: ObjectID) -> [ObjectID] {
+    interpreter.heap[outer].filledFields.flatMap(\.value.objects)
   }
 
   /// The object that hands callbacks on to a part of it.

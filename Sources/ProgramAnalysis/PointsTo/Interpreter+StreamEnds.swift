@@ -1,3 +1,4 @@
+import Collections
 import SourceFacts
 
 /// What streams tell of their end: that they deliver no more, or failed.
@@ -32,9 +33,17 @@ extension Interpreter {
   }
 
   /// Whether a stream, or one that it is made of, is seen to be made: who sends through it is seen too.
-  func isSeen(_ stream: ObjectID, depth: Int = 0) -> Bool {
-    let upstream = field(HiddenField.upstream, of: stream).objects
-    guard !upstream.isEmpty, depth < 6 else { return heap[stream].kind == .instance }
-    return upstream.contains { isSeen($0, depth: depth + 1) }
+  func isSeen(_ stream: ObjectID) -> Bool {
+    var streams: OrderedSet<ObjectID> = [stream]
+    var index = 0
+    while index < streams.count, index < Self.upstreamLimit {
+      let upstream = field(HiddenField.upstream, of: streams[index]).objects
+      if upstream.isEmpty, heap[streams[index]].kind == .instance { return true }
+      streams.formUnion(upstream)
+      index += 1
+    }
+    return false
   }
+
+  private static let upstreamLimit = 64
 }
