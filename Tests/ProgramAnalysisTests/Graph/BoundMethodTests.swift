@@ -73,4 +73,56 @@ import Testing
       """
     ).expect("flow ListViewController -> DetailViewController showDetail push by AppCoordinator", kind: "flow")
   }
+
+  @Test(arguments: [
+    "let button = Button(onTap: self.model.tap)",
+    "let button = Button(onTap: model.tap)",
+    "bind(onTap: self.model.tap)",
+    "items.map(model.tap)",
+    "items.forEach(self.model.tap)",
+    "events.map(model.tap).sink { _ in }",
+    "events.sink(receiveValue: model.tap)",
+    "rxEvents.subscribe(onNext: model.tap)",
+    "rxEvents.map(model.tap).subscribe()",
+    "rxEvents.bind(onNext: model.tap)",
+    "rxEvents.bind(onNext: model.tap(_:))",
+  ])
+  func `a method reference that is handed on is called for the screen`(statement: String) {
+    Fixture(
+      """
+      //- Model.swift
+      class ListModel {
+        var onPick: (() -> Void)?
+        func tap(_ item: Int) { onPick?() }
+      }
+      class Button {
+        let onTap: (Int) -> Void
+        init(onTap: @escaping (Int) -> Void) { self.onTap = onTap }
+        func pressed() { onTap(1) }
+      }
+      //- App.swift
+      class ListViewController: UIViewController {
+        let model: ListModel
+        let events: AnyPublisher<Int, Never>
+        let rxEvents: Observable<Int>
+        var items: [Int] = []
+        init(model: ListModel) { self.model = model }
+        override func viewDidLoad() { \(statement) }
+        private func bind(onTap: @escaping (Int) -> Void) { tapped = onTap }
+        private var tapped: ((Int) -> Void)?
+        @objc private func pressed() { tapped?(1) }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListModel()
+          model.onPick = { [weak self] in self?.showDetail() }
+          navigation.pushViewController(ListViewController(model: model), animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController onPick push by AppCoordinator", kind: "flow")
+  }
 }
