@@ -112,6 +112,9 @@ struct EffectCollector {
       case .made, .removed, .used, .sent, .called: continue
       }
     }
+    for possible in interpreter.possibleSenders where senders.contains(possible.object, to: possible.listener) {
+      found.append(possible.object)
+    }
     return found.sorted { $0.index < $1.index }
   }
 

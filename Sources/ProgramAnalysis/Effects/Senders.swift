@@ -37,7 +37,9 @@ struct Senders {
       var next: [ObjectID] = []
       for id in level where reached.insert(id).inserted {
         for (_, values) in interpreter.heap[id].filledFields {
-          let held = values.objects + values.closures.flatMap { interpreter.objectsCaptured(by: $0) }
+          let held =
+            values.objects + interpreter.receivers(of: values)
+            + values.closures.flatMap { interpreter.objectsCaptured(by: $0) }
           next += held.filter { !interpreter.isCoordinator($0) }
         }
       }

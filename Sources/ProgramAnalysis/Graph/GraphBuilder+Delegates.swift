@@ -20,9 +20,11 @@ extension GraphBuilder {
   /// Objects that can call a coordinator back, by what they were given.
   func delegateEdges() -> [TypeEdge] {
     let senders = Senders(interpreter: interpreter, places: places.keys)
+    let forwarders = Forwarders(interpreter: interpreter, places: places.keys)
     var rows: OrderedDictionary<Row, Finding> = [:]
     for (effect, sites) in places {
-      guard let wire = wire(effect), let from = type(wire.from), let to = type(wire.to),
+      guard !forwarders.isForwarded(effect), let wire = wire(effect), let from = type(wire.from),
+        let to = type(wire.to),
         from != to || wire.via == .publisher || interpreter.makesItsOwnKind(wire.from),
         senders.contains(wire.from, to: wire.to)
       else { continue }
@@ -38,7 +40,7 @@ extension GraphBuilder {
       finding.isCertain = finding.isCertain || isCertain(effect)
       rows[Row(from: from, to: to, via: wire.via)] = finding
     }
-    let messages = messages(of: rows)
+    let messages = messages(of: rows, forwarders)
     return rows.map { row, finding in
       TypeEdge(
         from: row.from, to: row.to,
@@ -53,11 +55,11 @@ extension GraphBuilder {
 
   /// What is really sent through each wire: a message belongs to the wire by which it goes, or, where that is not known, to the
   /// references of the pair.
-  private func messages(of rows: OrderedDictionary<Row, Finding>) -> [Row: Set<String>] {
+  private func messages(of rows: OrderedDictionary<Row, Finding>, _ forwarders: Forwarders) -> [Row: Set<String>] {
     var messages: [Row: Set<String>] = [:]
     for (sender, coordinators) in self.messages {
       for (coordinator, sent) in coordinators {
-        guard let from = type(sender), let to = type(coordinator) else { continue }
+        guard let from = type(forwarders.forwarder(of: sender) ?? sender), let to = type(coordinator) else { continue }
         let wires = DelegateRelation.Via.allCases.compactMap { via in
           let row = Row(from: from, to: to, via: via)
           return rows[row].map { (row, $0.links) }

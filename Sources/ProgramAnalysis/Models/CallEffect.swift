@@ -20,8 +20,12 @@ package enum CallEffect: Sendable, Equatable {
   case call(ArgumentModel, with: [ResultModel])
   /// Calls the closure for each value that the receiver delivers, with the values of the named arguments before it.
   case subscribe(ArgumentModel, owner: ArgumentModel? = nil)
+  /// Calls the closure when the receiver delivers no more, with the values of the named arguments.
+  case subscribeToEnd(ArgumentModel, owner: ArgumentModel? = nil)
   /// Delivers the argument to the receiver's subscribers.
   case emit(ArgumentModel)
+  /// The receiver delivers no more, for whatever reason.
+  case end
   /// Whoever observes the notification that the argument names hears of it.
   case post(ArgumentModel)
   /// What can be called, or the method that a selector names, hears of the notification.

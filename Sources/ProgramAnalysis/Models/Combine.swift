@@ -24,17 +24,25 @@ extension LibraryModel {
     }
   }
 
-  private static let subjectCalls = [CallModel("send", .emit(.first))]
+  private static let subjectCalls = [CallModel("send", labels: ["completion"], .end), CallModel("send", .emit(.first))]
 
   private static let publisherCalls =
     [
+      CallModel(
+        "sink", labels: ["receiveCompletion", "receiveValue"], .subscribe(.labeled("receiveValue")),
+        .subscribeToEnd(.labeled("receiveCompletion")), .result(.instance("AnyCancellable"))),
+      CallModel(
+        "sink", labels: ["_", "receiveValue"], .subscribe(.labeled("receiveValue")), .subscribeToEnd(.first),
+        .result(.instance("AnyCancellable"))),
       CallModel(
         "sink", labels: ["receiveValue"], .subscribe(.labeled("receiveValue")), .result(.instance("AnyCancellable"))),
       CallModel("sink", .subscribe(.closure), .result(.instance("AnyCancellable"))),
       CallModel("assign", labels: ["to", "on"], .result(.instance("AnyCancellable"))),
       CallModel("assign", labels: ["to"]),
       CallModel("subscribe", .forward(to: .first)),
-      CallModel("handleEvents", labels: ["receiveOutput"], .subscribe(.labeled("receiveOutput")), .result(.receiver)),
+      CallModel(
+        "handleEvents", .subscribe(.labeled("receiveOutput")), .subscribeToEnd(.labeled("receiveCompletion")),
+        .result(.receiver)),
     ]
     + ["map", "compactMap", "tryMap", "tryCompactMap", "flatMap"].map { CallModel($0, .result(.mapped(.closure))) }
     + ["merge", "combineLatest", "zip", "append", "prepend"].map { CallModel($0, .result(.merged(.all))) }

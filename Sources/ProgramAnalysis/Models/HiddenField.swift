@@ -7,6 +7,8 @@ enum HiddenField {
   /// What a container of the app's own puts on itself and has made.
   static let ownContent = "<own content>"
   static let subscribers = "<subscribers>"
+  /// Who hears that a stream delivers no more.
+  static let endSubscribers = "<end subscribers>"
   static let transform = "<transform>"
   static let partner = "<partner>"
   /// What is passed before each value to those who subscribed with an owner.

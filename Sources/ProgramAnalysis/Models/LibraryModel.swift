@@ -70,7 +70,7 @@ package struct CallModel: Sendable, Equatable {
   package let effects: [CallEffect]
   private let isNameUnique: Bool
 
-  /// `labels` lists labels that the call must have; `isNameUnique` says that no other library's type has a call of that name
+  /// `labels` lists labels that the call must have, `_` where one has none; `isNameUnique` says that no other library's type has a call of that name
   /// that does something else.
   package init(
     _ name: String, labels: [String] = [], expecting expected: String? = nil, isNameUnique: Bool = false,

@@ -150,5 +150,5 @@ extension CallEffect {
 }
 
 extension CallModel {
-  func accepts(_ labels: [String?]) -> Bool { self.labels.allSatisfy { labels.contains($0) } }
+  func accepts(_ labels: [String?]) -> Bool { self.labels.allSatisfy { labels.contains($0 == "_" ? nil : $0) } }
 }

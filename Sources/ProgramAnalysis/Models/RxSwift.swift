@@ -35,20 +35,31 @@ extension LibraryModel {
   private static let subjectCalls = [
     CallModel("accept", .emit(.first)),
     CallModel("onNext", .emit(.first)),
+    CallModel("onError", .end),
+    CallModel("onCompleted", .end),
   ]
+
+  private static func ends(owner: ArgumentModel? = nil) -> [CallEffect] {
+    ["onCompleted", "onError", "onFailure"].map { .subscribeToEnd(.labeled($0), owner: owner) }
+  }
 
   private static let subscriptions = ["subscribe", "bind", "drive", "emit"]
 
   private static let observableCalls =
     subscriptions.flatMap { name in
       [
-        CallModel(name, labels: ["with", "onNext"], .subscribe(.labeled("onNext"), owner: .labeled("with"))),
-        CallModel(name, labels: ["with", "onSuccess"], .subscribe(.labeled("onSuccess"), owner: .labeled("with"))),
+        CallModel(
+          name, labels: ["with", "onNext"],
+          effects: [.subscribe(.labeled("onNext"), owner: .labeled("with"))] + ends(owner: .labeled("with"))),
+        CallModel(
+          name, labels: ["with", "onSuccess"],
+          effects: [.subscribe(.labeled("onSuccess"), owner: .labeled("with"))] + ends(owner: .labeled("with"))),
         CallModel(name, labels: ["with"], .subscribe(.closure, owner: .labeled("with"))),
-        CallModel(name, labels: ["onNext"], .subscribe(.labeled("onNext"))),
-        CallModel(name, labels: ["onSuccess"], .subscribe(.labeled("onSuccess"))),
+        CallModel(name, labels: ["onNext"], effects: [.subscribe(.labeled("onNext"))] + ends()),
+        CallModel(name, labels: ["onSuccess"], effects: [.subscribe(.labeled("onSuccess"))] + ends()),
         CallModel(name, labels: ["to"], .forward(to: .labeled("to"))),
-        CallModel(name, labels: ["onCompleted"], .call(.labeled("onCompleted"), with: [])),
+        CallModel(name, labels: ["onCompleted"], effects: ends()),
+        CallModel(name, labels: ["onError"], effects: ends()),
         CallModel(name, .subscribe(.closure), .forward(to: .first)),
       ]
     }

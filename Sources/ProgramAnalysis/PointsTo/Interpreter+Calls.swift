@@ -119,6 +119,7 @@ extension Interpreter {
       forward(found.unknown, by: name, context)
       result.formUnion(callUnknown(name, receivers: found.unknown, base: base, arguments, context))
     }
+    for id in found.unfollowed { result.formUnion(callUnfollowed(name, on: id, context)) }
     return result
   }
 
@@ -129,6 +130,8 @@ extension Interpreter {
     var callable = ValueSet()
     var unknown = ValueSet()
     var result = ValueSet()
+    /// Receivers that too many types implement.
+    var unfollowed: [ObjectID] = []
     /// Whether one receiver stands for several.
     var isChoice = false
   }
@@ -141,7 +144,7 @@ extension Interpreter {
     case .closure, .method: found.unknown.insert(value)
     case .object(let id):
       let targets = targets(of: id)
-      if targets.isEmpty { noteUnfollowed(name, on: id, context) }
+      if targets.isEmpty { found.unfollowed.append(id) }
       if targets.count > 1 { found.isChoice = true }
       for target in targets {
         let symbols = methods(name, of: target, isSuper: base.isSuper, context)
@@ -248,12 +251,20 @@ extension Interpreter {
     record(.used(actor: id, coordinator: id, member: member), at: context.site)
   }
 
-  private func noteUnfollowed(_ name: String, on id: ObjectID, _ context: CallContext) {
-    guard let type = heap[id].type else { return }
+  /// Calls one of too many: any of them may run the closures that it is handed, and gives what the requirement says.
+  private func callUnfollowed(_ name: String, on id: ObjectID, _ context: CallContext) -> ValueSet {
+    guard let type = heap[id].type else { return .unknown }
     let implementers = program.implementers(of: type).count
     noteUnresolved(
       "call of \(name) on \(program[type].name) not followed: \(implementers) types implement it", at: context.site,
       context.frame)
+    choices += 1
+    defer { choices -= 1 }
+    _ = callUnknown(name, receivers: .unknown, arguments(context), context)
+    let requirements = program.functions(named: name, in: type).filter { !$0.fact.isStatic }
+    let result = choose(requirements, context).first.map { skipped($0, on: .object(id), [:]) } ?? .unknown
+    // What is only known by another protocol tells nothing more.
+    return result.filter { self.type(of: $0).map { !program.isProtocol($0) } ?? false }.union(.unknown)
   }
 
   private func callStatic(_ name: String, of type: TypeID, _ context: CallContext) -> ValueSet {

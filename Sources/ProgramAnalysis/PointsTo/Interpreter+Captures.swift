@@ -31,6 +31,14 @@ extension Interpreter {
     return kept
   }
 
+  /// The objects whose methods are among the values: `screen.onTap = presenter.open`.
+  func receivers(of values: ValueSet) -> [ObjectID] {
+    values.values.compactMap { value in
+      guard case .method(let id) = value, case .object(let receiver)? = heap[id].receiver else { return nil }
+      return receiver
+    }
+  }
+
   /// The objects that a closure names of what is around it.
   func objectsCaptured(by closure: ClosureID) -> [ObjectID] {
     let instance = heap[closure]

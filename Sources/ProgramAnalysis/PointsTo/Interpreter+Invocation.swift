@@ -111,7 +111,7 @@ extension Interpreter {
       for values in arguments {
         runNow(values, [], caller, site ?? Site(file: symbol.scope.file, range: symbol.fact.range))
       }
-      return skipped(symbol, generics)
+      return skipped(symbol, on: receiver, generics)
     }
     let activation = activation(
       .function(symbol.id), receiver: receiver, actor: actor, arguments: arguments, generics: generics)
@@ -128,9 +128,16 @@ extension Interpreter {
     return program.resolve(result).map { roles.erasers[$0] != nil } ?? false
   }
 
-  private func skipped(_ symbol: FunctionSymbol, _ generics: [String: TypeID]) -> ValueSet {
+  /// What a function gives that is not run.
+  func skipped(_ symbol: FunctionSymbol, on receiver: Value?, _ generics: [String: TypeID]) -> ValueSet {
     guard let result = symbol.resultType else { return .unknown }
-    return top(of: result, generics: generics, name: "").union(.unknown)
+    return top(of: result, generics: withSelf(generics, receiver), name: "").union(.unknown)
+  }
+
+  /// Where a protocol says `Self`, the receiver's type is meant.
+  private func withSelf(_ generics: [String: TypeID], _ receiver: Value?) -> [String: TypeID] {
+    guard let type = type(of: receiver) else { return generics }
+    return generics.merging(["Self": type]) { own, _ in own }
   }
 
   private func body(
@@ -162,7 +169,7 @@ extension Interpreter {
       // What is kept for many types, as in a container, is of the one that was asked for.
       result = result.filter { canBe(bound, $0) }
     }
-    return typed(result, as: declared, generics, at: .result)
+    return typed(result, as: declared, withSelf(generics, receiver), at: .result)
   }
 
   /// What a place with a declared type holds: what is known, or else, once nothing more arrives, top of its type.
@@ -295,14 +302,14 @@ extension Interpreter {
   }
 
   /// Runs what can be called, for its effects, with nothing known of its arguments.
-  func runLater(_ values: ValueSet, from caller: Frame, site: Site?) {
+  func runLater(_ values: ValueSet, from caller: Frame, site: Site?, isDeferred: Bool = true) {
     for value in values.values {
       switch value {
-      case .closure(let id): invoke(id, [], from: caller, site: site, message: nil, isDeferred: true)
+      case .closure(let id): invoke(id, [], from: caller, site: site, message: nil, isDeferred: isDeferred)
       case .method(let id):
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }
-        invoke(symbol, receiver, [], from: caller, site: site, message: nil, isDeferred: true)
+        invoke(symbol, receiver, [], from: caller, site: site, message: nil, isDeferred: isDeferred)
       default: continue
       }
     }

@@ -79,6 +79,9 @@ extension Interpreter {
       let values = call.take(argument)
       call.returned.formUnion(runNow(values, inputs.map { value($0, &call) }, call.frame, call.site))
     case .subscribe(let argument, let owner): subscribe(call.take(argument), owner: owner.map { call.take($0) }, call)
+    case .subscribeToEnd(let argument, let owner):
+      subscribeToEnd(call.take(argument), owner: owner.map { call.take($0) }, call)
+    case .end: if let receiver = call.receiver { end(receiver, call.frame, call.site) }
     case .emit(let argument):
       let values = call.argument(argument) == nil ? .unknown : call.take(argument)
       if let receiver = call.receiver {

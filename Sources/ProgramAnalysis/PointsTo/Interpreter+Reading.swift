@@ -109,10 +109,18 @@ extension Interpreter {
     } else {
       initialize(symbol, of: holder, receiver: receiver, frame)
       values = field(fact.name, of: holder)
+      if comesFromOutside(symbol, holder) { values = values.withoutConstants }
     }
     values = typed(values, of: symbol, holder, frame)
     noteHandedOut(values, by: receiver, to: frame, site: site)
     return values
+  }
+
+  /// Whether what a property began with is not seen: nobody is seen to make the object, and what its declaration says, if anything, may
+  /// have been replaced by who made it.
+  private func comesFromOutside(_ symbol: PropertySymbol, _ holder: ObjectID) -> Bool {
+    guard heap[holder].kind == .opaque, let type = heap[holder].type else { return false }
+    return symbol.fact.initialValue == nil || !roles.takesPart(type)
   }
 
   /// What a property holds: what is known, or else, once nothing more arrives, top of its type; of what is weak or `nil` until it is

@@ -209,7 +209,19 @@ extension Interpreter {
         let scope = typeInfo(id)?.scope, let expected = program.resolve(type, in: scope)
       else { return false }
       return program.isSubtype(actual, of: expected)
-    case .tuple, .expression: return false
+    case .tuple(let parts):
+      guard case .object(let id) = value, heap[id].kind == .tuple else { return false }
+      return parts.enumerated().allSatisfy { alwaysMatches($1, all: field(String($0), of: id)) }
+    case .expression: return false
+    }
+  }
+
+  /// Whether a part of a tuple pattern takes whatever the part may be.
+  private func alwaysMatches(_ part: Pattern, all values: ValueSet) -> Bool {
+    switch part {
+    case .name, .wildcard: true
+    case .expression(.boolean(let value)): values.isEmpty && values.flags == (value ? .true : .false)
+    case .tuple, .enumCase, .cast, .expression: false
     }
   }
 

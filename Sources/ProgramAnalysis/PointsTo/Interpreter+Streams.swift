@@ -4,22 +4,24 @@ import SourceFacts
 extension Interpreter {
   /// Registers closures with streams and notes whose stream it is, as written.
   func subscribe(
-    _ closures: ValueSet, to streams: ValueSet, written: Expression?, owner: ValueSet?, _ environment: Environment,
-    _ frame: Frame
+    _ closures: ValueSet, to streams: ValueSet, written: Expression?, owner: ValueSet?, isForEnd: Bool = false,
+    _ environment: Environment, _ frame: Frame
   ) {
     let sources = written.map { self.sources(of: $0, environment, frame) } ?? []
+    // What a call gives that nobody is seen to send through is taken to deliver once, to who asked for it.
+    let isDeferred = !sources.contains(where: \.isAsked) || streams.objects.contains { isSeen($0) }
     let link = sources.first?.link ?? notificationLink(of: streams)
     let site = written?.range.map { self.site($0, frame) }
     for value in closures.values {
       switch value {
       case .closure(let id):
         if let link { heap[id].name(link, isDirect: true) }
-        let known = samples(of: streams, frame)
+        let known = isForEnd ? .empty : samples(of: streams, frame)
         let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
-        invoke(id, sample, from: frame, site: site, message: nil, isDeferred: true)
+        invoke(id, sample, from: frame, site: site, message: nil, isDeferred: isDeferred)
         for coordinator in listeners(id, sample) { note(sources, heardBy: coordinator, site) }
       case .method(let id):
-        runLater(ValueSet(value), from: frame, site: site)
+        runLater(ValueSet(value), from: frame, site: site, isDeferred: isDeferred)
         if case .object(let receiver)? = heap[id].receiver, isCoordinator(receiver) {
           note(sources, heardBy: receiver, site)
         }
@@ -27,13 +29,13 @@ extension Interpreter {
       case .object, .metatype: continue
       }
     }
-    if streams.isEmpty {
+    if streams.isEmpty, !isForEnd {
       for source in sources where !source.isOwn {
         for object in source.objects { listen(closures, to: object, member: source.link) }
       }
     }
     for stream in streams.objects {
-      put(closures, in: HiddenField.subscribers, of: stream)
+      put(closures, in: isForEnd ? HiddenField.endSubscribers : HiddenField.subscribers, of: stream)
       if let owner, !owner.isEmpty { put(owner, in: HiddenField.subscriberOwner, of: stream) }
     }
   }
@@ -90,19 +92,27 @@ extension Interpreter {
   ) -> StreamSource? {
     var current = expression
     var link: String?
+    var isCallee = false
+    // Whether every member so far was called, so that the stream is what the first of them gave.
+    var isAsked = true
     for _ in 0..<32 {
       switch current {
-      case .call(let call), .index(let call): current = call.callee
+      case .call(let call):
+        isCallee = true
+        current = call.callee
+      case .index(let call): current = call.callee
       case .specialized(let inner, _), .cast(let inner, _, _), .reference(let inner): current = inner
       case .member(.some(let base), let name, _):
+        isAsked = isAsked && isCallee
+        isCallee = false
         let objects = evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.filter { isSender($0) }
         // `rx` and its like are no streams themselves, but name the object whose streams follow.
         if !objects.isEmpty, let link, isNamespace(name, of: objects) {
-          return StreamSource(objects: objects, link: link, isOwn: base.isSelf)
+          return StreamSource(objects: objects, link: link, isOwn: base.isSelf, isAsked: isAsked)
         }
         if !objects.isEmpty {
           let link = link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name
-          return StreamSource(objects: objects, link: link, isOwn: base.isSelf)
+          return StreamSource(objects: objects, link: link, isOwn: base.isSelf, isAsked: isAsked)
         }
         link = name
         current = base
@@ -112,10 +122,10 @@ extension Interpreter {
           guard let origin = variable.origin, !variable.isHidden else { return nil }
           variable.isHidden = true
           defer { variable.isHidden = false }
-          return source(of: origin, environment, frame)
+          return source(of: origin, environment, frame).map { $0.asked(isAsked) }
         }
         guard case .object(let id)? = frame.receiver, isSender(id), isMember(name, of: .object(id)) else { return nil }
-        return StreamSource(objects: [id], link: name, isOwn: true)
+        return StreamSource(objects: [id], link: name, isOwn: true, isAsked: isAsked && isCallee)
       default: return nil
       }
     }
@@ -134,6 +144,13 @@ extension Interpreter {
     let link: String
     /// Whether the listener listens to itself.
     let isOwn: Bool
+    /// Whether a call gave the stream, not a property.
+    let isAsked: Bool
+
+    /// The same where more calls follow, if they do.
+    func asked(_ isAskedToo: Bool) -> StreamSource {
+      StreamSource(objects: objects, link: link, isOwn: isOwn, isAsked: isAsked && isAskedToo)
+    }
   }
 
   private func isNamespace(_ name: String, of objects: [ObjectID]) -> Bool {

@@ -71,7 +71,11 @@ extension Interpreter {
     for source in sources(of: base, context.environment, context.frame) where !source.isOwn {
       for object in source.objects where mayBeChannel(source.link, of: object) {
         let isUsed = !field(HiddenField.content, of: channel(of: object, source.link)).isEmpty
-        guard isUsed || saysWhatItCarries(source.link, of: object) else { continue }
+        guard isUsed || saysWhatItCarries(source.link, of: object) else {
+          // Whether it sends by the member is known once its own code has run.
+          possibleSenders.append(PossibleSender(object: object, listener: receiver))
+          continue
+        }
         isListening = true
         listen(closures, to: object, member: source.link)
         for case .closure(let closure) in closures.values {
@@ -250,6 +254,12 @@ extension Interpreter {
       "\(program[base].name) has no source: \(signature) is taken to do what its name says; a model makes that certain",
       at: context.site, context.frame, isAssumption: true)
   }
+}
+
+/// An object of which a coordinator listens to a member without source.
+struct PossibleSender: Hashable {
+  let object: ObjectID
+  let listener: ObjectID
 }
 
 extension Expression {

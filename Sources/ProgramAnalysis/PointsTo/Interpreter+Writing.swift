@@ -39,7 +39,9 @@ extension Interpreter {
       for value in evaluate(base, environment, frame).values {
         switch value {
         case .object(let id):
-          for target in targets(of: id) { write(values, to: name, of: target, from: written, site, environment, frame) }
+          let targets = targets(of: id)
+          for target in targets { write(values, to: name, of: target, from: written, site, environment, frame) }
+          if targets.isEmpty { handOver(values, site, frame) }
         case .metatype(let type): put(values, in: name, of: statics(of: type))
         case .closure, .method: continue
         }
@@ -66,6 +68,13 @@ extension Interpreter {
       }
     default: evaluate(target, environment, frame)
     }
+  }
+
+  /// What is assigned to one of too many types may be called by any of them.
+  private func handOver(_ values: ValueSet, _ site: Site, _ frame: Frame) {
+    choices += 1
+    runLater(values, from: frame, site: site)
+    choices -= 1
   }
 
   /// The declared type of what is assigned to, so that `.member` is looked up in it.
@@ -105,6 +114,8 @@ extension Interpreter {
     let isNothing = written.isNull || values.isNull
     noteAssignment(isNothing ? .nothing : .value, to: name, of: id, site, frame)
     if let symbol, let setter = symbol.fact.setter {
+      // What it hands on to a part of it, it is told itself.
+      if isSender(id), frame.actor != id { noteCallbacks(in: values, enter: name, of: id, site, frame) }
       runAccessor(setter, .setter(symbol.id), symbol, values, of: id, site, frame)
       return
     }

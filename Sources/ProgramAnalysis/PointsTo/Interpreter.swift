@@ -50,6 +50,10 @@ final class Interpreter {
   var notificationLinks: [ObjectID: String] = [:]
   /// Methods that a library calls with the values of a stream, each a step of its own.
   var steppedListeners: Set<Listener> = []
+  /// What coordinators would listen to, if it sent anything.
+  var possibleSenders: OrderedSet<PossibleSender> = []
+  /// Whether each function or getter that was asked for makes what it gives.
+  var factories: [Int: Bool] = [:]
   /// Local functions that are running.
   var localCalls: Set<ObjectIdentifier> = []
   /// Local functions as closures, once they are passed as values.

@@ -68,9 +68,21 @@ extension Interpreter {
     guard let type = type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
     guard actsForFlow(actor) else { return false }
     if symbol.fact.kind == .initializer || relevance.isFlowRelated(type) { return true }
-    let generics = symbol.fact.genericParameters.map(\.name)
+    let own = symbol.owner.map { program[$0].genericParameters.map(\.name) } ?? []
+    let generics = symbol.fact.genericParameters.map(\.name) + own
     return symbol.resultType.map { carriesFlow($0, generics) } == true
-      || arguments.contains { $0.values.contains { isOfFlow($0) } }
+      || arguments.contains { $0.values.contains { isOfFlow($0) } } || keeps(symbol, own, arguments)
+      || makesItsResult(symbol)
+  }
+
+  /// Whether what a function of a generic type is handed may be kept: an object of the app's own, by a parameter that is declared to be
+  /// whatever the type holds.
+  private func keeps(_ symbol: FunctionSymbol, _ generics: [String], _ arguments: [ValueSet]) -> Bool {
+    !generics.isEmpty
+      && zip(symbol.parameterTypes, arguments).contains { declared, values in
+        guard let declared, values.objects.contains(where: { isSender($0) }) else { return false }
+        return declared.reference.names.contains(where: generics.contains)
+      }
   }
 
   /// Whether to run a getter.
@@ -83,7 +95,7 @@ extension Interpreter {
     guard !relevance.isFlowRelated(type), let declared = symbol.type,
       let resolved = program.resolve(declared)
     else { return true }
-    return matters(resolved)
+    return matters(resolved) || makesItsResult(symbol)
   }
 
   private func isAlwaysRun(_ type: TypeID) -> Bool {

@@ -76,6 +76,8 @@ import Testing
         """, statement: "let model = Container.shared.model()"
     ).fixture(importing: "").expect(
       """
+      delegate OtherViewModel -> AppCoordinator via closure links onClose strong messages onClose
+      flow HomeViewController -> DetailViewController onClose push by AppCoordinator
       screen AppCoordinator -> DetailViewController push
       screen AppCoordinator -> HomeViewController push
       """)

@@ -6,6 +6,7 @@ extension CallEffect {
     switch node.content {
     case .text("remove"): self = .remove
     case .text("inject"): self = .inject
+    case .text("end"): self = .end
     case .mapping(let entries):
       guard let first = entries.first else { throw node.error("an effect must say what is done") }
       let name = try first.key.text("an effect")
@@ -17,7 +18,7 @@ extension CallEffect {
   }
 
   private static func unknown(_ name: String, _ node: ModelNode) -> ModelError {
-    let names = (EffectForm.all.map(\.name) + ["remove", "inject"]).sorted().joined(separator: ", ")
+    let names = (EffectForm.all.map(\.name) + ["remove", "inject", "end"]).sorted().joined(separator: ", ")
     return node.error("unknown effect '\(name)'; the effects are \(names)")
   }
 }
@@ -76,6 +77,10 @@ private struct EffectForm: Sendable {
   private static let streams = [
     EffectForm("subscribe", ["owner"]) { table throws(ModelError) in
       .subscribe(try table.argument("subscribe"), owner: table["owner"] == nil ? nil : try table.argument("owner"))
+    },
+    EffectForm("subscribeToEnd", ["owner"]) { table throws(ModelError) in
+      .subscribeToEnd(
+        try table.argument("subscribeToEnd"), owner: table["owner"] == nil ? nil : try table.argument("owner"))
     },
     EffectForm("emit") { table throws(ModelError) in .emit(try table.argument("emit")) },
     EffectForm("post") { table throws(ModelError) in .post(try table.argument("post")) },

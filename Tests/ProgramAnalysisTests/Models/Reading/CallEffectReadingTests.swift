@@ -28,6 +28,8 @@ import Testing
       (["post": "name"], .post(.labeled("name"))),
       (["observe": "name", "by": "closure"], .observe(.labeled("name"), by: .closure)),
       (["subscribe": "onNext"], .subscribe(.labeled("onNext"))),
+      (["subscribeToEnd": "onError"], .subscribeToEnd(.labeled("onError"))),
+      ("end", .end),
       (["subscribe": "closure", "owner": "with"], .subscribe(.closure, owner: .labeled("with"))),
       (["emit": "first"], .emit(.first)),
       (["forward": "to"], .forward(to: .labeled("to"))),

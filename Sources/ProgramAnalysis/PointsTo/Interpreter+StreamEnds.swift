@@ -1,0 +1,49 @@
+import Collections
+import SourceFacts
+
+/// What streams tell of their end: that they deliver no more, or failed.
+extension Interpreter {
+  /// Registers closures that hear of the end of a stream.
+  ///
+  /// Where nobody is seen to make the stream, the end is taken to come where it is waited for, as with any callback.
+  func subscribeToEnd(_ closures: ValueSet, owner: ValueSet?, _ call: ModelledCall) {
+    guard let stream = call.receiver, isSeen(stream) else {
+      runNow(closures, owner.map { [$0] } ?? [], call.frame, call.site)
+      return
+    }
+    for listener in closures.values { eventLog?.noteSubscription(of: listener, at: call.site) }
+    subscribe(
+      closures, to: ValueSet(.object(stream)), written: call.base, owner: owner, isForEnd: true, call.environment,
+      call.frame)
+  }
+
+  /// Tells whoever waits for the end of a stream, or of one that is made of it.
+  func end(_ stream: ObjectID, _ frame: Frame, _ site: Site, depth: Int = 0) {
+    guard depth < 6 else { return }
+    let owner = field(HiddenField.subscriberOwner, of: stream)
+    for case .closure(let id) in field(HiddenField.endSubscribers, of: stream).values {
+      invoke(
+        id, owner.isEmpty ? [] : [owner], from: frame, site: site, message: heap[id].link, isDelivery: true)
+    }
+    for case .method(let id) in field(HiddenField.endSubscribers, of: stream).values
+    where heap[id].symbol.fact.body != nil {
+      invoke(heap[id].symbol, heap[id].receiver, [], from: frame, site: site, message: heap[id].symbol.fact.name)
+    }
+    for next in field(HiddenField.subscribers, of: stream).objects { end(next, frame, site, depth: depth + 1) }
+  }
+
+  /// Whether a stream, or one that it is made of, is seen to be made: who sends through it is seen too.
+  func isSeen(_ stream: ObjectID) -> Bool {
+    var streams: OrderedSet<ObjectID> = [stream]
+    var index = 0
+    while index < streams.count, index < Self.upstreamLimit {
+      let upstream = field(HiddenField.upstream, of: streams[index]).objects
+      if upstream.isEmpty, heap[streams[index]].kind == .instance { return true }
+      streams.formUnion(upstream)
+      index += 1
+    }
+    return false
+  }
+
+  private static let upstreamLimit = 64
+}

@@ -1,0 +1,128 @@
+import Testing
+
+/// Screens that know who does their work only by its methods.
+@Suite struct BoundMethodTests {
+  @Test(arguments: [
+    "view.onLoad = presenter.load\n view.onTap = presenter.open",
+    "view.onTap = presenter.open",
+  ])
+  func `a presenter that a screen knows by its methods works for it`(wiring: String) {
+    Fixture(
+      """
+      //- Presenter.swift
+      class ListPresenter {
+        private let router: AppCoordinator
+        init(router: AppCoordinator) { self.router = router }
+        func load() {}
+        func open() { router.showDetail() }
+      }
+      //- App.swift
+      class ListViewController: UIViewController {
+        var onLoad: (() -> Void)?
+        var onTap: (() -> Void)?
+        override func viewDidLoad() { onLoad?() }
+        func tap() { onTap?() }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let view = ListViewController()
+          let presenter = ListPresenter(router: self)
+          \(wiring)
+          navigation.pushViewController(view, animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListPresenter -> AppCoordinator via delegate links router strong messages showDetail
+      flow ListViewController -> DetailViewController showDetail push by AppCoordinator
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> ListViewController push
+      """)
+  }
+
+  /// The other screen's presenter works for that one alone.
+  @Test func `a presenter works for the screen that knows its methods`() {
+    Fixture(
+      """
+      //- Presenter.swift
+      class ListPresenter {
+        private let router: AppCoordinator
+        init(router: AppCoordinator) { self.router = router }
+        func load() {}
+        func open() { router.showDetail() }
+      }
+      //- App.swift
+      class ListViewController: UIViewController { var onLoad: (() -> Void)? }
+      class HelpViewController: UIViewController { var onLoad: (() -> Void)? }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let view = ListViewController()
+          view.onLoad = ListPresenter(router: self).load
+          let help = HelpViewController()
+          help.onLoad = {}
+          navigation.setViewControllers([view, help], animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController showDetail push by AppCoordinator", kind: "flow")
+  }
+
+  @Test(arguments: [
+    "let button = Button(onTap: self.model.tap)",
+    "let button = Button(onTap: model.tap)",
+    "bind(onTap: self.model.tap)",
+    "items.map(model.tap)",
+    "items.forEach(self.model.tap)",
+    "events.map(model.tap).sink { _ in }",
+    "events.sink(receiveValue: model.tap)",
+    "rxEvents.subscribe(onNext: model.tap)",
+    "rxEvents.map(model.tap).subscribe()",
+    "rxEvents.bind(onNext: model.tap)",
+    "rxEvents.bind(onNext: model.tap(_:))",
+  ])
+  func `a method reference that is handed on is called for the screen`(statement: String) {
+    Fixture(
+      """
+      //- Model.swift
+      class ListModel {
+        var onPick: (() -> Void)?
+        func tap(_ item: Int) { onPick?() }
+      }
+      class Button {
+        let onTap: (Int) -> Void
+        init(onTap: @escaping (Int) -> Void) { self.onTap = onTap }
+        func pressed() { onTap(1) }
+      }
+      //- App.swift
+      class ListViewController: UIViewController {
+        let model: ListModel
+        let events: AnyPublisher<Int, Never>
+        let rxEvents: Observable<Int>
+        var items: [Int] = []
+        init(model: ListModel) { self.model = model }
+        override func viewDidLoad() { \(statement) }
+        private func bind(onTap: @escaping (Int) -> Void) { tapped = onTap }
+        private var tapped: ((Int) -> Void)?
+        @objc private func pressed() { tapped?(1) }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListModel()
+          model.onPick = { [weak self] in self?.showDetail() }
+          navigation.pushViewController(ListViewController(model: model), animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController onPick push by AppCoordinator", kind: "flow")
+  }
+}

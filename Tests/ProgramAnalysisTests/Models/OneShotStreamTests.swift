@@ -1,0 +1,121 @@
+import Testing
+
+/// Streams that a call gives, and what streams tell of their end.
+@Suite struct OneShotStreamTests {
+  /// What stands in `load` between the tap and the next screen.
+  @Test(arguments: [
+    "service.token().sink(receiveCompletion: { _ in }, receiveValue: { [weak self] _ in self?.showDetail() }).store(in: &bag)",
+    "service.token().receive(on: DispatchQueue.main).sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
+    "service.token().map { $0 + 1 }.sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
+    "service.session.token().sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
+    "single().subscribe(onSuccess: { [weak self] _ in self?.showDetail() }).disposed(by: disposeBag)",
+    "single().subscribe(onNext: { [weak self] _ in self?.showDetail() }).disposed(by: disposeBag)",
+  ])
+  func `a stream that is asked for delivers to who asked`(statement: String) {
+    list(statement).expect("flow ListViewController -> DetailViewController onTap push by AppCoordinator", kind: "flow")
+  }
+
+  /// A stream that stands in a property delivers when somebody sends, whoever listens now.
+  @Test(arguments: [
+    "service.changes.sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
+    "service.changes.receive(on: DispatchQueue.main).sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
+    "service.changes.map { $0 + 1 }.eraseToAnyPublisher().sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
+  ])
+  func `a stream that stands in a property delivers later`(statement: String) {
+    list(statement).expect("", kind: "flow")
+  }
+
+  private func list(_ statement: String) -> Fixture {
+    Fixture(
+      """
+      //- Service.swift
+      class Session { func token() -> AnyPublisher<Int, Never> { fatalError() } }
+      class Service {
+        let session = Session()
+        let changes: AnyPublisher<Int, Never>
+        func token() -> AnyPublisher<Int, Error> { fatalError() }
+      }
+      //- App.swift
+      class ListViewController: UIViewController {
+        var onTap: (() -> Void)?
+        func tap() { onTap?() }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let service: Service
+        let navigation = UINavigationController()
+        var bag = Set<AnyCancellable>()
+        let disposeBag = DisposeBag()
+        init(service: Service) { self.service = service }
+        func start() {
+          let list = ListViewController()
+          list.onTap = { [weak self] in self?.load() }
+          navigation.pushViewController(list, animated: true)
+        }
+        private func load() { \(statement) }
+        private func single() -> Single<Int> { fatalError() }
+        private func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """)
+  }
+
+  /// What is told of a stream's end by a view model, and how a coordinator hears it.
+  @Test(arguments: [
+    (
+      "PassthroughSubject<Int, Never>", "send(completion: .finished)",
+      "sink(receiveCompletion: { [weak self] _ in self?.showDetail() }, receiveValue: { _ in })"
+    ),
+    (
+      "PassthroughSubject<Int, Never>", "send(completion: .finished)",
+      "sink { [weak self] _ in self?.showDetail() } receiveValue: { _ in }"
+    ),
+    (
+      "PassthroughSubject<Int, Never>", "send(completion: .finished)",
+      "handleEvents(receiveCompletion: { [weak self] _ in self?.showDetail() }).sink { _ in }"
+    ),
+    (
+      "PassthroughSubject<Int, Never>", "send(completion: .finished)",
+      "handleEvents(receiveOutput: { _ in }, receiveCompletion: { [weak self] _ in self?.showDetail() }).sink { _ in }"
+    ),
+    ("PublishSubject<Int>", "onCompleted()", "subscribe(onCompleted: { [weak self] in self?.showDetail() })"),
+    (
+      "PublishSubject<Int>", "onCompleted()",
+      "subscribe(onNext: { _ in }, onCompleted: { [weak self] in self?.showDetail() })"
+    ),
+    (
+      "PublishSubject<Int>", "onError(Failure())",
+      "subscribe(onNext: { _ in }, onError: { [weak self] _ in self?.showDetail() })"
+    ),
+  ])
+  func `the end of a stream is a message`(type: String, end: String, statement: String) {
+    Fixture(
+      """
+      class ListModel {
+        let ended = \(type)()
+        func tap() { ended.\(end) }
+      }
+      class ListViewController: UIViewController {
+        let model: ListModel
+        init(model: ListModel) { self.model = model }
+        func tap() { model.tap() }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListModel()
+          model.ended.\(statement)
+          navigation.pushViewController(ListViewController(model: model), animated: true)
+        }
+        private func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListModel -> AppCoordinator via publisher links ended messages ended
+      flow ListViewController -> DetailViewController ended push by AppCoordinator
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> ListViewController push
+      """)
+  }
+}
