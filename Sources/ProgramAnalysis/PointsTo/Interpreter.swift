@@ -322,6 +322,15 @@ final class Interpreter {
     return !runs.isEmpty && runs.allSatisfy { activations[$0].isPruned }
   }
 
+  /// The functions that activations run, by receiver.
+  func functionsRun(in ids: [Int]) -> [ObjectID: Set<Int>] {
+    ids.reduce(into: [:]) { found, id in
+      if case .function(let symbol) = activations[id].code, case .object(let receiver)? = activations[id].receiver {
+        found[receiver, default: []].insert(symbol)
+      }
+    }
+  }
+
   private struct RunKey: Hashable {
     let function: Int
     let receiver: Value
