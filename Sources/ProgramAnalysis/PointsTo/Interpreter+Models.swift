@@ -163,7 +163,7 @@ extension Interpreter {
     let values = closureResults(values, call)
     let isOwnStack = transition == .root && call.receiver.map { isStack($0, madeBy: actor) } == true
     if isOwnStack, let stack = call.receiver { put(elements(of: values), in: HiddenField.content, of: stack) }
-    let shown = screens(in: values)
+    let shown = transition == .embed ? unframed(screens(in: values), by: call.receiver, actor) : screens(in: values)
     noteOwnContent(shown, of: call.receiver, actor)
     for screen in shown {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
@@ -202,7 +202,7 @@ extension Interpreter {
       let content = field(HiddenField.content, of: id)
       let type = heap[id].type
       if isScreen(id), let type,
-        !roles.isContainer(type) || content.isEmpty && roles.isHosting(type) || isScreenItself(id)
+        !holdsOthers(type) || content.isEmpty && !isSeenThrough(type) || isScreenItself(id)
       {
         found.append(id)
       } else if content.isEmpty, isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type) {
