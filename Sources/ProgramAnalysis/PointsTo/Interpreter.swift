@@ -75,7 +75,8 @@ final class Interpreter {
   static let depthLimit = 64
   /// Past this many activations of a body for one receiver and actor its arguments are joined.
   static let activationsPerCode = 24
-  /// The same where arguments are values of which there is a fixed number: coordinators, types, cases without payload.
+  /// The same where arguments are values of which there is a fixed number: coordinators, screens, types, cases
+  /// without payload.
   static let atomicActivationsPerCode = 4_096
   /// A protocol with more implementers than this is not taken apart.
   static let implementerLimit = 6
