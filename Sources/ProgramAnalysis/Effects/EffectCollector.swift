@@ -28,13 +28,17 @@ struct EffectCollector {
     enter(owners.filter { !roles.isLaunched($0) }.map { interpreter.opaque($0) })
     var known: Set<ObjectID> = []
     var round = 0
+    var revived: [ObjectID: Set<Int>] = [:]
     var log = EffectLog(interpreter)
     while true {
       let found = participants(in: log).filter { known.insert($0).inserted }
-      if found.isEmpty { break }
-      interpreter.involve(found.compactMap { interpreter.heap[$0].type })
       round += 1
-      enter(found, round: round)
+      if found.isEmpty {
+        guard enterAbandoned(log, &revived, round: round) else { break }
+      } else {
+        interpreter.involve(found.compactMap { interpreter.heap[$0].type })
+        enter(found, round: round)
+      }
       log = EffectLog(interpreter)
     }
     if let eventLog {
@@ -43,6 +47,23 @@ struct EffectCollector {
       interpreter.replay(log.reached)
     }
     return log
+  }
+
+  /// Runs the functions of coordinators that something called once and nothing calls in the stable state, because what decides it has
+  /// changed since: a flag that they set themselves, say. False where there are none.
+  private func enterAbandoned(_ log: EffectLog, _ revived: inout [ObjectID: Set<Int>], round: Int) -> Bool {
+    let running = interpreter.functionsRun(in: log.reached)
+    let abandoned = roles.coordinatorTypes.compactMap { type -> Entry? in
+      let id = interpreter.coordinator(type)
+      let functions = entries(of: type).filter {
+        interpreter.hasRun($0, .object(id)) && running[id]?.contains($0.id) != true
+          && revived[id, default: []].insert($0.id).inserted
+      }
+      return functions.isEmpty ? nil : Entry(id: id, type: type, functions: functions)
+    }
+    for entry in abandoned { run(entry.functions, of: entry, .abandonedFunctions, round: round) }
+    interpreter.solve()
+    return !abandoned.isEmpty
   }
 
   /// Runs what the app adds to a library's type for the library to call when the app starts.
@@ -129,6 +150,11 @@ struct EffectCollector {
     case privateFunctions
     /// Functions of coordinators of which no call reaches all branches: code counts whether it can be reached or not.
     case prunedFunctions
+    /// Functions of coordinators that nothing calls any more.
+    case abandonedFunctions
+
+    /// Those that each object is entered with.
+    static let entering: [Stratum] = [.beginnings, .functions, .privateFunctions, .prunedFunctions]
   }
 
   /// Runs what can be called on the objects from outside, with nothing known of what is passed.
@@ -140,7 +166,7 @@ struct EffectCollector {
     // Users act on screens: what a screen calls of other objects is called with what the screen passes.
     let (others, screens) = entered.partitioned { interpreter.isAppScreen($0.id) }
     for group in [screens, others] where !group.isEmpty {
-      for stratum in Stratum.allCases {
+      for stratum in Stratum.entering {
         // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
         let open = group.map { entry in (entry, entry.functions.filter { isOpen($0, of: entry, in: stratum) }) }
         for (entry, functions) in open { run(functions, of: entry, stratum, round: round) }

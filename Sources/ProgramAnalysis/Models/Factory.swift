@@ -17,14 +17,16 @@ extension LibraryModel {
     ]
       + ["Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable", "DynamicInjected"].map
     {
-      TypeModel($0, wrappers: [WrapperModel(nil, .provide(provided))])
-    })
+      TypeModel($0, wrappers: [WrapperModel(nil, .provide(provided(.second)))])
+    },
+    calls: [CallModel("resolve", .result(provided(.first)))])
 
   private static let closure = ResultModel.argument(.closure)
 
-  /// `@Injected(\.service)`, or in older versions `@Injected(Container.service)`.
-  private static let provided = ResultModel.outcome(
-    of: .property(HiddenField.content, of: .keyPath(.second, of: .instance("Factory.Container"))))
+  /// `@Injected(\.service)`, or in older versions `@Injected(Container.service)`; `resolve(\.service)`.
+  private static func provided(_ keyPath: ArgumentModel) -> ResultModel {
+    .outcome(of: .property(HiddenField.content, of: .keyPath(keyPath, of: .instance("Factory.Container"))))
+  }
 
   private static func calls(_ inputs: ResultModel...) -> [CallModel] {
     [

@@ -18,7 +18,12 @@ extension LibraryModel {
       TypeModel("UIAlertController", inherits: ["UIViewController"]),
       TypeModel("UIActivityViewController", inherits: ["UIViewController"]),
       TypeModel("UIImagePickerController", inherits: ["UINavigationController"]),
-      TypeModel("UISearchController", inherits: ["UIViewController"]),
+      TypeModel(
+        "UISearchController", inherits: ["UIViewController"], initializer: [.hold(.labeled("searchResultsController"))],
+        properties: [PropertyModel("searchResultsController", value: .content)]),
+      TypeModel(
+        "UINavigationItem", inherits: ["NSObject"],
+        properties: [PropertyModel("searchController", assignment: [.show(.first, .embed)])]),
       TypeModel("UIDocumentPickerViewController", inherits: ["UIViewController"]),
       TypeModel("SFSafariViewController", inherits: ["UIViewController"]),
       TypeModel("MFMailComposeViewController", inherits: ["UINavigationController"]),
@@ -39,6 +44,7 @@ extension LibraryModel {
     ],
     properties: [
       PropertyModel("navigationController", value: .instance("UINavigationController")),
+      PropertyModel("navigationItem", value: .instance("UINavigationItem")),
       PropertyModel("tabBarController", value: .instance("UITabBarController")),
       PropertyModel("splitViewController", value: .instance("UISplitViewController")),
       PropertyModel("presentingViewController", value: .instance("UIViewController")),

@@ -71,8 +71,14 @@ extension Interpreter {
       if case .object(let id)? = frame.receiver, let result = callUnsourced(name, of: id, arguments, context) {
         return result
       }
-      return callUnknown(receivers: .unknown, arguments, context)
+      return callUnknown(receivers: extendedValue(frame), arguments, context)
     }
+  }
+
+  /// In an extension of a library's type, what the extension is of: `modifier(…)` in one of `View` gives the view.
+  private func extendedValue(_ frame: Frame) -> ValueSet {
+    guard let owner = frame.owner, program[owner].isExternal, let receiver = frame.receiver else { return .unknown }
+    return ValueSet(receiver)
   }
 
   /// `.name(…)`: a case, static method or initializer of the expected type.

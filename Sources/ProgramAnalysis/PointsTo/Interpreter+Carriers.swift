@@ -1,3 +1,4 @@
+import Collections
 import SourceFacts
 
 /// View controllers that carry others: those of libraries, whose source is not there, and navigation and page controllers of the app.
@@ -73,8 +74,9 @@ extension Interpreter {
   /// a view model does.
   func isScreenItself(_ container: ObjectID) -> Bool {
     guard let type = heap[container].type, !program[type].isExternal, !roles.isHosting(type) else { return false }
-    let content = field(HiddenField.content, of: container)
-    return content.isEmpty && !field(HiddenField.ownContent, of: container).isEmpty || hasWorker(container, type)
+    let hasOwnContent = !field(HiddenField.ownContent, of: container).isEmpty
+    let makesContent = hasOwnContent && (roles.isFrame(type) || field(HiddenField.content, of: container).isEmpty)
+    return makesContent || hasWorker(container, type)
   }
 
   private func hasWorker(_ container: ObjectID, _ type: TypeID) -> Bool {
@@ -98,9 +100,28 @@ extension Interpreter {
 
   /// Keeps the screens that a container puts on itself and that it made.
   func noteOwnContent(_ screens: some Sequence<ObjectID>, of container: ObjectID?, _ actor: ObjectID) {
-    guard let container, container == actor, let type = heap[container].type, roles.isContainer(type) else { return }
+    guard let container, container == actor, let type = heap[container].type, holdsOthers(type) else { return }
     for screen in screens where heap[screen].maker == container {
       put(ValueSet(.object(screen)), in: HiddenField.ownContent, of: container)
     }
+  }
+
+  // MARK: - Frames
+
+  /// Whether what an object of the type holds may be the screen in its place.
+  func holdsOthers(_ type: TypeID) -> Bool { roles.isContainer(type) || roles.isFrame(type) }
+
+  /// Whether an object of the type is no screen even where nothing is known of what it holds.
+  func isSeenThrough(_ type: TypeID) -> Bool { roles.isContainer(type) && !roles.isHosting(type) }
+
+  /// What a frame embeds that others made is its content, shown when the frame is; the rest is shown by what embeds it.
+  func unframed(_ screens: OrderedSet<ObjectID>, by container: ObjectID?, _ actor: ObjectID) -> OrderedSet<ObjectID> {
+    guard let container, container == actor, let type = heap[container].type, roles.isFrame(type),
+      !isScreenItself(container)
+    else { return screens }
+    for screen in screens where screen != container && heap[screen].maker != container {
+      put(ValueSet(.object(screen)), in: HiddenField.content, of: container)
+    }
+    return screens.filter { heap[$0].maker == container }
   }
 }

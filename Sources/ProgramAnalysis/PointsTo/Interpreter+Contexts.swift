@@ -40,11 +40,14 @@ extension Interpreter {
     }
   }
 
-  /// Whether a value is one of a fixed number, whatever bodies are run.
+  /// Whether a value is one of a fixed number, whatever bodies are run: screens and what wraps them are made at so many places, each told
+  /// apart by one level of context.
   func isAtom(_ value: Value) -> Bool {
     switch value {
     case .metatype: true
-    case .object(let id): isCoordinator(id) || heap[id].kind.isCase && heap[id].site == nil
+    case .object(let id):
+      isCoordinator(id) || heap[id].kind.isCase && heap[id].site == nil || isScreen(id)
+        || heap[id].type.map { roles.isController($0) } == true
     case .closure, .method: false
     }
   }

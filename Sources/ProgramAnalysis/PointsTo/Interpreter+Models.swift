@@ -167,7 +167,7 @@ extension Interpreter {
     let values = closureResults(values, call)
     let isOwnStack = transition == .root && call.receiver.map { isStack($0, madeBy: actor) } == true
     if isOwnStack, let stack = call.receiver { put(elements(of: values), in: HiddenField.content, of: stack) }
-    let shown = screens(in: values)
+    let shown = transition == .embed ? unframed(screens(in: values), by: call.receiver, actor) : screens(in: values)
     noteOwnContent(shown, of: call.receiver, actor)
     for screen in shown {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
@@ -204,12 +204,12 @@ extension Interpreter {
     guard depth < 6 else { return }
     for case .object(let id) in values.values where !found.contains(id) {
       let type = heap[id].type
-      if let type, isScreen(id), !roles.isContainer(type) {
+      if let type, isScreen(id), !holdsOthers(type) {
         found.append(id)
         continue
       }
       let content = field(HiddenField.content, of: id)
-      if let type, isScreen(id), content.isEmpty && roles.isHosting(type) || isScreenItself(id) {
+      if let type, isScreen(id), content.isEmpty && !isSeenThrough(type) || isScreenItself(id) {
         found.append(id)
       } else if content.isEmpty, isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type) {
         found.append(id)

@@ -79,7 +79,8 @@ final class Interpreter {
   static let depthLimit = 64
   /// Past this many activations of a body for one receiver and actor its arguments are joined.
   static let activationsPerCode = 24
-  /// The same where arguments are values of which there is a fixed number: coordinators, types, cases without payload.
+  /// The same where arguments are values of which there is a fixed number: coordinators, screens, types, cases
+  /// without payload.
   static let atomicActivationsPerCode = 4_096
   /// Past this many ways in which joined arguments decide branches all are joined.
   static let shapesPerCode = 128
@@ -408,6 +409,15 @@ final class Interpreter {
   func isPruned(_ symbol: FunctionSymbol, _ receiver: Value) -> Bool {
     let runs = runsByFunction[RunKey(function: symbol.id, receiver: receiver)] ?? []
     return !runs.isEmpty && runs.allSatisfy { activations[$0].isPruned }
+  }
+
+  /// The functions that activations run, by receiver.
+  func functionsRun(in ids: [Int]) -> [ObjectID: Set<Int>] {
+    ids.reduce(into: [:]) { found, id in
+      if case .function(let symbol) = activations[id].code, case .object(let receiver)? = activations[id].receiver {
+        found[receiver, default: []].insert(symbol)
+      }
+    }
   }
 
   private struct RunKey: Hashable {

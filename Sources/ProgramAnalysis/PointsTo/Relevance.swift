@@ -145,7 +145,16 @@ extension Interpreter {
       if let type = heap[id].type, isOfFlow(type) { return true }
       guard isWrapper(id) else { return false }
       let held = held(by: id)
-      return !held.coordinators.isEmpty || held.callables.contains { isOfFlow($0) }
+      return !held.coordinators.isEmpty || held.callables.contains { isOfFlow($0) } || carriesScreen(id)
+    }
+  }
+
+  /// Whether an envelope, or one that is in it, holds a screen.
+  private func carriesScreen(_ id: ObjectID, depth: Int = 0) -> Bool {
+    heap[id].filledFields.contains { name, _ in
+      field(name, of: id).objects.contains {
+        isAppScreen($0) || depth < 3 && isWrapper($0) && carriesScreen($0, depth: depth + 1)
+      }
     }
   }
 

@@ -37,8 +37,9 @@ extension Program {
   func expand(_ reference: TypeReference, in scope: Scope) -> ScopedType {
     var current = ScopedType(reference: reference, scope: scope)
     for _ in 0..<16 {
-      guard case .named(let path, _) = current.reference, path.count == 1,
-        let target = alias(named: path[0], in: current.scope)
+      guard case .named(let path, _) = current.reference,
+        let target = path.count == 1
+          ? alias(named: path[0], in: current.scope) : alias(at: path[...], from: current.scope)
       else { break }
       current = target
     }
@@ -54,6 +55,10 @@ extension Program {
       let type = nearest(topLevelTypes(next, of: first), to: scope)
     {
       current = type
+      rest = rest.dropFirst()
+    } else if current.map({ types[$0.index].isExternal }) ?? true, let alias = alias(at: path.prefix(2), from: scope) {
+      // Aliases may be written in a circle through two names; larger steps keep the search short.
+      current = resolve(alias.reference, in: alias.scope, depth: depth + 4)
       rest = rest.dropFirst()
     }
     for name in rest {
@@ -133,6 +138,16 @@ extension Program {
       enclosing = types[type.index].scope.type
     }
     return typesByName[name] == nil ? nearestAlias(name, to: scope) : nil
+  }
+
+  /// What `Module.Alias` stands for, where the module is the app's own; who names a system's module means its type and not the app's.
+  private func alias(at path: ArraySlice<String>, from scope: Scope) -> ScopedType? {
+    guard path.count == 2, let module = path.first, let name = path.last, typesByName[module] == nil,
+      !AppleFrameworks.modules.contains(module), let alias = nearestAlias(name, to: scope)
+    else { return nil }
+    // `typealias Panel = PanelKit.Panel` gives a library's type a shorter name.
+    if case .named(let target, _) = alias.reference, target == Array(path) { return nil }
+    return alias
   }
 
   private func nearestAlias(_ name: String, to scope: Scope) -> ScopedType? {

@@ -13,6 +13,8 @@ struct Roles {
   let reasons: [TypeID: CoordinatorReason]
   /// Types that only hand on to a coordinator that they are made with.
   let erasers: [TypeID: TypeEraser]
+  /// View controllers that only frame what they are made with.
+  private let frames: Set<TypeID>
   /// Types that are called like coordinators and are none.
   let nearMisses: [TypeID: NearMissReason]
   /// Names that the configuration takes for types, and that no type has.
@@ -50,11 +52,15 @@ struct Roles {
     let views = subtypes(["View"])
     let controllers = subtypes(["UIViewController"])
     let hosts = subtypes(["UIHostingController"])
+    let containers = hosts.union(subtypes(Self.containerNames))
+    frames = program.frames(
+      among: controllers.subtracting(coordinators).subtracting(containers).subtracting(subtypes(["UITabBarController"]))
+    )
     let players: [(Role, Set<TypeID>)] = [
       (.coordinator, coordinators), (.view, views),
       (.controller, controllers.union(program.externalSubtypes(of: "UIViewController"))),
       (.screen, views.union(controllers).subtracting(coordinators)), (.host, hosts),
-      (.container, hosts.union(subtypes(Self.containerNames))),
+      (.container, containers),
       (.sender, subtypes(program.models.types(playing: .sender))),
       (.launch, subtypes(Self.launchNames + program.models.types(playing: .launch))),
     ]
@@ -63,7 +69,9 @@ struct Roles {
     self.roles = roles
   }
 
-  private static let containerNames = ["UINavigationController", "UISplitViewController", "UIPageViewController"]
+  private static let containerNames = [
+    "UINavigationController", "UISplitViewController", "UIPageViewController", "UISearchController",
+  ]
   private static let launchNames = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]
 
   private func plays(_ role: Role, _ type: TypeID) -> Bool {
@@ -72,8 +80,10 @@ struct Roles {
 
   func isCoordinator(_ type: TypeID) -> Bool { plays(.coordinator, type) }
   func isScreen(_ type: TypeID) -> Bool { plays(.screen, type) }
-  /// A navigation, split, page or hosting controller of the app: what it holds is the screen.
+  /// A navigation, split, page, search or hosting controller of the app: what it holds is the screen.
   func isContainer(_ type: TypeID) -> Bool { plays(.container, type) }
+  /// A view controller of the app that only frames another, which it is made with.
+  func isFrame(_ type: TypeID) -> Bool { frames.contains(type) }
   func isHosting(_ type: TypeID) -> Bool { plays(.host, type) }
   /// A view controller, with source or without.
   func isController(_ type: TypeID) -> Bool { plays(.controller, type) }

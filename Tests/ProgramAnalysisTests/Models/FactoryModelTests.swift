@@ -23,6 +23,28 @@ import Testing
         """),
     ResolvedModel(
       registration: """
+        extension Container {
+          var model: Factory<ViewModel> { self { HomeViewModel() } }
+        }
+        """,
+      statement: """
+        let model = resolve(\\.model)
+        """),
+    ResolvedModel(
+      registration: """
+        final class Models: SharedContainer {
+          static let shared = Models()
+          let manager = ContainerManager()
+        }
+        extension Models {
+          var model: Factory<ViewModel> { self { HomeViewModel() } }
+        }
+        """,
+      property: """
+        let model = resolve(\\Models.model)
+        """),
+    ResolvedModel(
+      registration: """
         final class Models: SharedContainer {
           static let shared = Models()
           let manager = ContainerManager()

@@ -19,6 +19,10 @@ import Testing
       "tab"
     ),
     ("_ = UITabBarController(tabs: [UITab(title: \"A\", image: nil, identifier: \"a\") { _ in screen }])", "tab"),
+    (
+      "let search = UISearchController(searchResultsController: screen)\nroot.navigationItem.searchController = search",
+      "embed"
+    ),
     ("UIWindow().rootViewController = UINavigationController(rootViewController: screen)", "root"),
   ])
   func `a container shows what it is given`(statements: String, transition: String) {
@@ -34,6 +38,29 @@ import Testing
       }
       """
     ).expect("screen AppCoordinator -> ListViewController \(transition)")
+  }
+
+  @Test func `a search controller of the app shows its results`() {
+    Fixture(
+      """
+      class Search: UISearchController {
+        init(results: UIViewController?, hidesBar: Bool) { super.init(searchResultsController: results) }
+      }
+      class ListViewController: UIViewController {}
+      class ResultViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        func start() {
+          let list = ListViewController()
+          list.navigationItem.searchController = Search(results: ResultViewController(), hidesBar: true)
+          UINavigationController().pushViewController(list, animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> ListViewController push
+      screen AppCoordinator -> ResultViewController embed
+      """)
   }
 
   /// Swift prefers the method without default arguments, which is the framework's.

@@ -56,4 +56,56 @@ import Testing
   func `a type of another module or type is not mistaken for it`(use: String, types: String) {
     app(use, types: types).expect("", kind: "child")
   }
+
+  private func factory(_ result: String, aliases: String) -> Fixture {
+    Fixture(
+      """
+      //- Feed/Interface/FeedParts.swift
+      \(aliases)
+      protocol FeedBuildable { func makeFeed() -> FeedParts }
+      //- Feed/Sources/FeedBuilder.swift
+      class FeedViewController: UIViewController {}
+      class FeedViewModel { var onPick: (() -> Void)? }
+      final class FeedBuilder: FeedBuildable {
+        func makeFeed() -> \(result) {
+          let model = FeedViewModel()
+          return (FeedViewController(), model)
+        }
+      }
+      //- App/App.swift
+      class AppCoordinator: Coordinator {
+        let factory: any FeedBuildable
+        init(factory: any FeedBuildable) { self.factory = factory }
+        func start() {
+          let feed = factory.makeFeed()
+          UINavigationController().pushViewController(feed.screen, animated: true)
+        }
+      }
+      """)
+  }
+
+  @Test(arguments: ["FeedParts", "FeedInterface.FeedParts"])
+  func `an alias that is named with its module is what it stands for`(result: String) {
+    factory(result, aliases: "typealias FeedParts = (screen: UIViewController, model: FeedViewModel)")
+      .expect("screen AppCoordinator -> FeedViewController push", kind: "screen")
+  }
+
+  @Test func `aliases that name one another by modules end`() {
+    factory("A.B", aliases: "typealias A = B.A\ntypealias B = A.B\ntypealias FeedParts = A.B").expect("", kind: "child")
+  }
+
+  /// Near miss: who names a system's module means its type, and not the app's alias of the same name.
+  @Test func `a type of a system's module is no alias of the app`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      typealias Content = FeedViewController
+      class AppCoordinator: Coordinator {
+        let content: SwiftUI.Content
+        init(content: SwiftUI.Content) { self.content = content }
+        func start() { UINavigationController().pushViewController(content, animated: true) }
+      }
+      """
+    ).expect("", kind: "screen")
+  }
 }

@@ -101,4 +101,45 @@ import Testing
       """
     ).expect("screen AppCoordinator -> DetailViewController push", kind: "screen")
   }
+
+  /// The router names nothing of the flow: what it is handed decides.
+  @Test(arguments: [("case edit(screen: any View, closes: Bool)", ""), ("case edit(Page)", "Page(screen: screen)")])
+  func `a router sends on the screen that a case carries`(payload: String, page: String) {
+    Fixture(
+      """
+      //- Router.swift
+      struct Page { let screen: any View }
+      enum Destination { \(payload) }
+      final class Router {
+        static let shared = Router()
+        let destinations = PassthroughSubject<Destination, Never>()
+        func navigate(to destination: Destination) { destinations.send(destination) }
+      }
+      //- Edit.swift
+      struct NoteView: View { var body: some View { Text("") } }
+      final class EditCoordinator: Coordinator {
+        func start() {
+          let screen: any View = NoteView()
+          Router.shared.navigate(to: .edit(\(page.isEmpty ? "screen: screen, closes: true" : page)))
+        }
+      }
+      //- Home.swift
+      final class HomeCoordinator: Coordinator {
+        let root = UIViewController()
+        var edit: EditCoordinator?
+        var subscription: AnyCancellable?
+        func start() {
+          subscription = Router.shared.destinations.sink { [weak self] destination in
+            switch destination {
+            case .edit(let \(page.isEmpty ? "screen, _" : "page")): self?.show(\(page.isEmpty ? "screen" : "page.screen"))
+            }
+          }
+          edit = EditCoordinator()
+          edit?.start()
+        }
+        func show(_ screen: any View) { root.present(UIHostingController(rootView: screen), animated: true) }
+      }
+      """
+    ).expect("screen EditCoordinator -> NoteView embed", kind: "screen")
+  }
 }

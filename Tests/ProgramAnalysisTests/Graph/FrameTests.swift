@@ -1,0 +1,195 @@
+import Testing
+
+/// View controllers of the app that only frame what they are made with.
+@Suite struct FrameTests {
+  private func app(_ frame: String, statements: String) -> Fixture {
+    Fixture(
+      """
+      import UIKit
+      class FeedViewController: UIViewController {}
+      struct FeedView: View { var body: some View { Text("") } }
+      \(frame)
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let screen = FeedViewController()
+          \(statements)
+        }
+      }
+      """)
+  }
+
+  private static let frames = FixtureCase.list(
+    """
+    # a sheet
+      class SheetViewController: UIViewController {
+      let content: UIViewController
+      init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+      override func viewDidLoad() { addChild(content); content.didMove(toParent: self) }
+      }
+    > FeedViewController
+    # it embeds in its initializer
+      class SheetViewController: UIViewController {
+      init(content: UIViewController) { super.init(nibName: nil, bundle: nil); addChild(content) }
+      }
+    > FeedViewController
+    # a navigation controller inside
+      class SheetViewController: UIViewController {
+      let inner: UINavigationController
+      init(content: UIViewController = UIViewController()) {
+      inner = UINavigationController(rootViewController: content)
+      super.init(nibName: nil, bundle: nil)
+      }
+      override func viewDidLoad() { addChild(inner) }
+      }
+    > FeedViewController
+    # a generic one
+      class SheetViewController<Content: UIViewController>: UIViewController {
+      let content: Content
+      init(content: Content) { self.content = content; super.init(nibName: nil, bundle: nil) }
+      override func viewDidLoad() { addChild(content) }
+      }
+    > FeedViewController
+    # a protocol says what it needs
+      protocol Pullable: UIViewController {}
+      extension FeedViewController: Pullable {}
+      class SheetViewController: UIViewController {
+      let content: any Pullable
+      init(content: any Pullable) { self.content = content; super.init(nibName: nil, bundle: nil) }
+      override func viewDidLoad() { addChild(content) }
+      }
+    > FeedViewController
+    """)
+
+  @Test(arguments: frames) func `what a frame embeds is shown as the frame is`(test: FixtureCase) {
+    app(test.code, statements: "navigation.present(SheetViewController(content: screen), animated: true)")
+      .expect("screen AppCoordinator -> \(test.outcome) present", kind: "screen")
+  }
+
+  @Test func `a frame that presents itself shows what it embeds`() {
+    app(
+      """
+      class SheetViewController: UIViewController {
+        let content: UIViewController
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(content) }
+        func present(from host: UIViewController) { host.present(self, animated: false) }
+      }
+      """, statements: "SheetViewController(content: screen).present(from: navigation)"
+    ).expect("screen AppCoordinator -> FeedViewController present", kind: "screen")
+  }
+
+  @Test func `two uses of a frame are told apart, and one frame may hold another`() {
+    app(
+      """
+      class DetailViewController: UIViewController {}
+      class SheetViewController: UIViewController {
+        let content: UIViewController
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(content) }
+      }
+      """,
+      statements: """
+        navigation.pushViewController(SheetViewController(content: DetailViewController()), animated: true)
+        navigation.present(SheetViewController(content: SheetViewController(content: screen)), animated: true)
+        """
+    ).expect(
+      """
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> FeedViewController present
+      """, kind: "screen")
+  }
+
+  @Test func `what happens on the screen in a frame leads to what another frame holds`() {
+    Fixture(
+      """
+      class SheetViewController: UIViewController {
+        let content: UIViewController
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(content) }
+      }
+      class DetailViewController: UIViewController {}
+      class FeedViewController: UIViewController {
+        var onPick: (() -> Void)?
+        func tap() { onPick?() }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.onPick = { [weak self] in self?.showDetail() }
+          navigation.present(SheetViewController(content: feed), animated: true)
+        }
+        func showDetail() { navigation.present(SheetViewController(content: DetailViewController()), animated: true) }
+      }
+      """
+    ).expect(
+      "flow FeedViewController -> DetailViewController onPick present by AppCoordinator",
+      kind: "flow")
+  }
+
+  private static let pages = FixtureCase.list(
+    """
+    # it names the class of its part
+      class HomeViewController: UIViewController {
+      let feed: FeedViewController
+      init(content: FeedViewController) { feed = content; super.init(nibName: nil, bundle: nil) }
+      override func viewDidLoad() { addChild(feed) }
+      }
+    # it has two
+      class HomeViewController: UIViewController {
+      let content: UIViewController
+      init(content: UIViewController, header: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+      convenience init(content: UIViewController) { self.init(content: content, header: UIViewController()) }
+      override func viewDidLoad() { addChild(content) }
+      }
+    # it makes another itself
+      class MenuViewController: UIViewController {}
+      class HomeViewController: UIViewController {
+      let content: UIViewController
+      init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+      override func viewDidLoad() { addChild(content); addChild(MenuViewController()) }
+      }
+    # it only presents what it is made with
+      class HomeViewController: UIViewController {
+      let content: UIViewController
+      init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+      }
+    """)
+
+  @Test(arguments: pages) func `a page of its own is a screen beside what it embeds`(test: FixtureCase) {
+    let graph = app(test.code, statements: "navigation.present(HomeViewController(content: screen), animated: true)")
+      .analysis(options: .init()).graph
+    #expect(graph.edges.map(\.line).contains { $0.hasPrefix("screen AppCoordinator -> HomeViewController present") })
+  }
+
+  @Test func `a frame with a view model is a screen beside what it embeds`() {
+    Fixture(
+      """
+      class HomeModel {}
+      class FeedViewController: UIViewController {}
+      class HomeViewController: UIViewController {
+        let content: UIViewController
+        let model: HomeModel
+        init(content: UIViewController, model: HomeModel) {
+          self.content = content
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { addChild(content) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let home = HomeViewController(content: FeedViewController(), model: HomeModel())
+          navigation.pushViewController(home, animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> FeedViewController embed
+      screen AppCoordinator -> HomeViewController push
+      """, kind: "screen")
+  }
+}
