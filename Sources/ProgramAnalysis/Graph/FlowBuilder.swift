@@ -199,7 +199,8 @@ struct FlowBuilder {
   }
 
   private func isScreen(_ receiver: Value?) -> Bool {
-    if case .object(let id)? = receiver { interpreter.isScreen(id) } else { false }
+    guard case .object(let id)? = receiver else { return false }
+    return interpreter.isScreen(id) || interpreter.coordinator(viewedBy: id) != nil
   }
 
   private func outcome(of shown: Shown, in activation: Activation) -> [Outcome] {
@@ -207,11 +208,23 @@ struct FlowBuilder {
       owner == activation.actor || !graph.isCoordinator(activation.actor), let by = graph.type(owner),
       let to = graph.type(shown.screen)
     else { return [] }
+    let transition = transition(of: shown, by: activation.actor)
     if shown.transition == .root, graph.isShownOtherwise(shown.screen, by: activation.actor) { return [] }
-    let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: shown.transition)
+    let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
     return [
-      Outcome(to: to, move: .transition(shown.transition), by: by, site: graph.places[effect]?.first ?? shown.site)
+      Outcome(to: to, move: .transition(transition), by: by, site: graph.places[effect]?.first ?? shown.site)
     ]
+  }
+
+  /// What takes the place of another view is shown the way its place is.
+  private func transition(of shown: Shown, by actor: ObjectID) -> Transition {
+    guard shown.transition == .embed,
+      graph.places[.shown(actor: actor, screen: shown.screen, transition: .embed)] == nil
+    else { return shown.transition }
+    let isRoot =
+      graph.places[.shown(actor: actor, screen: shown.screen, transition: .root)] != nil
+      || graph.places[.stacked(actor: actor, screen: shown.screen)] != nil
+    return isRoot ? .root : .embed
   }
 
   /// The step from a coordinator down to one of its children; nil for any other call.

@@ -65,10 +65,14 @@ extension GraphBuilder {
     stacked.contains([coordinator, screen]) ? .root : .embed
   }
 
-  /// Whether a coordinator that put a screen into a stack of its own making also shows it, as it does by presenting the stack.
+  /// Whether a coordinator that put a screen into a stack of its own making also shows it, as it does by presenting the stack. What is
+  /// pushed by itself too stands at the bottom of the stack nevertheless.
   func isShownOtherwise(_ screen: ObjectID, by actor: ObjectID) -> Bool {
     places[.stacked(actor: actor, screen: screen)] != nil && !interpreter.makesItsOwnKind(actor)
-      && Transition.allCases.contains { places[.shown(actor: actor, screen: screen, transition: $0)] != nil }
+      && Transition.allCases.contains {
+        if $0 == .push, !interpreter.shownInStacks.contains([actor, screen]) { return false }
+        return places[.shown(actor: actor, screen: screen, transition: $0)] != nil
+      }
   }
 
   // MARK: - What comes first
@@ -132,6 +136,7 @@ extension GraphBuilder {
     }
     // A container of the maker's shows what it was given, and the app's window what the maker puts there; a presenter shows what it
     // was handed out.
+    if interpreter.coordinator(viewedBy: screen) != nil { return maker.map { ($0, .embed) } }
     let isLaunched = type(actor).map(roles.isLaunched) ?? false
     return maker.map { ($0, isLaunched || interpreter.isAppScreen(actor) ? transition : .embed) }
   }

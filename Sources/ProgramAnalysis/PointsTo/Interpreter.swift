@@ -50,6 +50,14 @@ final class Interpreter {
   var notificationLinks: [ObjectID: String] = [:]
   /// Methods that a library calls with the values of a stream, each a step of its own.
   var steppedListeners: Set<Listener> = []
+  /// The properties that bindings refer to.
+  var boundPlaces: [ObjectID: StatePlace] = [:]
+  /// What shows something for the values of a place of state.
+  var presenters: [ObjectID: Presenter] = [:]
+  /// Pairs of an actor and a screen that it shows by showing the stack around it.
+  var shownInStacks: Set<[ObjectID]> = []
+  /// Branches over state in the form of closures.
+  var branchClosures: [Site: ClosureFact] = [:]
   /// Local functions that are running.
   var localCalls: Set<ObjectIdentifier> = []
   /// Local functions as closures, once they are passed as values.
@@ -225,7 +233,7 @@ final class Interpreter {
       activation.body = body
       switch activation.code {
       case .function(let id), .getter(let id), .initialValue(let id): ranMembers.insert(id)
-      case .setter, .observer, .closure, .entry: break
+      case .setter, .observer, .closure, .presentation, .entry: break
       }
       if case .function(let id) = activation.code, let receiver = activation.receiver {
         runsByFunction[RunKey(function: id, receiver: receiver), default: []].append(activation.id)
