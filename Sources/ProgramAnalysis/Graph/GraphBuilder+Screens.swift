@@ -52,7 +52,11 @@ extension GraphBuilder {
     for (row, sites, isCertain) in handedOut where !shown.contains([row.coordinator, row.screen]) && rows[row] == nil {
       rows[row] = (sites, isCertain)
     }
-    return rows.map { row, found in
+    // A view that is part of another wherever that stands, and at the bottom of the window, is seen there.
+    let bottoms = Set(
+      rows.keys.filter { $0.transition == .root && roles.isView($0.screen) }.map { [$0.coordinator, $0.screen] })
+    return rows.filter { row, _ in row.transition != .embed || !bottoms.contains([row.coordinator, row.screen]) }.map {
+      row, found in
       TypeEdge(
         from: row.coordinator, to: row.screen,
         relation: .relation(.screen(ScreenRelation(row.transition, isInitial: initial.contains(row)))),

@@ -15,7 +15,9 @@ extension Interpreter {
     initialize(object, as: type, context)
     initializeWrapped(object, as: type, context.frame)
     // A view is made to be shown.
-    if roles.isView(type), roles.isCoordinator(type) { begin(object, at: context.site, context.frame) }
+    if roles.isView(type), !roles.isScreen(type) {
+      begin(ValueSet(.object(object)), .embed, at: context.site, context.frame)
+    }
     return ValueSet(.object(object))
   }
 

@@ -107,17 +107,27 @@ extension Interpreter {
     start([coordinator], call)
   }
 
-  /// What the body of a coordinator's view consists of belongs to the coordinator.
+  /// What the body of a coordinator's view consists of belongs to the coordinator, on whose behalf it is shown.
   private func embed(
     _ view: ObjectID, of coordinator: ObjectID, _ transition: Transition, at site: Site, _ frame: Frame
   ) {
-    let body = read("body", of: ValueSet(.object(view)), site: site, isSuper: false, frame)
     let isRoot = transition == .root && heap[frame.actor].type.map { roles.isLaunched($0) } == true
-    for screen in screens(in: outsideStacks(body)) where owner(of: screen) == coordinator {
-      record(
-        .shown(actor: coordinator, screen: screen, transition: isRoot ? .root : .embed), at: heap[screen].site ?? site)
+    let activation = activation(
+      .presentation(view), receiver: .object(view), actor: coordinator, arguments: [ValueSet(isRoot ? .true : .false)])
+    _ = run(activation, from: frame, site: site, message: nil) { [self] in
+      let inner = Frame(
+        activation: activation, scope: frame.scope, receiver: .object(view), actor: coordinator, generics: [:],
+        owner: nil,
+        result: nil)
+      let body = read("body", of: ValueSet(.object(view)), site: site, isSuper: false, inner)
+      for screen in screens(in: outsideStacks(body)) where owner(of: screen) == coordinator {
+        record(
+          .shown(actor: coordinator, screen: screen, transition: isRoot ? .root : .embed), at: heap[screen].site ?? site
+        )
+      }
+      begin(body, .embed, at: site, inner)
+      return .unknown
     }
-    begin(body, .embed, at: site, frame)
   }
 
   /// The values without navigation stacks: what these hold has a place of its own.
@@ -148,11 +158,15 @@ extension Interpreter {
     return found
   }
 
+  private static let shownTypes = ["View", "UIViewController"]
+
   private func collectCoordinatorViews(in values: ValueSet, _ found: inout [ObjectID], depth: Int) {
     guard depth < 6 else { return }
     for id in values.objects where !found.contains(id) {
-      guard let type = heap[id].type, roles.isView(type) || program.inherits(type, fromExternal: "UIViewController")
-      else { continue }
+      guard let type = heap[id].type, Self.shownTypes.contains(where: { program.inherits(type, fromExternal: $0) })
+      else {
+        continue
+      }
       if isCoordinator(id) || roles.isCoordinatorView(type) {
         found.append(id)
       } else if !isScreen(id) || roles.isContainer(type) {
