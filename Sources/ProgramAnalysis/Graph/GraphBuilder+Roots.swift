@@ -14,6 +14,7 @@ extension GraphBuilder {
         return holder == owner || keepsForMaker(holder, name, owner)
       }
       let isStarted = users[coordinator]?.contains { $0.actor == owner } ?? false
+      guard !standsForOthers(actor, making: coordinator) else { continue }
       guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites) else { continue }
       edges.append(
         TypeEdge(
@@ -21,6 +22,17 @@ extension GraphBuilder {
           evidence: sites))
     }
     return edges.uniqued { [$0.from, $0.to] }
+  }
+
+  /// Whether an object only stands for coordinator's views of its type, of which the app's code makes some that make the coordinator.
+  private func standsForOthers(_ view: ObjectID, making coordinator: ObjectID) -> Bool {
+    guard interpreter.heap[view].kind == .opaque, interpreter.coordinator(viewedBy: view) == coordinator else {
+      return false
+    }
+    return places.keys.contains {
+      guard case .made(_, let maker, coordinator) = $0 else { return false }
+      return maker != view && type(maker) == type(view)
+    }
   }
 
   /// Whether a coordinator's view keeps, for who makes the view, what that one made.

@@ -71,6 +71,10 @@ package enum CallEffect: Sendable, Equatable {
   case bind(ArgumentModel)
   /// The receiver holds what the closure builds, unless that is one of several parts.
   case arrange(ArgumentModel)
+  /// The views below get the argument by the name of the environment's property that the other one, a key path, names.
+  case send(ArgumentModel, as: ArgumentModel)
+  /// The wrapped property gets what was sent by the name in the argument, a key path.
+  case receive(ArgumentModel)
   /// The receiver holds what the closure builds of each of the elements.
   case `repeat`(ArgumentModel, over: ArgumentModel)
   /// The call gives what the argument, a modifier, makes of the receiver.

@@ -26,7 +26,7 @@ extension LibraryModel {
       TypeModel("Binding", initializer: [.bind(.labeled("get"))]),
       TypeModel("StateObject", initializer: [.hold(.first)]),
       TypeModel("EnvironmentObject", wrappers: [WrapperModel(nil, .inject)]),
-      TypeModel("Environment", wrappers: [WrapperModel("self", .inject)]),
+      TypeModel("Environment", wrappers: [WrapperModel("self", .inject), WrapperModel(nil, .receive(.second))]),
     ] + containers + layouts)
 
   /// Views whose content is what their closure returns.
@@ -58,6 +58,7 @@ extension LibraryModel {
       CallModel(
         "navigationDestination", labels: ["for"], isNameUnique: true, .destination(.closure, for: .labeled("for")),
         .result(.receiver)),
+      CallModel("environment", .send(.second, as: .first), .result(.receiver)),
       CallModel("tag", .tag(.first), .result(.receiver)),
       CallModel("modifier", isNameUnique: true, .modify(.first)),
     ]

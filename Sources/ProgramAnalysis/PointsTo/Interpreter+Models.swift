@@ -114,6 +114,8 @@ extension Interpreter {
     case .bind(let getter): bind(call.take(getter), call)
     case .arrange(let content): arrange(call.take(content), call)
     case .repeat(let content, let elements): build(call.take(content), ofEach: call.take(elements), call)
+    case .send(let value, let key): send(call.take(value), as: call.argument(key)?.written)
+    case .receive(let key): receive(call.argument(key)?.written, call)
     case .modify(let modifier): result.formUnion(modified(by: call.take(modifier), call))
     case .result(let model): result.formUnion(value(model, &call))
     }

@@ -282,6 +282,57 @@ import Testing
     > screen AppCoordinator -> ListView root
     > screen AppCoordinator -> DetailView present
     > flow ListView -> DetailView open present by AppCoordinator
+    # a child that its own view makes, and parts of a page
+    final class SignInCoordinator: ObservableObject { @Published var path: [Page] = []; func help() { path.append(.help) } }
+    struct SignInCoordinatorView: View {
+      @StateObject private var coordinator = SignInCoordinator()
+      var body: some View {
+        NavigationStack(path: $coordinator.path) {
+          SignInView().navigationDestination(for: Page.self) { _ in HelpView() }
+        }.environmentObject(coordinator)
+      }
+    }
+    struct SignInView: View { var body: some View { VStack { Header(); Footer() } } }
+    struct Header: View { @EnvironmentObject var app: AppCoordinator; var body: some View { Button("") { app.signIn() } } }
+    struct Footer: View { @EnvironmentObject var signIn: SignInCoordinator; var body: some View { Button("") { signIn.help() } } }
+    final class AppCoordinator: ObservableObject {
+      @Published var isSignedIn = false
+      init() { isSignedIn = Store.shared.isSignedIn() }
+      func signIn() { DispatchQueue.main.async { self.isSignedIn = true } }
+    }
+    struct RootView: View {
+      @StateObject private var coordinator = AppCoordinator()
+      var body: some View {
+        Group { if coordinator.isSignedIn { DetailView() } else { SignInCoordinatorView() } }.environmentObject(coordinator)
+      }
+    }
+    > root RootView -> AppCoordinator retained
+    > child AppCoordinator -> SignInCoordinator none started
+    > delegate Header -> AppCoordinator via delegate links app strong messages signIn
+    > delegate Footer -> SignInCoordinator via delegate links signIn strong messages help
+    > screen AppCoordinator -> DetailView root
+    > screen SignInCoordinator -> SignInView root
+    > screen SignInCoordinator -> HelpView push
+    > flow SignInView -> DetailView signIn root by AppCoordinator
+    > flow SignInView -> HelpView help push by SignInCoordinator
+    # a key of the environment
+    final class AppCoordinator: ObservableObject { @Published var sheet: Page? }
+    extension EnvironmentValues { @Entry var coordinator: AppCoordinator? }
+    struct RootView: View {
+      @StateObject private var coordinator = AppCoordinator()
+      var body: some View {
+        ListView().sheet(item: $coordinator.sheet) { _ in DetailView() }.environment(\\.coordinator, coordinator)
+      }
+    }
+    struct ListView: View {
+      @Environment(\\.coordinator) private var coordinator
+      var body: some View { Button("") { coordinator?.sheet = .detail } }
+    }
+    > root RootView -> AppCoordinator retained
+    > delegate ListView -> AppCoordinator via delegate links coordinator strong messages sheet
+    > screen AppCoordinator -> ListView root
+    > screen AppCoordinator -> DetailView present
+    > flow ListView -> DetailView sheet present by AppCoordinator
     # a child in an optional
     final class ShopCoordinator: ObservableObject { @Published var path: [Page] = [] }
     struct ShopCoordinatorView: View {
