@@ -1,15 +1,15 @@
 import GraphModel
 
-/// Finds view controllers that make and show other screens.
+/// Finds screens that make and show other screens.
 package struct ScreenShowsScreen: Rule {
   package init() {}
 
   package var profile: RuleProfile {
     RuleProfile(
       id: "screen-shows-screen",
-      summary: "A view controller makes another screen of the app and pushes or presents it itself.",
+      summary: "A view controller or view makes another screen of the app and pushes or presents it itself.",
       why: """
-        A view controller that knows the next one can stand in one flow only, and the flow is scattered over all of \
+        A screen that knows the next one can stand in one flow only, and the flow is scattered over all of \
         them. It should tell its coordinator what happened, and leave to that what is shown.
         """,
       source: "Soroush Khanlou, The Coordinator; an introduction to the pattern: a view controller does not "

@@ -10,6 +10,8 @@ enum Code: Hashable {
   case observer(Int, Int)
   case initialValue(Int)
   case closure(ClosureID)
+  /// What a presenter does when the state that it reads is written.
+  case presentation(ObjectID)
   /// Where a run begins: nothing calls it.
   case entry(ObjectID, stratum: Int)
 }
@@ -187,6 +189,8 @@ final class Frame {
   let result: ScopedType?
   /// Whether it is an initializer's: what that empties was never full.
   let isInitializing: Bool
+  /// Whether it builds views, once asked for.
+  var buildsViews: Bool?
 
   init(
     activation: Activation, scope: Scope, receiver: Value?, actor: ObjectID, generics: [String: TypeID], owner: TypeID?,

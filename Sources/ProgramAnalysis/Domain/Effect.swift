@@ -53,6 +53,15 @@ extension Effect {
 }
 
 extension Effect {
+  /// The screen that comes before the user.
+  var shownScreen: ObjectID? {
+    switch self {
+    case .shown(_, let screen, _), .stacked(_, let screen), .handedOut(_, let screen), .supplied(_, _, let screen):
+      screen
+    default: nil
+    }
+  }
+
   /// The coordinator that it was done with.
   var coordinator: ObjectID? {
     switch self {

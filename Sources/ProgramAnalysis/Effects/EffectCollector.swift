@@ -25,7 +25,9 @@ struct EffectCollector {
     let makeable = coordinatorsNamedByOthers()
     enter(roles.coordinatorTypes.filter { !makeable.contains($0) }.map { interpreter.coordinator($0) })
     enter(roles.coordinatorTypes.filter { makeable.contains($0) }.map { interpreter.coordinator($0) })
-    enter(owners.filter { !roles.isLaunched($0) }.map { interpreter.opaque($0) })
+    // Views call what else may start a coordinator.
+    enter(owners.filter { !roles.isLaunched($0) && roles.isView($0) }.map { interpreter.opaque($0) })
+    enter(owners.filter { !roles.isLaunched($0) && !roles.isView($0) }.map { interpreter.opaque($0) })
     var known: Set<ObjectID> = []
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]

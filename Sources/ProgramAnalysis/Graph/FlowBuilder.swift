@@ -12,6 +12,8 @@ struct FlowBuilder {
   private let children: Set<[TypeID]>
   /// Activations by the object whose code they run.
   private let activations: [ObjectID: [Int]]
+  /// Views that are parts of the page whose code makes them.
+  private let parts: [ObjectID: [ObjectID]]
   /// Activations that lead to a message to a coordinator.
   private let sending: CallReachability
   /// Activations that lead to something that is shown, the system's own controllers too, and those that lead to anything a flow ends
@@ -28,6 +30,7 @@ struct FlowBuilder {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }
     }
     self.activations = activations
+    parts = Self.parts(graph)
     let all = graph.interpreter.activations
     func isCoordinator(_ activation: Activation) -> Bool {
       if case .object(let id)? = activation.receiver { graph.isCoordinator(id) } else { false }
@@ -37,6 +40,17 @@ struct FlowBuilder {
     showing = CallReachability(to: { $0.showsSomething || !$0.shown.isEmpty }, in: all)
     moving = CallReachability(
       to: { !$0.shown.isEmpty || !$0.made.isEmpty || $0.calls.contains { isCoordinator(all[$0.callee]) } }, in: all)
+  }
+
+  private static func parts(_ graph: GraphBuilder) -> [ObjectID: [ObjectID]] {
+    let shown = Set(graph.places.keys.compactMap(\.shownScreen))
+    let heap = graph.interpreter.heap
+    return heap.objects.reduce(into: [:]) { parts, object in
+      guard object.kind == .instance, let maker = object.maker, let type = object.type, graph.roles.isView(type),
+        graph.interpreter.isScreen(object.id), graph.interpreter.isScreen(maker), !shown.contains(object.id)
+      else { return }
+      parts[maker, default: []].append(object.id)
+    }
   }
 
   private struct Row: Hashable {
@@ -84,11 +98,7 @@ struct FlowBuilder {
   private func screens() -> OrderedSet<ObjectID> {
     var found: OrderedSet<ObjectID> = []
     for effect in graph.places.keys {
-      switch effect {
-      case .shown(_, let screen, _), .stacked(_, let screen), .handedOut(_, let screen), .supplied(_, _, let screen):
-        found.append(screen)
-      default: continue
-      }
+      if let screen = effect.shownScreen { found.append(screen) }
     }
     return found
   }
@@ -110,7 +120,7 @@ struct FlowBuilder {
           if let message = call.message, !starts(callee.receiver, by: message, screen) {
             messages.insert(SentMessage(message: message, activation: call.callee))
           }
-        } else if !isOtherScreen(callee.receiver, than: screen) {
+        } else if !isOtherScreen(callee.receiver, than: workers) {
           pending.append(call.callee)
         }
       }
@@ -134,8 +144,8 @@ struct FlowBuilder {
     if case .object(let id)? = receiver { graph.isCoordinator(id) } else { false }
   }
 
-  private func isOtherScreen(_ receiver: Value?, than screen: ObjectID) -> Bool {
-    if case .object(let id)? = receiver { id != screen && interpreter.isScreen(id) } else { false }
+  private func isOtherScreen(_ receiver: Value?, than workers: OrderedSet<ObjectID>) -> Bool {
+    if case .object(let id)? = receiver { !workers.contains(id) && interpreter.isScreen(id) } else { false }
   }
 
   /// The screen and the objects that it holds, other screens and coordinators left out.
@@ -145,6 +155,7 @@ struct FlowBuilder {
     while index < found.count, found.count < 256 {
       let id = found[index]
       index += 1
+      found.append(contentsOf: parts[id] ?? [])
       // What it only refers to works for another.
       for (name, values) in interpreter.heap[id].filledFields where !interpreter.isWeak(name, of: id) {
         let held = values.objects + interpreter.receivers(of: values)
@@ -200,7 +211,8 @@ struct FlowBuilder {
   }
 
   private func isScreen(_ receiver: Value?) -> Bool {
-    if case .object(let id)? = receiver { interpreter.isScreen(id) } else { false }
+    guard case .object(let id)? = receiver else { return false }
+    return interpreter.isScreen(id) || interpreter.coordinator(viewedBy: id) != nil
   }
 
   private func outcome(of shown: Shown, in activation: Activation) -> [Outcome] {
@@ -208,11 +220,23 @@ struct FlowBuilder {
       owner == activation.actor || !graph.isCoordinator(activation.actor), let by = graph.type(owner),
       let to = graph.type(shown.screen)
     else { return [] }
+    let transition = transition(of: shown, by: activation.actor)
     if shown.transition == .root, graph.isShownOtherwise(shown.screen, by: activation.actor) { return [] }
-    let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: shown.transition)
+    let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
     return [
-      Outcome(to: to, move: .transition(shown.transition), by: by, site: graph.places[effect]?.first ?? shown.site)
+      Outcome(to: to, move: .transition(transition), by: by, site: graph.places[effect]?.first ?? shown.site)
     ]
+  }
+
+  /// What takes the place of another view is shown the way its place is.
+  private func transition(of shown: Shown, by actor: ObjectID) -> Transition {
+    guard shown.transition == .embed, graph.type(shown.screen).map(graph.roles.isView) == true else {
+      return shown.transition
+    }
+    let isRoot =
+      graph.places[.shown(actor: actor, screen: shown.screen, transition: .root)] != nil
+      || graph.places[.stacked(actor: actor, screen: shown.screen)] != nil
+    return isRoot ? .root : .embed
   }
 
   /// The step from a coordinator down to one of its children; nil for any other call.

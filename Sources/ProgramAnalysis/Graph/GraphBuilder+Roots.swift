@@ -10,9 +10,11 @@ extension GraphBuilder {
       guard let from = type(owner), let to = type(coordinator), !roles.isCoordinator(from), !program[from].isExternal
       else { continue }
       let isRetained = places.keys.contains {
-        if case .stored(owner, _, coordinator, _, _, _) = $0 { true } else { false }
+        guard case .stored(let holder, let name, coordinator, _, _, _) = $0 else { return false }
+        return holder == owner || keepsForMaker(holder, name, owner)
       }
       let isStarted = users[coordinator]?.contains { $0.actor == owner } ?? false
+      guard !standsForOthers(actor, making: coordinator) else { continue }
       guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites) else { continue }
       edges.append(
         TypeEdge(
@@ -20,6 +22,23 @@ extension GraphBuilder {
           evidence: sites))
     }
     return edges.uniqued { [$0.from, $0.to] }
+  }
+
+  /// Whether an object only stands for coordinator's views of its type, of which the app's code makes some that make the coordinator.
+  private func standsForOthers(_ view: ObjectID, making coordinator: ObjectID) -> Bool {
+    guard interpreter.heap[view].kind == .opaque, interpreter.coordinator(viewedBy: view) == coordinator else {
+      return false
+    }
+    return places.keys.contains {
+      guard case .made(_, let maker, coordinator) = $0 else { return false }
+      return maker != view && type(maker) == type(view)
+    }
+  }
+
+  /// Whether a coordinator's view keeps, for who makes the view, what that one made.
+  private func keepsForMaker(_ view: ObjectID, _ name: String, _ owner: ObjectID) -> Bool {
+    interpreter.coordinator(viewedBy: view) != nil && interpreter.heap[view].maker == owner
+      && property(name, of: view)?.fact.attributes.contains { ["State", "StateObject"].contains($0.name) } == true
   }
 
   /// Whether what a type's code makes at a place it makes for coordinators that call it there.

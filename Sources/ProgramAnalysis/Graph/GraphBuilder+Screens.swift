@@ -52,7 +52,11 @@ extension GraphBuilder {
     for (row, sites, isCertain) in handedOut where !shown.contains([row.coordinator, row.screen]) && rows[row] == nil {
       rows[row] = (sites, isCertain)
     }
-    return rows.map { row, found in
+    // A view that is part of another wherever that stands, and at the bottom of the window, is seen there.
+    let bottoms = Set(
+      rows.keys.filter { $0.transition == .root && roles.isView($0.screen) }.map { [$0.coordinator, $0.screen] })
+    return rows.filter { row, _ in row.transition != .embed || !bottoms.contains([row.coordinator, row.screen]) }.map {
+      row, found in
       TypeEdge(
         from: row.coordinator, to: row.screen,
         relation: .relation(.screen(ScreenRelation(row.transition, isInitial: initial.contains(row)))),
@@ -65,10 +69,14 @@ extension GraphBuilder {
     stacked.contains([coordinator, screen]) ? .root : .embed
   }
 
-  /// Whether a coordinator that put a screen into a stack of its own making also shows it, as it does by presenting the stack.
+  /// Whether a coordinator that put a screen into a stack of its own making also shows it, as it does by presenting the stack. What is
+  /// pushed by itself too stands at the bottom of the stack nevertheless.
   func isShownOtherwise(_ screen: ObjectID, by actor: ObjectID) -> Bool {
     places[.stacked(actor: actor, screen: screen)] != nil && !interpreter.makesItsOwnKind(actor)
-      && Transition.allCases.contains { places[.shown(actor: actor, screen: screen, transition: $0)] != nil }
+      && Transition.allCases.contains {
+        if $0 == .push, !interpreter.shownInStacks.contains([actor, screen]) { return false }
+        return places[.shown(actor: actor, screen: screen, transition: $0)] != nil
+      }
   }
 
   // MARK: - What comes first
@@ -132,6 +140,7 @@ extension GraphBuilder {
     }
     // A container of the maker's shows what it was given, and the app's window what the maker puts there; a presenter shows what it
     // was handed out.
+    if interpreter.coordinator(viewedBy: screen) != nil { return maker.map { ($0, .embed) } }
     let isLaunched = type(actor).map(roles.isLaunched) ?? false
     return maker.map { ($0, isLaunched || interpreter.isAppScreen(actor) ? transition : .embed) }
   }

@@ -57,7 +57,8 @@ struct GraphBuilder {
       makers.insert([maker, coordinator])
       // What a helper makes for a coordinator that keeps it is that coordinator's, even if the helper keeps it too.
       let isActorsOwn = interpreter.isCoordinator(actor) && stored.contains([actor, coordinator])
-      let owner = stored.contains([maker, coordinator]) ? maker : keepers[[actor, coordinator]]
+      let isKept = stored.contains([maker, coordinator]) && interpreter.coordinator(viewedBy: maker) == nil
+      let owner = isKept ? maker : keepers[[actor, coordinator]]
       if let owner, !interpreter.isCoordinator(owner), !isActorsOwn {
         kept[owner, default: []].insert(coordinator)
         owners[[actor, maker, coordinator]] = owner
@@ -91,7 +92,7 @@ struct GraphBuilder {
   ) -> [[ObjectID]: ObjectID] {
     var keepers: [[ObjectID]: OrderedSet<ObjectID>] = [:]
     for case .stored(let holder, _, let coordinator, _, .own, let actor) in places.keys
-    where !interpreter.isCoordinator(actor) {
+    where !interpreter.isCoordinator(actor) && interpreter.coordinator(viewedBy: holder) == nil {
       keepers[[actor, coordinator], default: []].append(holder)
     }
     return keepers.compactMapValues { holders in

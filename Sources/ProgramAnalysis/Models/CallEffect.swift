@@ -59,6 +59,30 @@ package enum CallEffect: Sendable, Equatable {
   case open(ArgumentModel, message: String)
   /// The property gets the coordinator that its type names.
   case inject
+  /// Puts what the closure builds of the state's value in front of the user whenever the state is written.
+  case present(ArgumentModel, by: ArgumentModel, Transition)
+  /// The state is a path: for each value that enters it, the destination of its type is pushed.
+  case route(ArgumentModel)
+  /// The closure builds what is pushed for values of the type that the argument names.
+  case destination(ArgumentModel, for: ArgumentModel)
+  /// The user may push what the arguments say: a destination, or that of a value.
+  case link
+  /// Of the pages that the closure builds, the state selects by their tags which one is seen.
+  case select(ArgumentModel, by: ArgumentModel)
+  /// The receiver can be selected by the value.
+  case tag(ArgumentModel)
+  /// The receiver refers to the state that the closure reads.
+  case bind(ArgumentModel)
+  /// The receiver holds what the closure builds, unless that is one of several parts.
+  case arrange(ArgumentModel)
+  /// The views below get the argument by the name of the environment's property that the other one, a key path, names.
+  case send(ArgumentModel, as: ArgumentModel)
+  /// The wrapped property gets what was sent by the name in the argument, a key path.
+  case receive(ArgumentModel)
+  /// The receiver holds what the closure builds of each of the elements.
+  case `repeat`(ArgumentModel, over: ArgumentModel)
+  /// The call gives what the argument, a modifier, makes of the receiver.
+  case modify(ArgumentModel)
   case result(ResultModel)
 }
 
@@ -98,6 +122,8 @@ package enum ArgumentModel: Sendable, Equatable {
   case labeled(String)
   /// The last closure, trailing or not.
   case closure
+  /// The first closure.
+  case builder
   case all
   /// The type that the place of the call asks for.
   case expected

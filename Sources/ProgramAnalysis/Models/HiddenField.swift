@@ -23,6 +23,11 @@ enum HiddenField {
   /// What is done with each object that a factory makes.
   static let completions = "<completions>"
 
+  /// What shows something when a place of state is written, or for values of a type.
+  static let presenters = "<presenters>"
+  /// What a page is selected by.
+  static let tag = "<tag>"
+
   /// What the library makes of a wrapped property of that name.
   static func route(_ property: String) -> String { "<route> " + property }
 }

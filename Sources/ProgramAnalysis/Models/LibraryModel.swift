@@ -90,6 +90,9 @@ package struct CallModel: Sendable, Equatable {
     self.effects = effects
   }
 
+  /// Whether it adds to a collection.
+  package var inserts: Bool { effects.contains { if case .insert = $0 { true } else { false } } }
+
   /// Whether its name alone says what it does, so that nothing need be known of the receiver.
   package var isDistinctive: Bool {
     isNameUnique

@@ -11,11 +11,14 @@ struct EvaluatedArgument {
 /// Evaluates what is written between the parentheses, and tells which function it fits.
 extension Interpreter {
   /// The written arguments; `.member` among them is looked up in the type that the callee expects.
-  func arguments(_ context: CallContext, expecting name: String? = nil) -> [EvaluatedArgument] {
+  func arguments(
+    _ context: CallContext, expecting name: String? = nil, as element: ScopedType? = nil
+  ) -> [EvaluatedArgument] {
     let expected = name.map { TypeReference.named($0.split(separator: ".").map(String.init), arguments: []) }
     return context.call.arguments.map { argument in
       let isArray = if case .array = argument.value { true } else { false }
-      let type = expected.map { ScopedType(reference: isArray ? .array($0) : $0, scope: context.frame.scope) }
+      let type =
+        expected.map { ScopedType(reference: isArray ? .array($0) : $0, scope: context.frame.scope) } ?? element
       return EvaluatedArgument(
         label: argument.label, values: value(of: argument, type, context), isTrailing: argument.isTrailing,
         written: argument.value)
@@ -27,7 +30,7 @@ extension Interpreter {
     let fact = symbol.fact
     var values = Array(repeating: ValueSet(.missing), count: fact.parameters.count)
     for (argument, parameter) in fact.match(context.call.arguments) {
-      let declared = symbol.parameterTypes[parameter]
+      let declared = symbol.parameterTypes[parameter].map { meant($0, by: symbol, context) }
       let evaluated = value(of: context.call.arguments[argument], declared, context)
       if fact.parameters[parameter].isVariadic {
         let object = collection(at: context.site, context.frame)
@@ -84,7 +87,19 @@ extension Interpreter {
     let closest = possible.filter { $0.fact.parameters.count == fewest }
     let rivals = closest.filter { $0.owner == closest[0].owner }
     if typed.isEmpty { return [rivals[0]] }
+    let exact = rivals.filter { isExact($0, context) }
+    if exact.count == 1 { return exact }
     return rivals.filter { one in !rivals.contains { isMoreSpecific($0, than: one) } }
+  }
+
+  /// Whether an argument is a variable that is declared with the very type of its parameter.
+  private func isExact(_ symbol: FunctionSymbol, _ context: CallContext) -> Bool {
+    symbol.fact.match(context.call.arguments).contains { argument, parameter in
+      guard case .name(let name, _) = context.call.arguments[argument].value,
+        let type = context.environment.variable(name)?.type, let declared = symbol.fact.parameters[parameter].type
+      else { return false }
+      return type.reference == declared
+    }
   }
 
   private func hasTypes(of symbol: FunctionSymbol, _ other: FunctionSymbol) -> Bool {

@@ -67,6 +67,10 @@ extension Interpreter {
       let values = lookUp(name, context.call.range, context.environment, frame)
       return callValues(values, message: name, context)
     default:
+      // In an extension of views, a modifier without source is called on the view.
+      if let receiver = frame.receiver, extendsViews(frame), name.first?.isLowercase == true {
+        return callMember(name, of: ValueSet(receiver), base: .name("self", context.call.range), context)
+      }
       let arguments = arguments(context)
       if case .object(let id)? = frame.receiver, let result = callUnsourced(name, of: id, arguments, context) {
         return result
@@ -112,7 +116,8 @@ extension Interpreter {
     if !found.symbols.isEmpty { result.formUnion(invoke(found.symbols, context, message: name)) }
     if !found.callable.isBottom { result.formUnion(callValues(found.callable, message: name, context)) }
     if !found.models.isEmpty {
-      let arguments = arguments(context, expecting: found.models.lazy.compactMap(\.0.expected).first)
+      let element = found.models.contains { $0.0.inserts } ? elementType(of: base, context) : nil
+      let arguments = arguments(context, expecting: found.models.lazy.compactMap(\.0.expected).first, as: element)
       for (model, receiver) in found.models {
         result.formUnion(apply(model.effects, receiver: receiver, base: base, arguments, context))
       }
@@ -202,8 +207,7 @@ extension Interpreter {
         heap[holder].type.flatMap { program.property(named: property, in: $0) }?.fact.isComputed == false
       })
     else { return nil }
-    return model.effects.contains { if case .insert = $0 { true } else if case .remove = $0 { true } else { false } }
-      ? model : nil
+    return model.inserts || model.effects.contains { if case .remove = $0 { true } else { false } } ? model : nil
   }
 
   /// `tap.map { Step.next }.bind(to: steps)`: of a stream that is not known there is only what it delivers.

@@ -14,6 +14,10 @@ extension Interpreter {
     let object = allocate(type, generics, at: context.site, context.frame)
     initialize(object, as: type, context)
     initializeWrapped(object, as: type, context.frame)
+    // A view is made to be shown.
+    if roles.isView(type), !roles.isScreen(type) {
+      begin(ValueSet(.object(object)), .embed, at: context.site, context.frame)
+    }
     return ValueSet(.object(object))
   }
 

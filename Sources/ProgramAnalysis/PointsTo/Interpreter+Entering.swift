@@ -87,7 +87,7 @@ extension Interpreter {
       guard let info = typeInfo(id), let type = heap[id].type else { return false }
       if !roles.isCoordinator(type), !roles.isScreen(type), program.isEraser(type, roles) { return true }
       guard info.kind == .struct else { return false }
-      return !roles.isScreen(type) && !info.orderedFunctions.contains { $0.fact.kind == .method && $0.fact.body != nil }
+      return !roles.isView(type) && !info.orderedFunctions.contains { $0.fact.kind == .method && $0.fact.body != nil }
     }
   }
 

@@ -11,6 +11,58 @@ extension Interpreter {
     return program.generics(of: owner, inheritedBy: type, own)
   }
 
+  /// What a declared type means to who calls a member: for a parameter of the type that declares it what the receiver's class or
+  /// declaration says.
+  func meant(_ declared: ScopedType, by symbol: FunctionSymbol, _ context: CallContext) -> ScopedType {
+    guard case .named(let path, _) = declared.reference, path.count == 1, let owner = symbol.owner,
+      let index = program[owner].genericParameters.firstIndex(where: { $0.name == path[0] }),
+      case .member(.some(let base), _, _) = context.call.callee.unspecialized
+    else { return declared }
+    let receivers = evaluate(base, context.environment, context.frame).objects
+    for receiver in receivers {
+      guard let type = ownGenerics(of: .object(receiver), in: owner)[path[0]] else { continue }
+      return ScopedType(reference: .named(program[type].name), scope: Scope(file: program[type].scope.file, type: type))
+    }
+    guard let type = writtenType(of: base, context.environment, context.frame),
+      case .named(_, let arguments) = program.expand(type).reference, arguments.indices.contains(index)
+    else { return declared }
+    return ScopedType(reference: arguments[index], scope: type.scope)
+  }
+
+  /// The type of the elements of a collection, as far as it is declared.
+  func elementType(of collection: Expression, _ context: CallContext) -> ScopedType? {
+    guard let type = declaredType(of: collection, context.environment, context.frame).map({ program.expand($0) }) else {
+      return nil
+    }
+    switch type.reference {
+    case .array(let element), .dictionary(_, let element):
+      guard case .named(let path, _) = element, path.count == 1, let owner = type.scope.type else {
+        return ScopedType(reference: element, scope: type.scope)
+      }
+      // What a parameter of the type that has the collection stands for here.
+      guard let bound = ownGenerics(of: context.frame.receiver, in: owner)[path[0]] else {
+        return ScopedType(reference: element, scope: type.scope)
+      }
+      return ScopedType(
+        reference: .named(program[bound].name), scope: Scope(file: program[bound].scope.file, type: bound))
+    default: return nil
+    }
+  }
+
+  /// The type that a variable or property is declared to have, or that it is made as.
+  private func writtenType(of expression: Expression, _ environment: Environment, _ frame: Frame) -> ScopedType? {
+    switch expression {
+    case .name(let name, _):
+      if let variable = environment.variable(name) { return variable.type }
+      return type(of: frame.receiver).flatMap { program.property(named: name, in: $0) }?.writtenType
+    case .member(.some(let base), let name, _):
+      return evaluate(base, environment, frame).objects.lazy.compactMap {
+        self.heap[$0].type.flatMap { self.program.property(named: name, in: $0) }?.writtenType
+      }.first
+    default: return nil
+    }
+  }
+
   /// An object of the type that a class names for the first parameter of its superclass without source.
   func superclassArgument(of type: TypeID) -> ValueSet {
     for ancestor in program.ancestors(of: type) {
@@ -60,5 +112,26 @@ extension Program {
   private func meaning(of written: TypeReference, in scope: Scope, _ bound: [String: TypeID]) -> TypeID? {
     if case .named(let path, _) = written, path.count == 1, let known = bound[path[0]] { return known }
     return resolve(written, in: scope)
+  }
+}
+
+extension PropertySymbol {
+  /// The declared type, or that of what is made for it.
+  fileprivate var writtenType: ScopedType? {
+    if let type { return type }
+    if let argument = fact.attributes.lazy.flatMap(\.arguments).first?.value,
+      case .member(.some(.specialized(.name(let name, _), let arguments)), "self", _) = argument
+    {
+      return ScopedType(reference: .named([name], arguments: arguments), scope: scope)
+    }
+    guard case .call(let call)? = fact.initialValue, case .specialized(.name(let name, _), let arguments) = call.callee
+    else { return nil }
+    return ScopedType(reference: .named([name], arguments: arguments), scope: scope)
+  }
+}
+
+extension Expression {
+  fileprivate var unspecialized: Expression {
+    if case .specialized(let inner, _) = self { inner } else { self }
   }
 }

@@ -63,6 +63,6 @@ extension Interpreter {
 
   /// The coordinator whose screen it is: the one that a library gives it to, or else the one that made it.
   func owner(of screen: ObjectID) -> ObjectID? {
-    owners[screen] ?? heap[screen].maker.flatMap { isCoordinator($0) ? $0 : nil }
+    owners[screen] ?? coordinator(viewedBy: screen) ?? heap[screen].maker.flatMap { isCoordinator($0) ? $0 : nil }
   }
 }

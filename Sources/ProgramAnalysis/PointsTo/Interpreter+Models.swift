@@ -40,7 +40,7 @@ extension Interpreter {
     call.expected = context.expecting.flatMap { nominal($0, context.frame) }
     let result = apply(effects, &call)
     for (index, argument) in arguments.enumerated() where !call.usedArguments.contains(index) {
-      runNow(argument.values, [], context.frame, context.site)
+      runNow(argument.values, [], context.frame, context.site, message: argument.written.calledName)
     }
     return result
   }
@@ -108,6 +108,19 @@ extension Interpreter {
     case .provide(let model): provide(value(model, &call), call)
     case .open(let argument, let message): open(call.argument(argument)?.written, message: message, call)
     case .inject: inject(call)
+    case .present(let content, let state, let transition):
+      present(call.take(content), by: call.take(state), transition, call)
+    case .route(let path): route(call.take(path), call)
+    case .destination(let content, let type): addDestination(call.take(content), for: call.take(type), call)
+    case .link: link(&call)
+    case .select(let pages, let state): select(call.take(pages), by: call.take(state), call)
+    case .tag(let value): tag(call.take(value), call)
+    case .bind(let getter): bind(call.take(getter), call)
+    case .arrange(let content): arrange(call.take(content), call)
+    case .repeat(let content, let elements): build(call.take(content), ofEach: call.take(elements), call)
+    case .send(let value, let key): send(call.take(value), as: call.argument(key)?.written)
+    case .receive(let key): receive(call.argument(key)?.written, call)
+    case .modify(let modifier): result.formUnion(modified(by: call.take(modifier), call))
     case .result(let model): result.formUnion(value(model, &call))
     }
   }
@@ -119,7 +132,7 @@ extension Interpreter {
   }
 
   /// Puts what the values are, or what closures among them return, into a field of the receiver.
-  private func put(_ values: ValueSet, in field: String, heldBy call: ModelledCall) {
+  func put(_ values: ValueSet, in field: String, heldBy call: ModelledCall) {
     if let receiver = call.receiver { put(closureResults(values, call), in: field, of: receiver) }
   }
 
@@ -156,7 +169,7 @@ extension Interpreter {
   // MARK: - Screens
 
   /// Notes each screen that the values are or hold.
-  private func show(_ values: ValueSet, _ transition: Transition, _ call: ModelledCall) {
+  func show(_ values: ValueSet, _ transition: Transition, _ call: ModelledCall) {
     // A coordinator whose library shows something shows it itself, whoever asked for it.
     let actor = call.receiver.flatMap { isCoordinator($0) ? $0 : nil } ?? call.frame.actor
     current?.showsSomething = true
@@ -169,12 +182,14 @@ extension Interpreter {
     if isOwnStack, let stack = call.receiver { put(elements(of: values), in: HiddenField.content, of: stack) }
     let shown = transition == .embed ? unframed(screens(in: values), by: call.receiver, actor) : screens(in: values)
     noteOwnContent(shown, of: call.receiver, actor)
+    noteStacks(in: values, shownBy: actor)
     for screen in shown {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       record(isOwnStack ? .stacked(actor: actor, screen: screen) : effect, at: call.site)
       if let container = call.receiver { eventLog?.note(.init(container: container, screen: screen), at: call.site) }
       current?.shown.append(Shown(screen: screen, transition: transition, site: call.site))
     }
+    begin(values, transition, at: call.site, call.frame)
   }
 
   /// Each coordinator with the screens in the navigation controllers that it made.
@@ -190,8 +205,10 @@ extension Interpreter {
     guard isCoordinator(coordinator), heap[id].kind == .instance, heap[id].maker == coordinator,
       let type = heap[id].type
     else { return false }
-    return program.inherits(type, fromExternal: "UINavigationController")
+    return Self.stackTypes.contains { program.inherits(type, fromExternal: $0) }
   }
+
+  static let stackTypes = ["UINavigationController", "NavigationStack", "NavigationView"]
 
   /// The app's own screens among the values and inside containers and wrappers.
   func screens(in values: ValueSet) -> OrderedSet<ObjectID> {
@@ -203,6 +220,10 @@ extension Interpreter {
   private func collectScreens(in values: ValueSet, _ found: inout OrderedSet<ObjectID>, depth: Int) {
     guard depth < 6 else { return }
     for case .object(let id) in values.values where !found.contains(id) {
+      if let shown = shownInstead(of: id) {
+        collectScreens(in: shown, &found, depth: depth + 1)
+        continue
+      }
       let type = heap[id].type
       if let type, isScreen(id), !holdsOthers(type) {
         found.append(id)
@@ -245,11 +266,13 @@ extension Interpreter {
 
   /// Runs closures and methods in place of the library that would call them.
   @discardableResult
-  func runNow(_ values: ValueSet, _ arguments: [ValueSet], _ frame: Frame, _ site: Site) -> ValueSet {
+  func runNow(
+    _ values: ValueSet, _ arguments: [ValueSet], _ frame: Frame, _ site: Site, message: String? = nil
+  ) -> ValueSet {
     var result = ValueSet()
     for value in values.values {
       switch value {
-      case .closure(let id): result.formUnion(invoke(id, arguments, from: frame, site: site, message: nil))
+      case .closure(let id): result.formUnion(invoke(id, arguments, from: frame, site: site, message: message))
       case .method(let id):
         let (symbol, receiver) = heap[id]
         guard symbol.fact.body != nil else { continue }
@@ -263,7 +286,9 @@ extension Interpreter {
   func runClosures(in arguments: [EvaluatedArgument], receiver: Value?, _ context: CallContext) {
     noteEscape(context.call.callee.lastName ?? "", arguments, context)
     for argument in arguments {
-      runNow(argument.values, receiver.map { [ValueSet($0)] } ?? [], context.frame, context.site)
+      runNow(
+        argument.values, receiver.map { [ValueSet($0)] } ?? [], context.frame, context.site,
+        message: argument.written.calledName)
     }
   }
 
@@ -276,7 +301,10 @@ extension Interpreter {
     let takesReceiver = arguments.count == 1 && !receivers.isEmpty
     var returned = ValueSet()
     for argument in arguments {
-      returned.formUnion(runNow(argument.values, takesReceiver ? [receivers.known] : [], context.frame, context.site))
+      returned.formUnion(
+        runNow(
+          argument.values, takesReceiver ? [receivers.known] : [], context.frame, context.site,
+          message: argument.written.calledName))
     }
     if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
@@ -289,6 +317,16 @@ extension Interpreter {
 
   private func isView(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type else { return false }
-    return roles.isView(type)
+    return roles.isView(type) || program.inherits(type, fromExternal: "View")
+  }
+}
+
+extension Expression {
+  /// The name of a property or parameter that is handed on to be called.
+  fileprivate var calledName: String? {
+    switch self {
+    case .name(let name, _), .member(.some, let name, _): name
+    default: nil
+    }
   }
 }

@@ -82,7 +82,9 @@ extension Interpreter {
     case .globalFunctions(let symbols):
       return symbols.first.map { ValueSet(heap.method($0, receiver: nil)) } ?? .unknown
     case .type(let type): return ValueSet(.metatype(type))
-    case .nothing: return .unknown
+    case .nothing:
+      guard name.first == "$", let variable = environment.variable(String(name.dropFirst())) else { return .unknown }
+      return projection(of: variable, name, frame)
     }
   }
 

@@ -11,7 +11,8 @@ extension Interpreter {
 
   func isScreen(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque else { return false }
-    return roles.isScreen(type)
+    // A coordinator's view is a page of its own only where the coordinator makes it; elsewhere it is the coordinator that is shown.
+    return roles.isScreen(type) || roles.isCoordinatorView(type) && heap[id].maker == coordinator(viewedBy: id)
   }
 
   /// A screen of the app, with Swift source or, as far as its name tells, in Objective-C.
@@ -84,9 +85,13 @@ extension Interpreter {
 
   /// The actor of a body with that receiver: coordinators and screens act for themselves, others for their caller.
   func actor(for receiver: Value?, else actor: ObjectID) -> ObjectID {
-    guard case .object(let id)? = receiver, heap[id].kind != .statics, isCoordinator(id) || isScreen(id) else {
-      return actor
-    }
-    return id
+    guard case .object(let id)? = receiver, heap[id].kind != .statics else { return actor }
+    return isCoordinator(id) ? id : coordinator(viewedBy: id) ?? (isScreen(id) ? id : actor)
+  }
+
+  /// The coordinator whose view an object is.
+  func coordinator(viewedBy id: ObjectID) -> ObjectID? {
+    guard let type = heap[id].type, heap[id].kind != .statics else { return nil }
+    return roles.coordinator(viewedBy: type).map { coordinator($0) }
   }
 }

@@ -56,6 +56,7 @@ extension Interpreter {
     let object = heap[id]
     if isCoordinator(id) { frame.activation.touched.append(id) }
     guard let type = object.type else { return fieldOrUnknown(name, of: id) }
+    if let referred = readReference(name, of: id, site, frame) { return referred }
     if let symbol = program.property(named: name, in: type, after: isSuper ? frame.owner : nil), !symbol.fact.isStatic {
       return readStored(symbol, of: id, receiver: .object(id), site, frame)
     }
@@ -68,7 +69,7 @@ extension Interpreter {
       return values.isBottom ? .unknown : values
     }
     if name.first == "$", program.property(named: String(name.dropFirst()), in: type) != nil {
-      return projectedStream(name, of: id)
+      return projection(of: String(name.dropFirst()), in: id)
     }
     return fieldOrUnknown(name, of: id)
   }
@@ -80,12 +81,6 @@ extension Interpreter {
     case .tuple, .enumCase: return values
     case .instance, .collection, .statics, .opaque, .channel: return values.isBottom ? .unknown : values
     }
-  }
-
-  /// `$name` of a property wrapper: the stream of the property's values.
-  private func projectedStream(_ name: String, of id: ObjectID) -> ValueSet {
-    let type = program.externalType("Published.Publisher")
-    return ValueSet(.object(heap.object(.opaque, type: type, name: "\(id.index).\(name)", maker: id).id))
   }
 
   private func readStored(
@@ -110,6 +105,7 @@ extension Interpreter {
       initialize(symbol, of: holder, receiver: receiver, frame)
       values = field(fact.name, of: holder)
       if comesFromOutside(symbol, holder) { values = values.withoutConstants }
+      values = dereferenced(values, of: symbol, site, frame)
     }
     values = typed(values, of: symbol, holder, frame)
     noteHandedOut(values, by: receiver, to: frame, site: site)
@@ -137,6 +133,12 @@ extension Interpreter {
       name: "\(holder.index).\(symbol.fact.name)")
   }
 
+  /// On whose behalf the initial value of a property is made: what stands for a coordinator does not make it on that one's behalf.
+  private func maker(of symbol: PropertySymbol, in holder: ObjectID, for owner: ObjectID) -> ObjectID {
+    guard let own = coordinator(viewedBy: holder) else { return actor(for: .object(holder), else: owner) }
+    return isCoordinator(owner) && owner != own ? owner : holder
+  }
+
   /// Puts the initial value into a stored property.
   func initialize(_ symbol: PropertySymbol, of holder: ObjectID, receiver: Value, _ frame: Frame) {
     let isWrapped = !symbol.fact.attributes.isEmpty && isWrapped(symbol)
@@ -145,7 +147,7 @@ extension Interpreter {
     // What is static is made once, for nobody in particular.
     let owner = heap[holder].kind == .statics ? holder : heap[holder].maker ?? frame.actor
     let activation = activation(
-      .initialValue(symbol.id), receiver: receiver, actor: actor(for: receiver, else: owner), arguments: [])
+      .initialValue(symbol.id), receiver: receiver, actor: maker(of: symbol, in: holder, for: owner), arguments: [])
     frame.activation.initializations.append(activation.id)
     guard activation.isDirty, !activation.isRunning else { return }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)

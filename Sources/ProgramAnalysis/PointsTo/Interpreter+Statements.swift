@@ -26,7 +26,10 @@ extension Interpreter {
     switch statement {
     // An `if` or `switch` that stands by itself: what it returns, the body returns.
     case .expression(.statement(let inner, _)): return execute(inner, environment, frame, &result, key: key)
-    case .expression(let expression): evaluate(expression, environment, frame)
+    case .expression(let expression):
+      let values = evaluate(expression, environment, frame)
+      // Each of the expressions in a view builder is part of what it gives.
+      if !values.isEmpty, buildsViews(frame) { result.formUnion(values.known.filter(isViewValue)) }
     case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
     case .branch(let conditions, let then, let otherwise):
       return execute(conditions, then, otherwise, environment, frame, &result, key: key)
@@ -58,6 +61,7 @@ extension Interpreter {
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ environment: Environment,
     _ frame: Frame, _ result: inout ValueSet, key: Int
   ) -> Bool {
+    followState(conditions, then, otherwise, environment, frame)
     var truth = Truth(canHold: true, canFail: false)
     for condition in conditions where truth.canHold {
       truth = truth && self.truth(of: condition, environment, frame)
@@ -123,6 +127,9 @@ extension Interpreter {
     _ result: inout ValueSet
   ) -> Bool {
     var rest = evaluate(subject, environment, frame)
+    let isState = followState(subject, environment, frame) { .switch($0, cases) }
+    // What may be written to it is not known from what was: all cases count.
+    if isState, !rest.isBottom { rest.insert(.unknown) }
     let knowledge = knowledge(of: rest, at: subject, frame)
     if knowledge == .waiting { return true }
     let isKnown = knowledge != .unknown && !rest.isUnknown

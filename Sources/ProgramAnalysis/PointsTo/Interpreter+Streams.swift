@@ -155,10 +155,28 @@ extension Interpreter {
 
   private func isNamespace(_ name: String, of objects: [ObjectID]) -> Bool {
     objects.contains { id in
-      guard let type = heap[id].type, program.property(named: name, in: type) == nil else { return false }
+      guard let type = heap[id].type else { return false }
+      if let property = program.property(named: name, in: type) {
+        return holdsOnlyStreams(field(property.fact.name, of: id))
+      }
       guard case .object? = modelProperty(name, of: type)?.value else { return false }
       return true
     }
+  }
+
+  /// Whether values are structs that only group the streams of their owner.
+  private func holdsOnlyStreams(_ values: ValueSet) -> Bool {
+    !values.isEmpty
+      && values.values.allSatisfy { value in
+        guard case .object(let id) = value, let info = typeInfo(id), info.kind == .struct, !info.isExternal,
+          isWrapper(id)
+        else {
+          return false
+        }
+        return info.orderedProperties.allSatisfy { property in
+          property.fact.isStatic || field(property.fact.name, of: id).objects.contains { isStream($0) }
+        }
+      }
   }
 
   private func isStreamOperator(_ name: String, of objects: [ObjectID]) -> Bool {

@@ -95,6 +95,30 @@ extension Interpreter {
     if coordinators.count > 1 { choices -= 1 }
   }
 
+  /// Puts values into the environment under the name that a key path ends in.
+  func send(_ values: ValueSet, as key: Expression?) {
+    if let name = key?.environmentKey { put(values.known, in: name, of: environmentValues) }
+  }
+
+  /// The wrapped property gets what anybody put into the environment under the name that a key path ends in.
+  func receive(_ key: Expression?, _ call: ModelledCall) {
+    guard let name = key?.environmentKey else { return }
+    let values = field(name, of: environmentValues)
+    if !values.isEmpty { provide(values, call) }
+    for coordinator in coordinators(in: values) { noteReference(to: coordinator, call) }
+  }
+
+  private var environmentValues: ObjectID { heap.object(.statics, type: nil, name: "environment", maker: nil).id }
+
+  /// Notes that who wraps a property was given a coordinator by it, as by an initializer.
+  private func noteReference(to coordinator: ObjectID, _ call: ModelledCall) {
+    guard let holder = call.receiver, let property = call.property else { return }
+    record(
+      .stored(
+        holder: holder, property: property.fact.name, coordinator: coordinator, isCollection: false, source: .argument,
+        actor: coordinator), at: call.site)
+  }
+
   /// The wrapped property gets the values.
   func provide(_ values: ValueSet, _ call: ModelledCall) {
     guard let holder = call.receiver, let property = call.property else { return }
@@ -147,6 +171,11 @@ extension WrapperModel {
 }
 
 extension Expression {
+  /// `router` of `\.router`.
+  fileprivate var environmentKey: String? {
+    if case .keyPath(let names, _, _) = self { names.last.flatMap { $0 == "self" ? nil : $0 } } else { nil }
+  }
+
   /// The name of `.name`, `Type.name` or `.name(…)`.
   fileprivate var caseName: String? {
     switch self {

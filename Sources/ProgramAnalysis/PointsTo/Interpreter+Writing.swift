@@ -78,7 +78,7 @@ extension Interpreter {
   }
 
   /// The declared type of what is assigned to, so that `.member` is looked up in it.
-  private func declaredType(of target: Expression, _ environment: Environment, _ frame: Frame) -> ScopedType? {
+  func declaredType(of target: Expression, _ environment: Environment, _ frame: Frame) -> ScopedType? {
     switch target {
     case .name(let name, _):
       switch meaning(of: name, environment, frame) {
@@ -109,8 +109,19 @@ extension Interpreter {
     _ values: ValueSet, to name: String, of id: ObjectID, from written: Expression, _ site: Site,
     _ environment: Environment, _ frame: Frame
   ) {
+    if let wrapped = wrappedProperty(name, of: id) {
+      return put(unwrapped(values), in: wrapped, of: id)
+    }
+    let places = boundPlaces(name, of: id)
+    guard places == [StatePlace(holder: id, property: name)] else {
+      for place in places where place.holder != id || place.property != name {
+        write(values, to: place.property, of: place.holder, from: written, site, environment, frame)
+      }
+      return
+    }
     if isCoordinator(id) { frame.activation.touched.append(id) }
     let symbol = heap[id].type.flatMap { program.property(named: name, in: $0) }
+    defer { announce(values, in: places[0], site, frame) }
     let isNothing = written.isNull || values.isNull
     noteAssignment(isNothing ? .nothing : .value, to: name, of: id, site, frame)
     if let symbol, let setter = symbol.fact.setter {
@@ -235,6 +246,14 @@ extension Interpreter {
 
   /// The stored properties that an expression such as `self.children` or `children[key]` names.
   func lvalues(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [(ObjectID, String)] {
+    namedPlaces(expression, environment, frame).flatMap { holder, property in
+      boundPlaces(property, of: holder).map { ($0.holder, $0.property) }
+    }
+  }
+
+  private func namedPlaces(
+    _ expression: Expression, _ environment: Environment, _ frame: Frame
+  ) -> [(ObjectID, String)] {
     switch expression {
     case .name(let name, _):
       switch meaning(of: name, environment, frame) {
@@ -273,6 +292,7 @@ extension Interpreter {
       for id in field(property, of: holder).objects where heap[id].kind == .collection {
         put(elements(of: values), in: HiddenField.content, of: id)
       }
+      announce(elements(of: values), in: StatePlace(holder: holder, property: property), site, frame)
     }
   }
 }

@@ -54,6 +54,14 @@ final class Interpreter {
   var possibleSenders: OrderedSet<PossibleSender> = []
   /// Whether each function or getter that was asked for makes what it gives.
   var factories: [Int: Bool] = [:]
+  /// The properties that bindings refer to.
+  var boundPlaces: [ObjectID: StatePlace] = [:]
+  /// What shows something for the values of a place of state.
+  var presenters: [ObjectID: Presenter] = [:]
+  /// Pairs of an actor and a screen that it shows by showing the stack around it.
+  var shownInStacks: Set<[ObjectID]> = []
+  /// Branches over state in the form of closures.
+  var branchClosures: [Site: ClosureFact] = [:]
   /// Local functions that are running.
   var localCalls: Set<ObjectIdentifier> = []
   /// Local functions as closures, once they are passed as values.
@@ -314,7 +322,7 @@ final class Interpreter {
       activation.body = body
       switch activation.code {
       case .function(let id), .getter(let id), .initialValue(let id): ranMembers.insert(id)
-      case .setter, .observer, .closure, .entry: break
+      case .setter, .observer, .closure, .presentation, .entry: break
       }
       if case .function(let id) = activation.code, let receiver = activation.receiver {
         runsByFunction[RunKey(function: id, receiver: receiver), default: []].append(activation.id)

@@ -50,6 +50,7 @@ struct ModelledCall {
       case .position(let position): arguments.indices.contains(position) ? position : nil
       case .labeled(let label): arguments.firstIndex { $0.label == label }
       case .closure: arguments.lastIndex { $0.holdsCallable }
+      case .builder: arguments.firstIndex { $0.holdsCallable }
       case .all, .expected, .requested, .product: nil
       }
     return argument == .all ? Array(arguments.indices) : index.map { [$0] } ?? []

@@ -58,7 +58,11 @@ struct ReachedCallGraph {
     if let site { sites.append(site) }
     var running = activation
     while let origin = origins[running.id], sites.count < Self.depthLimit {
-      if let owner = running.owner, owner == interpreter.heap[running.actor].type { break }
+      if let owner = running.owner, let actor = interpreter.heap[running.actor].type,
+        owner == actor || interpreter.roles.coordinator(viewedBy: owner) == actor
+      {
+        break
+      }
       let caller = interpreter.activations[origin.caller]
       guard caller.actor == running.actor, caller !== running else { break }
       // A closure that a library runs stands inside that call: it says nothing that the closure's own statement doesn't.

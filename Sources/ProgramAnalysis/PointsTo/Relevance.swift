@@ -100,6 +100,7 @@ extension Interpreter {
 
   private func isAlwaysRun(_ type: TypeID) -> Bool {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || involved.contains(type)
+      || roles.isCoordinatorView(type) || roles.isModifier(type)
       || relevance.broadcasts(type) || relevance.relays(type)
   }
 

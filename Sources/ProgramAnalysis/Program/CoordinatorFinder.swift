@@ -130,10 +130,11 @@ struct CoordinatorFinder {
   /// from and what inherits from them.
   private func addByRole(to found: inout CoordinatorRoles) {
     var candidates = all.filter { found.reasons[$0] == nil && isCandidate($0) }
+    let presented = CoordinatorViewFinder(program: program, coordinators: Set(candidates)).presented()
     var grew = true
     while grew {
       let accepted = candidates.filter {
-        evidence.showsScreens($0) || startsCoordinators($0, found) || isStarted($0, found)
+        presented.contains($0) || evidence.showsScreens($0) || startsCoordinators($0, found) || isStarted($0, found)
       }
       candidates.removeAll { accepted.contains($0) }
       for type in accepted { add(byRole: type, to: &found) }
@@ -147,8 +148,14 @@ struct CoordinatorFinder {
       return false
     }
     if info.simpleName.hasSuffix("Coordinator") { return true }
+    if ["Router", "Navigator"].contains(where: info.simpleName.hasSuffix), isObservable(type) { return true }
     return !evidence.isScreen(type)
       && program.ancestors(of: type).contains { program[$0].isProtocol && isNamedForRole(program[$0].simpleName) }
+  }
+
+  /// Whether views may depend on the state of its instances.
+  private func isObservable(_ type: TypeID) -> Bool {
+    program.inherits(type, fromExternal: "ObservableObject") || program[type].attributes.contains("Observable")
   }
 
   /// The helper of a view that represents one of UIKit's, which SwiftUI calls its coordinator.

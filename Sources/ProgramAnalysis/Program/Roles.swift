@@ -15,13 +15,15 @@ struct Roles {
   let erasers: [TypeID: TypeEraser]
   /// View controllers that only frame what they are made with.
   private let frames: Set<TypeID>
+  /// Views that stand for a coordinator, with its type.
+  private let coordinatorViews: [TypeID: TypeID]
   /// Types that are called like coordinators and are none.
   let nearMisses: [TypeID: NearMissReason]
   /// Names that the configuration takes for types, and that no type has.
   let unmatchedNames: [String]
 
   private struct Role: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let coordinator = Role(rawValue: 1)
     static let screen = Role(rawValue: 2)
     static let container = Role(rawValue: 4)
@@ -31,6 +33,7 @@ struct Roles {
     /// A library says that it sends messages to coordinators.
     static let sender = Role(rawValue: 64)
     static let launch = Role(rawValue: 128)
+    static let modifier = Role(rawValue: 256)
   }
 
   init(program: Program, names: CoordinatorNames) {
@@ -46,10 +49,14 @@ struct Roles {
       })
     let coordinators = Set(reasons.keys)
     coordinatorTypes = coordinators.sorted()
+    let coordinatorViews = CoordinatorViewFinder(program: program, coordinators: coordinators).find()
+    self.coordinatorViews = coordinatorViews
     func subtypes(_ names: [String]) -> Set<TypeID> {
       names.reduce(into: []) { $0.formUnion(program.concreteSubtypes(of: program.externalType($1))) }
     }
     let views = subtypes(["View"])
+    // A route that is a view shows what its body makes of it.
+    let routes = views.filter { program[$0].kind == .enum }
     let controllers = subtypes(["UIViewController"])
     let hosts = subtypes(["UIHostingController"])
     let containers = hosts.union(subtypes(Self.containerNames))
@@ -59,7 +66,11 @@ struct Roles {
     let players: [(Role, Set<TypeID>)] = [
       (.coordinator, coordinators), (.view, views),
       (.controller, controllers.union(program.externalSubtypes(of: "UIViewController"))),
-      (.screen, views.union(controllers).subtracting(coordinators)), (.host, hosts),
+      (
+        .screen,
+        views.union(controllers).subtracting(coordinators).subtracting(coordinatorViews.keys).subtracting(routes)
+      ), (.host, hosts),
+      (.modifier, subtypes(["ViewModifier"])),
       (.container, containers),
       (.sender, subtypes(program.models.types(playing: .sender))),
       (.launch, subtypes(Self.launchNames + program.models.types(playing: .launch))),
@@ -89,6 +100,12 @@ struct Roles {
   func isController(_ type: TypeID) -> Bool { plays(.controller, type) }
   func isSender(_ type: TypeID) -> Bool { plays(.sender, type) }
   func isView(_ type: TypeID) -> Bool { plays(.view, type) }
+  /// A modifier of SwiftUI.
+  func isModifier(_ type: TypeID) -> Bool { plays(.modifier, type) }
+  /// Whether it is a view that stands for a coordinator.
+  func isCoordinatorView(_ type: TypeID) -> Bool { coordinatorViews[type] != nil }
+  /// The coordinator that a view stands for.
+  func coordinator(viewedBy type: TypeID) -> TypeID? { coordinatorViews[type] }
   /// Whether something outside the app's own code makes it: application and scene delegates, apps.
   func isLaunched(_ type: TypeID) -> Bool { plays(.launch, type) }
 

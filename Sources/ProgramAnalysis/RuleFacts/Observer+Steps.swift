@@ -1,13 +1,14 @@
 import Collections
 import GraphModel
 
-/// View controllers that put other screens in front of the user themselves.
+/// View controllers and views that put other screens in front of the user themselves.
 extension Observer {
   func steps() -> [ScreenStep] {
     var found: OrderedDictionary<[ObjectID], ScreenStep> = [:]
     for (effect, sites) in graph.places {
       guard case .shown(let actor, let screen, let transition) = effect, transition == .push || transition == .present,
-        let from = graph.type(actor), let to = graph.type(screen), from != to, isPlainController(from),
+        let from = graph.type(actor), let to = graph.type(screen), from != to,
+        isPlainController(from) || transition == .push && isPage(actor, from),
         makes(actor, screen), let first = sites.first, isIn(first, from)
       else { continue }
       found[[actor, screen]] = ScreenStep(
@@ -15,6 +16,11 @@ extension Observer {
         isCertain: graph.isCertain(effect))
     }
     return Array(found.values).uniqued { [$0.from, $0.to] }.sorted(by: \.evidence) { [$0.from, $0.to] }
+  }
+
+  /// A view that a coordinator made. Its own sheets are its own business; a page that it pushes is a step of the flow.
+  private func isPage(_ view: ObjectID, _ type: TypeID) -> Bool {
+    graph.roles.isView(type) && graph.roles.isScreen(type) && interpreter.owner(of: view) != nil
   }
 
   /// A view controller with source that is no container of others.

@@ -43,6 +43,29 @@ import Testing
       func start() { navigationController.pushViewController(ListViewController(), animated: true) }
     }
     > 1️⃣ ListViewController makes DetailView and presents it itself; tell its coordinator, and let that show it
+    # a view that links to another
+    struct DetailView: View { var body: some View { Text("") } }
+    struct ListView: View {
+      var body: some View {
+        1️⃣NavigationLink(destination: DetailView()) { Text("") }
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(UIHostingController(rootView: ListView()), animated: true) }
+    }
+    > 1️⃣ ListView makes DetailView and pushes it itself; tell its coordinator, and let that show it
+    # a view that links to what its coordinator's stack knows
+    enum Page: Hashable { case detail }
+    struct DetailView: View { var body: some View { Text("") } }
+    struct ListView: View { var body: some View { NavigationLink("", value: Page.detail) } }
+    final class AppCoordinator: Coordinator, ObservableObject { @Published var path = NavigationPath(); func start() {} }
+    struct AppView: View {
+      @StateObject private var coordinator = AppCoordinator()
+      var body: some View {
+        NavigationStack(path: $coordinator.path) { ListView().navigationDestination(for: Page.self) { _ in DetailView() } }
+      }
+    }
     # makes it by the type's own factory
     final class DetailViewController: UIViewController { static func instantiate() -> DetailViewController { DetailViewController() } }
     final class ListViewController: UIViewController {

@@ -33,7 +33,7 @@ import Testing
     ).expect(
       """
       root AppView -> AppCoordinator retained
-      screen AppCoordinator -> ListView embed
+      screen AppCoordinator -> ListView root
       screen AppCoordinator -> DetailView \(transition)
       """)
   }
@@ -73,8 +73,10 @@ import Testing
       """
       root AppView -> AppCoordinator retained
       delegate ListView -> AppCoordinator via delegate links coordinator strong messages push
+      screen AppCoordinator -> ListView root
       screen AppCoordinator -> ListView push
       screen AppCoordinator -> DetailView push
+      flow ListView -> DetailView push push by AppCoordinator
       """)
   }
 

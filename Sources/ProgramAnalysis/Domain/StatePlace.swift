@@ -1,0 +1,30 @@
+import GraphModel
+
+/// A stored property that views may be bound to.
+struct StatePlace: Hashable {
+  let holder: ObjectID
+  let property: String
+}
+
+/// What shows something for each value that is written to a place of state: the builder of a sheet, of a branch, of a destination.
+/// On the heap it stands for what it builds with.
+struct Presenter {
+  enum Kind: String {
+    /// A closure builds it of the value.
+    case builder
+    /// A branch of view code that the value decides.
+    case branch
+    /// The values enter a path, and the destinations of their types build it.
+    case path
+    /// The value selects a page by its tag.
+    case pages
+  }
+
+  let kind: Kind
+  let transition: Transition
+  /// The coordinator that decides about the state, where there is one.
+  let owner: ObjectID?
+  /// Where it stands.
+  let frame: Frame
+  let site: Site
+}

@@ -1,0 +1,197 @@
+import GraphModel
+import SourceFacts
+
+/// State that shows: a place of state that a view reads in a presenting position is a stream, whose listeners are the presenting builders.
+/// Each write is an emission: the builder runs in the writing activation, with the written value.
+extension Interpreter {
+  // MARK: - What presents
+
+  /// `sheet(item: $sheet) { … }`: what the closures build is shown for each value of the state.
+  func present(_ content: ValueSet, by state: ValueSet, _ transition: Transition, _ call: ModelledCall) {
+    let owner = addPresenters(.builder, content, by: state, transition, at: call.site, call.frame)
+    show(content, of: possibleValues(of: state), transition, for: owner, at: call.site, call.frame)
+  }
+
+  /// What may be written to places of state, as far as their types tell.
+  private func possibleValues(of state: ValueSet) -> ValueSet {
+    state.objects.compactMap { referred(by: $0) }.flatMap(\.self).reduce(into: ValueSet()) { result, place in
+      let symbol = heap[place.holder].type.flatMap { program.property(named: place.property, in: $0) }
+      guard let type = symbol?.type else { return }
+      let generics = ownGenerics(of: .object(place.holder), in: symbol?.owner)
+      result.formUnion(top(of: type, generics: generics, name: ""))
+    }
+  }
+
+  /// `NavigationStack(path: $path) { … }`.
+  func route(_ path: ValueSet, _ call: ModelledCall) {
+    addPresenters(.path, .empty, by: path, .push, at: call.site, call.frame)
+  }
+
+  /// `TabView(selection: $tab) { … }`.
+  func select(_ pages: ValueSet, by state: ValueSet, _ call: ModelledCall) {
+    addPresenters(.pages, closureResults(pages, call), by: state, .tab, at: call.site, call.frame)
+  }
+
+  /// `navigationDestination(for: Route.self) { … }`.
+  func addDestination(_ content: ValueSet, for types: ValueSet, _ call: ModelledCall) {
+    let owner = isCoordinator(call.frame.actor) ? call.frame.actor : nil
+    for case .metatype(let type) in types.values {
+      let destinations = destinations(of: type)
+      addPresenter(.builder, content, to: destinations, owner: owner, .push, at: call.site, call.frame)
+    }
+    let values = types.values.reduce(into: ValueSet()) {
+      if case .metatype(let type) = $1 { $0.insert(.object(opaque(type))) }
+    }
+    show(content, of: values, .push, for: owner, at: call.site, call.frame)
+  }
+
+  /// Lets presenters listen to each place of state among the values; gives the coordinator that decides about it.
+  @discardableResult
+  func addPresenters(
+    _ kind: Presenter.Kind, _ content: ValueSet, by state: ValueSet, _ transition: Transition, at site: Site,
+    _ frame: Frame
+  ) -> ObjectID? {
+    var first: ObjectID?
+    for place in state.objects.compactMap({ referred(by: $0) }).flatMap(\.self) {
+      let owner = [frame.actor, place.holder].first { isCoordinator($0) }
+      first = first ?? owner
+      for reference in projection(of: place.property, in: place.holder).objects {
+        addPresenter(kind, content, to: reference, owner: owner, transition, at: site, frame)
+      }
+    }
+    return first
+  }
+
+  func addPresenter(
+    _ kind: Presenter.Kind, _ content: ValueSet, to state: ObjectID, owner: ObjectID?, _ transition: Transition,
+    at site: Site, _ frame: Frame
+  ) {
+    let presenter = heap.object(
+      .channel, type: nil, site: site, context: frame.activation.id, name: "\(kind.rawValue) \(state.index)", maker: nil
+    )
+    presenters[presenter.id] = Presenter(kind: kind, transition: transition, owner: owner, frame: frame, site: site)
+    put(content, in: HiddenField.content, of: presenter.id)
+    put(ValueSet(.object(presenter.id)), in: HiddenField.presenters, of: state)
+  }
+
+  /// `NavigationLink(value: …)`: the destinations of the value's type are pushed on behalf of who decides about them.
+  func follow(_ values: ValueSet, _ call: ModelledCall) {
+    for part in values.parts {
+      for type in part.objects.compactMap({ heap[$0].type }) {
+        for id in field(HiddenField.presenters, of: destinations(of: type)).objects {
+          guard let presenter = presenters[id] else { continue }
+          run(id, presenter, part, message: Self.linkMessage, call.site, call.frame)
+        }
+      }
+    }
+  }
+
+  /// What a link that names a value counts as.
+  private static let linkMessage = "NavigationLink"
+
+  /// What stands for all destinations of a type of values.
+  private func destinations(of type: TypeID) -> ObjectID {
+    heap.object(.statics, type: type, name: HiddenField.presenters, maker: nil).id
+  }
+
+  // MARK: - What is written
+
+  /// Tells whoever depends on a place of state what is written to it; elements, where it is a collection that grows.
+  func announce(_ values: ValueSet, in place: StatePlace, _ site: Site, _ frame: Frame) {
+    guard !values.isBottom, !frame.isInitializing, isState(place.property, of: place.holder) else { return }
+    for reference in projection(of: place.property, in: place.holder).objects {
+      present(values, of: reference, message: place.property, site, frame)
+      if !field(HiddenField.subscribers, of: reference).isEmpty {
+        emit(values, from: reference, isDeferred: false, frame, site, depth: 0)
+      }
+    }
+  }
+
+  private func present(_ values: ValueSet, of state: ObjectID, message: String, _ site: Site, _ frame: Frame) {
+    for id in field(HiddenField.presenters, of: state).objects {
+      guard let presenter = presenters[id] else { continue }
+      let values = presenter.kind == .path ? elements(of: values) : values
+      for part in values.parts where !part.isNull && part.flags != .false {
+        run(id, presenter, part, message: message, site, frame)
+      }
+    }
+  }
+
+  /// Runs a presenter for a value, as part of what its owner does.
+  private func run(
+    _ id: ObjectID, _ presenter: Presenter, _ value: ValueSet, message: String, _ site: Site, _ frame: Frame
+  ) {
+    let owner = presenter.owner
+    let receiver = owner.map { Value.object($0) }
+    let isOwn = owner == frame.actor
+    let activation = activation(
+      .presentation(id), receiver: receiver, actor: owner ?? frame.actor, arguments: [value])
+    if !isOwn { noteMessage(message, to: receiver, from: frame, site: site) }
+    _ = run(activation, from: frame, site: site, message: isOwn ? nil : message) { [self] in
+      let inner = Frame(
+        activation: activation, scope: presenter.frame.scope, receiver: receiver, actor: activation.actor,
+        generics: presenter.frame.generics, owner: nil, result: nil)
+      present(activation.arguments.first ?? .unknown, by: id, presenter, inner)
+      return .unknown
+    }
+  }
+
+  private func present(_ value: ValueSet, by id: ObjectID, _ presenter: Presenter, _ frame: Frame) {
+    let content = field(HiddenField.content, of: id)
+    switch presenter.kind {
+    case .builder:
+      let built = content.filter { if case .object = $0 { true } else { false } }
+      put(built.union(runNow(content, [value], frame, presenter.site)), presenter.transition, at: presenter.site, frame)
+    case .branch:
+      // That it shows all of its cases is said where the body is shown.
+      let built = runNow(content, [value], frame, presenter.site)
+      for screen in screens(in: built) {
+        current?.shown.append(Shown(screen: screen, transition: presenter.transition, site: presenter.site))
+      }
+      begin(built, presenter.transition, at: presenter.site, frame)
+    case .pages:
+      let pages = content.known.filter { isPage($0, selectedBy: value) }
+      put(pages, presenter.transition, at: presenter.site, frame)
+    case .path:
+      for destination in destinations(of: value, for: presenter.owner) {
+        guard let presenter = presenters[destination] else { continue }
+        present(value, by: destination, presenter, frame)
+      }
+    }
+  }
+
+  /// The destinations of a value by its type: those of the coordinator itself before those that screens add.
+  private func destinations(of value: ValueSet, for owner: ObjectID?) -> [ObjectID] {
+    let types = value.objects.compactMap { heap[$0].type }
+    let all = types.flatMap { field(HiddenField.presenters, of: destinations(of: $0)).objects }
+    let own = all.filter { presenters[$0]?.owner == owner }
+    return own.isEmpty ? all.filter { presenters[$0]?.owner == nil } : own
+  }
+
+  // MARK: - What is shown
+
+  /// Notes what is built of values of which only the type is known.
+  func show(
+    _ content: ValueSet, of values: ValueSet = .empty, _ transition: Transition, for owner: ObjectID?, at site: Site,
+    _ frame: Frame
+  ) {
+    let built = content.filter { if case .object = $0 { true } else { false } }
+    put(
+      built.union(runNow(content, values.isBottom ? [] : [values], frame, site)), transition, for: owner ?? frame.actor,
+      at: site, frame)
+  }
+
+  /// Puts screens in front of the user on behalf of an actor, and begins the flows of coordinators that are views themselves.
+  private func put(
+    _ values: ValueSet, _ transition: Transition, for actor: ObjectID? = nil, at site: Site, _ frame: Frame
+  ) {
+    current?.showsSomething = true
+    for screen in screens(in: values) {
+      // A coordinator's view is handed to whoever shows it.
+      let transition = coordinator(viewedBy: screen) == nil ? transition : .embed
+      record(.shown(actor: actor ?? frame.actor, screen: screen, transition: transition), at: site)
+      current?.shown.append(Shown(screen: screen, transition: transition, site: site))
+    }
+    begin(values, transition, at: site, frame)
+  }
+}

@@ -1,0 +1,81 @@
+import GraphModel
+import SourceFacts
+
+/// Branches in view code over the state of a coordinator: which view stands there depends on what was written last.
+extension Interpreter {
+  /// Whether a body builds views.
+  func buildsViews(_ frame: Frame) -> Bool {
+    if let known = frame.buildsViews { return known }
+    var builds =
+      frame.result.flatMap { program.resolve($0) }.map { program.inherits($0, fromExternal: "View") } ?? false
+    if case .closure(let id) = frame.activation.code { builds = buildsViews(heap[id].frame) }
+    frame.buildsViews = builds
+    return builds
+  }
+
+  /// Whether a body stands in an extension of all views.
+  func extendsViews(_ frame: Frame) -> Bool {
+    frame.owner.map { program[$0].isExternal && program[$0].name == "View" } ?? false
+  }
+
+  /// Whether a value is a view, or what a view is made of.
+  func isViewValue(_ value: Value) -> Bool {
+    guard case .object(let id) = value, let type = heap[id].type else { return false }
+    return roles.isView(type) || program.inherits(type, fromExternal: "View") || isCoordinator(id)
+  }
+
+  /// Lets a branch be taken again for each value that is written to the state which decides it. Gives whether there is such a state.
+  func followState(
+    _ subject: Expression, _ environment: Environment, _ frame: Frame, _ statement: (Expression) -> Statement
+  ) -> Bool {
+    guard buildsViews(frame), let range = subject.range else { return false }
+    let places = lvalues(of: subject, environment, frame).filter { isCoordinator($0.0) && isState($0.1, of: $0.0) }
+    guard !places.isEmpty else { return false }
+    let site = site(range, frame)
+    let fact = branchClosures[site] ?? Self.closure(over: statement(.name(Self.stateName, range)), range)
+    branchClosures[site] = fact
+    let closure = ValueSet(.closure(heap.closure(fact, environment: environment, frame: frame)))
+    for (holder, property) in places {
+      for state in projection(of: property, in: holder).objects {
+        addPresenter(.branch, closure, to: state, owner: holder, .embed, at: site, frame)
+      }
+    }
+    return true
+  }
+
+  /// `if let child = model.child`, `if model.isOpen`, `if model.route == .home`: the first of the conditions that reads a state decides.
+  func followState(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ environment: Environment, _ frame: Frame
+  ) {
+    guard buildsViews(frame) else { return }
+    for (index, condition) in conditions.enumerated() {
+      guard let (subject, rebuild) = condition.subject else { continue }
+      let isFound = followState(subject, environment, frame) { state in
+        var conditions = conditions
+        conditions[index] = rebuild(state)
+        return .branch(conditions, then: then, else: otherwise)
+      }
+      if isFound { return }
+    }
+  }
+
+  private static let stateName = "<state>"
+
+  private static func closure(over statement: Statement, _ range: SourceRange) -> ClosureFact {
+    ClosureFact(captures: [], parameters: [.init(name: stateName, type: nil)], body: [statement], range: range)
+  }
+}
+
+extension Condition {
+  /// What it reads, and itself with something else in that place.
+  fileprivate var subject: (Expression, (Expression) -> Condition)? {
+    switch self {
+    case .matching(let pattern, let value): return (value, { .matching(pattern, $0) })
+    case .expression(.infix(let left, let op, let right, let range)) where op == "==" || op == "!=":
+      return (left, { .expression(.infix($0, operator: op, right, range)) })
+    case .expression(.prefix("!", let operand, let range)):
+      return (operand, { .expression(.prefix(operator: "!", $0, range)) })
+    case .expression(let expression): return (expression, { .expression($0) })
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import SourceFacts
+
+/// Finds the views that stand for a coordinator: they are bound to its state, or ask it for what to show, and put nothing of their own
+/// before the user but the app's views.
+struct CoordinatorViewFinder {
+  let program: Program
+  /// Those that views may stand for.
+  let coordinators: Set<TypeID>
+
+  /// The coordinator of each such view.
+  func find() -> [TypeID: TypeID] {
+    var found: [TypeID: TypeID] = [:]
+    for (view, coordinator, content) in bonds() where found[view] == nil && content.standsForCoordinator {
+      found[view] = coordinator
+    }
+    return found
+  }
+
+  /// The types whose state decides what views show.
+  func presented() -> Set<TypeID> { Set(bonds().filter { $0.2.isBound || $0.2.standsForCoordinator }.map(\.1)) }
+
+  /// Each view that holds one of the coordinators, with what its body consists of.
+  private func bonds() -> [(TypeID, TypeID, ViewContent)] {
+    guard !coordinators.isEmpty else { return [] }
+    return program.concreteSubtypes(of: program.externalType("View")).flatMap {
+      view -> [(TypeID, TypeID, ViewContent)] in
+      guard !coordinators.contains(view), let body = program[view].properties["body"]?.fact.getter else { return [] }
+      return program[view].orderedProperties.compactMap { property in
+        guard !property.fact.isStatic, !property.fact.isComputed, let coordinator = coordinator(in: property) else {
+          return nil
+        }
+        var content = ViewContent(program: program, view: view, coordinator: property.fact.name)
+        content.read(body)
+        return (view, coordinator, content)
+      }
+    }
+  }
+
+  /// The coordinator that a property holds, by its declared type or by what it begins with.
+  private func coordinator(in property: PropertySymbol) -> TypeID? {
+    if let declared = property.type {
+      return program.resolve(declared).flatMap { coordinators.contains($0) ? $0 : nil }
+    }
+    let environment = property.fact.attributes.lazy.flatMap(\.arguments).compactMap { metatypeName($0.value) }.first
+    guard let name = environment ?? property.fact.initialValue.flatMap(madeName) else { return nil }
+    return program.resolve(.named(name), in: property.scope).flatMap { coordinators.contains($0) ? $0 : nil }
+  }
+
+  private func metatypeName(_ expression: Expression) -> String? {
+    if case .member(.some(.name(let name, _)), "self", _) = expression { name } else { nil }
+  }
+
+  private func madeName(_ expression: Expression) -> String? {
+    guard case .call(let call) = expression else { return nil }
+    switch call.callee {
+    case .name(let name, _), .specialized(.name(let name, _), _): return name
+    case .member(.some(.name(let name, _)), _, _): return name
+    default: return nil
+    }
+  }
+}
+
+/// What the body of a view consists of, as far as its source alone tells.
+struct ViewContent {
+  private let program: Program
+  private let view: TypeID
+  /// The property that holds the coordinator.
+  private let coordinator: String
+  /// Whether the coordinator's state decides what it shows.
+  private(set) var isBound = false
+  /// Whether it hands what the coordinator has to views of the app.
+  private var isFed = false
+  private var hasOwnViews = false
+  private var hasControls = false
+  private var seen: Set<String> = []
+  private var depth = 0
+
+  init(program: Program, view: TypeID, coordinator: String) {
+    self.program = program
+    self.view = view
+    self.coordinator = coordinator
+  }
+
+  /// Whether it shows views of the app by the coordinator's state, and nothing that the user acts on itself.
+  var standsForCoordinator: Bool { (isBound || isFed) && hasOwnViews && !hasControls }
+
+  /// What the user acts on.
+  private static let controls: Set<String> = [
+    "Button", "Form", "List", "NavigationLink", "Picker", "SecureField", "Slider", "Stepper", "TextEditor", "TextField",
+    "Toggle",
+  ]
+
+  /// Modifiers that show what is no view of the app.
+  private static let messages: Set<String> = [
+    "alert", "actionSheet", "confirmationDialog", "fileExporter", "fileImporter", "photosPicker", "searchable",
+  ]
+
+  mutating func read(_ statements: [Statement]) {
+    guard depth < 16 else { return }
+    depth += 1
+    defer { depth -= 1 }
+    for statement in statements {
+      switch statement {
+      case .expression(.statement(let inner, _)): read([inner])
+      case .expression(let expression), .return(.some(let expression)): read(expression)
+      case .branch(let conditions, let then, let otherwise):
+        if conditions.contains(where: dependsOnCoordinator) { isBound = true }
+        read(then + otherwise)
+      case .switch(let subject, let cases):
+        if isPart(subject) { isBound = true }
+        for branch in cases { read(branch.body) }
+      case .block(let inner): read(inner)
+      case .binding, .forEach, .forAwait, .return, .function, .property: continue
+      }
+    }
+  }
+
+  private func dependsOnCoordinator(_ condition: Condition) -> Bool {
+    switch condition {
+    case .expression(let expression), .matching(_, let expression): mentionsCoordinator(expression)
+    }
+  }
+
+  private mutating func read(_ expression: Expression) {
+    switch expression {
+    case .statement(let statement, _): read([statement])
+    case .call(let call): read(call)
+    case .member(let base, let name, _):
+      if isPart(expression) { return readCoordinatorsOwn() }
+      if base == nil || base?.isSelf == true { readMember(name) }
+    case .name(let name, _): readMember(name)
+    case .ternary(_, let first, let second):
+      read(first)
+      read(second)
+    default: return
+    }
+  }
+
+  private mutating func read(_ call: Call) {
+    if let name = call.callee.lastName, !Self.messages.contains(name),
+      call.arguments.contains(where: { isReference($0.value) })
+    {
+      isBound = true
+    }
+    switch call.callee {
+    case .member(.some(let base), let name, _):
+      if isPart(base) || isCoordinator(base) { return readCoordinatorsOwn() }
+      if base.isSelf { return readMember(name) }
+      read(base)
+    case .name(let name, _), .specialized(.name(let name, _), _):
+      guard name.first?.isUppercase == true else { return readMember(name) }
+      if Self.controls.contains(name) {
+        hasControls = true
+      } else if isOwnView(name) {
+        hasOwnViews = true
+        if call.arguments.contains(where: { isPart($0.value) }) { isFed = true }
+      } else {
+        for argument in call.arguments {
+          if case .closure(let closure) = argument.value { read(closure.body) } else { read(argument.value) }
+        }
+      }
+    default: return
+    }
+  }
+
+  /// What the coordinator makes.
+  private mutating func readCoordinatorsOwn() {
+    isBound = true
+    hasOwnViews = true
+  }
+
+  /// A property or function of the view itself.
+  private mutating func readMember(_ name: String) {
+    guard seen.insert(name).inserted else { return }
+    if let property = program[view].properties[name], !property.fact.isComputed { return readStored(property) }
+    if let getter = program[view].properties[name]?.fact.getter { return read(getter) }
+    for symbol in program[view].functions[name] ?? [] { read(symbol.fact.body ?? []) }
+  }
+
+  /// What the view was made with is shown for who made it.
+  private mutating func readStored(_ property: PropertySymbol) {
+    guard let type = property.fact.type else { return }
+    if case .named(let path, _) = type, program[view].genericParameters.contains(where: { $0.name == path.first }) {
+      hasOwnViews = true
+    } else if program.resolve(type, in: property.scope).map({ program.inherits($0, fromExternal: "View") }) == true {
+      hasOwnViews = true
+    }
+  }
+
+  private func isOwnView(_ name: String) -> Bool {
+    guard let type = program.resolve(.named(name), in: Scope(file: program[view].scope.file, type: view)) else {
+      return false
+    }
+    return !program[type].isExternal && program.inherits(type, fromExternal: "View")
+  }
+
+  private func isCoordinator(_ expression: Expression) -> Bool {
+    switch expression {
+    case .name(let name, _), .member(.some(.name("self", _)), let name, _):
+      name == coordinator || name == "$" + coordinator
+    default: false
+    }
+  }
+
+  /// Whether it is a property of the coordinator, however deep.
+  private func isPart(_ expression: Expression) -> Bool {
+    guard case .member(.some(let base), _, _) = expression else { return false }
+    return isCoordinator(base) || isPart(base)
+  }
+
+  /// `$coordinator.path`, `Binding(get: { coordinator.sheet != nil }, …)`.
+  private func isReference(_ expression: Expression) -> Bool {
+    switch expression {
+    case .call(let call): call.callee.lastName == "Binding" && mentionsCoordinator(expression)
+    case .member(.some(.name(let name, _)), _, _), .member(.some(.member(.some(.name("self", _)), let name, _)), _, _):
+      name == "$" + coordinator
+    case .member(.some(let base), _, _): isReference(base)
+    default: false
+    }
+  }
+
+  private func mentionsCoordinator(_ expression: Expression) -> Bool {
+    var isFound = false
+    ExpressionWalk { expression, _ in if self.isPart(expression) { isFound = true } }.walk(expression)
+    return isFound
+  }
+}
