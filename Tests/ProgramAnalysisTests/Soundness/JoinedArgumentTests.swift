@@ -48,7 +48,7 @@ import Testing
     lines(count) { number in
       let next = (number + 1) % count
       return """
-        delegate Screen\(number)ViewController -> AppCoordinator via delegate links router messages show.screen\(next)
+        delegate Screen\(number)ViewController -> AppCoordinator via delegate links router strong messages show
         flow Screen\(number)ViewController -> Screen\(next)ViewController show \(transition) by AppCoordinator
         screen AppCoordinator -> Screen\(number)ViewController \(transition)\(number == 0 ? " initial" : "")
         """
