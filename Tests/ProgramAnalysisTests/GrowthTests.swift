@@ -338,6 +338,44 @@ import Testing
     ).expectSoon("screen AppCoordinator -> FeedViewController push")
   }
 
+  /// Each listener asks whose stream it is that it stands in.
+  @Test(arguments: [2, 30])
+  func `listeners in a chain of listeners are evaluated once`(count: Int) {
+    Fixture(
+      """
+      class Model {
+        let picked = PassthroughSubject<Int, Never>()
+        func pick() { picked.send(1) }
+      }
+      class ListViewController: UIViewController {
+        let model: Model
+        init(model: Model) { self.model = model }
+        func tap() { model.pick() }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var bag = Set<AnyCancellable>()
+        func start() {
+          let model = Model()
+          model.picked
+            \(lines(count) { _ in ".handleEvents(receiveOutput: { print($0) })" })
+            .sink { [weak self] _ in self?.showDetail() }
+            .store(in: &bag)
+          navigation.pushViewController(ListViewController(model: model), animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expectSoon(
+      """
+      delegate Model -> AppCoordinator via publisher links picked messages picked
+      flow ListViewController -> DetailViewController picked push by AppCoordinator
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> ListViewController push initial
+      """)
+  }
+
   // MARK: - Through one place
 
   @Test func `a state that holds the state before it ends`() {

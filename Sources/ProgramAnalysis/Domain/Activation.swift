@@ -106,6 +106,9 @@ final class Activation {
   var allocations: OrderedSet<Allocation> = []
   var unresolved: OrderedSet<UnresolvedCall> = []
 
+  /// What calls gave in the last run that others were called on.
+  var receivers: [ReceiverKey: ValueSet] = [:]
+
   /// Whether values decided that some of its code is not run.
   var isPruned = false
 
@@ -120,6 +123,7 @@ final class Activation {
     allocations.removeAll(keepingCapacity: true)
     unresolved.removeAll(keepingCapacity: true)
     waitsFor.removeAll(keepingCapacity: true)
+    receivers.removeAll(keepingCapacity: true)
   }
 
   /// The names of its body; kept from run to run, because closures keep them.
@@ -139,6 +143,12 @@ final class Activation {
     self.actor = actor
     self.arguments = arguments
   }
+}
+
+/// A call that another is called on, in the environment of its names.
+struct ReceiverKey: Hashable {
+  let environment: ObjectIdentifier
+  let range: SourceRange
 }
 
 /// A call from one activation to another.

@@ -24,7 +24,9 @@ extension Interpreter {
     case .member(.some(.name("self", _)), "init", _):
       return callInitializer(of: frame.receiver, isSuper: false, context)
     case .member(.some(let base), let name, _):
-      return callMember(name, of: evaluate(base, environment, frame), base: base, context)
+      let receivers = evaluate(base, environment, frame)
+      remember(receivers, as: base, environment)
+      return callMember(name, of: receivers, base: base, context)
     default: return callValues(evaluate(callee, environment, frame), message: nil, context)
     }
   }

@@ -18,7 +18,7 @@ extension Interpreter {
       let index = program[owner].genericParameters.firstIndex(where: { $0.name == path[0] }),
       case .member(.some(let base), _, _) = context.call.callee.unspecialized
     else { return declared }
-    let receivers = evaluate(base, context.environment, context.frame).objects
+    let receivers = evaluated(base, context.environment, context.frame).objects
     for receiver in receivers {
       guard let type = ownGenerics(of: .object(receiver), in: owner)[path[0]] else { continue }
       return ScopedType(reference: .named(program[type].name), scope: Scope(file: program[type].scope.file, type: type))
@@ -56,7 +56,7 @@ extension Interpreter {
       if let variable = environment.variable(name) { return variable.type }
       return type(of: frame.receiver).flatMap { program.property(named: name, in: $0) }?.writtenType
     case .member(.some(let base), let name, _):
-      return evaluate(base, environment, frame).objects.lazy.compactMap {
+      return evaluated(base, environment, frame).objects.lazy.compactMap {
         self.heap[$0].type.flatMap { self.program.property(named: name, in: $0) }?.writtenType
       }.first
     default: return nil

@@ -95,7 +95,7 @@ extension Interpreter {
     var isCallee = false
     // Whether every member so far was called, so that the stream is what the first of them gave.
     var isAsked = true
-    for _ in 0..<32 {
+    while true {
       switch current {
       case .call(let call):
         isCallee = true
@@ -105,7 +105,7 @@ extension Interpreter {
       case .member(.some(let base), let name, _):
         isAsked = isAsked && isCallee
         isCallee = false
-        let objects = evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.filter { isSender($0) }
+        let objects = evaluated(base, environment, frame).objects.flatMap { targets(of: $0) }.filter { isSender($0) }
         // `rx` and its like are no streams themselves, but name the object whose streams follow.
         if !objects.isEmpty, let link, isNamespace(name, of: objects) {
           return StreamSource(objects: objects, link: link, isOwn: base.isSelf, isAsked: isAsked)
@@ -129,7 +129,6 @@ extension Interpreter {
       default: return nil
       }
     }
-    return nil
   }
 
   /// A method that listens to a stream.

@@ -92,7 +92,7 @@ extension Interpreter {
     case .member(.some(.name("self", _)), let name, _):
       return type(of: frame.receiver).flatMap { declaredType(of: name, in: $0) }
     case .member(.some(let base), let name, _):
-      return evaluate(base, environment, frame).objects.lazy
+      return evaluated(base, environment, frame).objects.lazy
         .compactMap { self.heap[$0].type.flatMap { self.declaredType(of: name, in: $0) } }.first
     default: return nil
     }
@@ -174,7 +174,7 @@ extension Interpreter {
       switch expression {
       case .name(name, _): if frame.receiver == .object(id) { isRead = true }
       case .member(.some(let base), name, _):
-        if self.evaluate(base, environment, frame).objects.contains(id) { isRead = true }
+        if self.evaluated(base, environment, frame).objects.contains(id) { isRead = true }
       default: break
       }
     }.walk(written)
@@ -230,7 +230,7 @@ extension Interpreter {
       guard let variable = environment.variable(name), variable.isArgument else { return .own }
       return .argument
     case .member(.some(let base), _, _):
-      let owners = evaluate(base, environment, frame).objects
+      let owners = evaluated(base, environment, frame).objects
       if owners.contains(holder) { return .own }
       if owners.contains(where: { !isWrapper($0) }) { return .foreign }
       return source(of: base, to: holder, environment, frame)
@@ -266,7 +266,7 @@ extension Interpreter {
       case .receiver, .variable, .localFunction, .member, .globalProperty, .globalFunctions, .type: return []
       }
     case .member(.some(let base), let name, _):
-      return evaluate(base, environment, frame).objects.flatMap { targets(of: $0) }.map { ($0, name) }
+      return evaluated(base, environment, frame).objects.flatMap { targets(of: $0) }.map { ($0, name) }
     case .index(let call): return lvalues(of: call.callee, environment, frame)
     case .reference(let inner): return lvalues(of: inner, environment, frame)
     default: return []
