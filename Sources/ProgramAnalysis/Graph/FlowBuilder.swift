@@ -117,7 +117,7 @@ struct FlowBuilder {
       for call in interpreter.activations[id].calls where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
         if isCoordinator(callee.receiver) {
-          if let message = call.message, !starts(callee.receiver, by: message, screen) {
+          if let message = call.message, !starts(callee.receiver, by: message, screen), !builds(callee, for: screen) {
             messages.insert(SentMessage(message: message, activation: call.callee))
           }
         } else if !isOtherScreen(callee.receiver, than: workers) {
@@ -132,6 +132,11 @@ struct FlowBuilder {
   private func starts(_ receiver: Value?, by message: String, _ screen: ObjectID) -> Bool {
     guard case .object(let id)? = receiver, PatternWords.isStart(message) else { return false }
     return interpreter.makers[id]?.contains(screen) ?? false
+  }
+
+  /// Whether a view only asks a coordinator for what it consists of.
+  private func builds(_ callee: Activation, for screen: ObjectID) -> Bool {
+    graph.type(screen).map { graph.roles.isView($0) } == true && !interpreter.screens(in: callee.result).isEmpty
   }
 
   /// A message with the activation of the coordinator's body that it calls.

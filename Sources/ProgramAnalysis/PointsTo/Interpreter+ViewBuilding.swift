@@ -25,9 +25,10 @@ extension Interpreter {
     if let receiver = call.receiver { put(values, in: HiddenField.tag, of: receiver) }
   }
 
-  /// Whether a page may be the one that a value selects.
+  /// Whether a page may be the one that a value selects. Numbers and strings do not tell which, so that they select none: a move to
+  /// every page would be false for all but one.
   func isPage(_ value: Value, selectedBy selection: ValueSet) -> Bool {
-    guard case .object(let id) = value else { return false }
+    guard case .object(let id) = value, !selection.objects.isEmpty else { return false }
     let tags = field(HiddenField.tag, of: id)
     let selected = selection.objects.compactMap { caseName($0) }
     guard !selected.isEmpty, !tags.isEmpty else { return tags.isBottom == false }

@@ -239,6 +239,54 @@ import Testing
     > screen AppCoordinator -> ListView tab
     > screen AppCoordinator -> DetailView tab
     > flow ListView -> DetailView select tab by AppCoordinator
+    # tabs that are told apart by numbers
+    final class AppCoordinator: ObservableObject { @Published var tab = 0; func select() { tab = 1 } }
+    struct RootView: View {
+      @StateObject private var coordinator = AppCoordinator()
+      var body: some View {
+        TabView(selection: $coordinator.tab) {
+          ListView(coordinator: coordinator).tabItem { Text("") }.tag(0)
+          DetailView().tabItem { Text("") }.tag(1)
+        }
+      }
+    }
+    struct ListView: View {
+      let coordinator: AppCoordinator
+      var body: some View { Button("") { coordinator.select() } }
+    }
+    > root RootView -> AppCoordinator retained
+    > delegate ListView -> AppCoordinator via delegate links coordinator strong messages select
+    > screen AppCoordinator -> ListView tab
+    > screen AppCoordinator -> DetailView tab
+    # a view that asks whatever coordinator it has for its content
+    protocol PageCoordinator: ObservableObject {
+      associatedtype Root: View
+      func root() -> Root
+    }
+    final class AppCoordinator: PageCoordinator, Coordinator {
+      @Published var path: [Page] = []
+      func start() {}
+      func view() -> some View { PageView(coordinator: self) }
+      func root() -> some View {
+        ListView(coordinator: self).navigationDestination(for: Page.self) { page in
+          switch page { case .detail: DetailView() case .help: HelpView() }
+        }
+      }
+      func open() { path.append(.detail) }
+    }
+    struct PageView<C: PageCoordinator>: View {
+      @ObservedObject var coordinator: C
+      var body: some View { NavigationStack { coordinator.root() } }
+    }
+    struct ListView: View {
+      let coordinator: AppCoordinator
+      var body: some View { Button("") { coordinator.open() } }
+    }
+    struct RootView: View {
+      private let coordinator = AppCoordinator()
+      var body: some View { coordinator.view() }
+    }
+    > FILLME
     # a binding handed on
     final class AppCoordinator: ObservableObject { @Published var isOpen = false }
     struct RootView: View {
