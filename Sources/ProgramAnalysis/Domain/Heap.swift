@@ -174,6 +174,8 @@ final class Heap {
   /// How many objects each place has made; past a limit they are one.
   private var objectsBySite: [Site: Int] = [:]
   static let objectsPerSite = 256
+  /// The context of what is one object on whosever behalf it is made.
+  static let sharedContext = -1
 
   subscript(_ id: ObjectID) -> HeapObject { objects[id.index] }
   subscript(_ id: ClosureID) -> ClosureInstance { closures[id.index] }
@@ -181,7 +183,8 @@ final class Heap {
 
   /// The object of that kind, made at that place in that context; `name` tells apart what has no place.
   func object(
-    _ kind: HeapObject.Kind, type: TypeID?, site: Site? = nil, context: Int = -1, name: String = "", maker: ObjectID?
+    _ kind: HeapObject.Kind, type: TypeID?, site: Site? = nil, context: Int = sharedContext, name: String = "",
+    maker: ObjectID?
   ) -> HeapObject {
     var key = ObjectKey(kind: kind, type: type, site: site, context: context, name: name)
     if let known = objectIDs[key] { return objects[known.index] }

@@ -67,6 +67,8 @@ struct FlowBuilder {
     let move: FlowRelation.Move
     let by: TypeID
     let site: Site?
+    /// Whether the screen only enters a stack that is shown by itself.
+    var fillsStack = false
   }
 
   func flowEdges() -> [GraphBuilder.TypeEdge] {
@@ -78,7 +80,8 @@ struct FlowBuilder {
         let outcomes = outcomesByEntry[sent.activation] ?? outcomes(of: sent.activation)
         outcomesByEntry[sent.activation] = outcomes
         let isCertain = graph.log.certain.contains(sent.activation)
-        for outcome in outcomes {
+        // A stack that is filled anew keeps the screen that the user is on.
+        for outcome in outcomes where !outcome.fillsStack || outcome.to != from {
           let row = Row(from: from, trigger: sent.message, to: outcome.to, move: outcome.move, by: outcome.by)
           if let known = rows[row], known.isCertain || !isCertain { continue }
           rows[row] = (outcome.site, isCertain)
@@ -184,7 +187,9 @@ struct FlowBuilder {
       guard moving.contains(id), seen.insert(id).inserted else { continue }
       let activation = interpreter.activations[id]
       made.formUnion(activation.made)
-      for shown in activation.shown { outcomes.append(contentsOf: outcome(of: shown, in: activation)) }
+      for shown in activation.shown {
+        if let outcome = outcome(of: shown, in: activation) { outcomes.append(outcome) }
+      }
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
         if let start = start(of: callee, by: activation, call), beginsFlow(call, callee, made) {
@@ -194,7 +199,9 @@ struct FlowBuilder {
         }
       }
     }
-    return withoutFirstScreens(outcomes)
+    // Where the stack is shown as well, that tells how; one that stands already shows what it is filled with.
+    let shown = Set(outcomes.filter { !$0.fillsStack }.map(\.to))
+    return withoutFirstScreens(outcomes.filter { !$0.fillsStack || !shown.contains($0.to) })
   }
 
   /// Whether it is the initializer of a coordinator that another makes: what that shows is its first screen.
@@ -220,17 +227,16 @@ struct FlowBuilder {
     return interpreter.isScreen(id) || interpreter.coordinator(viewedBy: id) != nil
   }
 
-  private func outcome(of shown: Shown, in activation: Activation) -> [Outcome] {
+  private func outcome(of shown: Shown, in activation: Activation) -> Outcome? {
     guard let (owner, _) = graph.attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
       owner == activation.actor || !graph.isCoordinator(activation.actor), let by = graph.type(owner),
       let to = graph.type(shown.screen)
-    else { return [] }
+    else { return nil }
     let transition = transition(of: shown, by: activation.actor)
-    if shown.transition == .root, graph.isShownOtherwise(shown.screen, by: activation.actor) { return [] }
     let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
-    return [
-      Outcome(to: to, move: .transition(transition), by: by, site: graph.places[effect]?.first ?? shown.site)
-    ]
+    return Outcome(
+      to: to, move: .transition(transition), by: by, site: graph.places[effect]?.first ?? shown.site,
+      fillsStack: shown.transition == .root && graph.isShownOtherwise(shown.screen, by: activation.actor))
   }
 
   /// What takes the place of another view is shown the way its place is.

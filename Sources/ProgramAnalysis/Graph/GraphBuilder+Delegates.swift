@@ -141,7 +141,8 @@ extension GraphBuilder {
 
   /// A reference to the parent as a coordinator, not by a protocol of what it is told.
   private func isParentReference(_ name: String, of holder: ObjectID, to coordinator: ObjectID) -> Bool {
-    guard makes(coordinator, holder), let symbol = property(name, of: holder), let declared = symbol.fact.type,
+    guard makes(coordinator, holder) || collected.contains([coordinator, holder]),
+      let symbol = property(name, of: holder), let declared = symbol.fact.type,
       let type = program.resolve(declared, in: symbol.scope)
     else { return false }
     return roles.isCoordinator(type) || roles.coordinatorRoots.contains { program.isSubtype(type, of: $0) }

@@ -15,6 +15,8 @@ struct GraphBuilder {
   let made: [ObjectID: Set<ObjectID>]
   /// Coordinators that an object which is none makes and keeps: a presenter that bridges to them, say.
   let kept: [ObjectID: Set<ObjectID>]
+  /// Pairs of a coordinator and one that it takes into a collection, whoever made it.
+  let collected: Set<[ObjectID]>
   /// By actor, maker and coordinator, who keeps what was made so, where that is no coordinator.
   let owners: [[ObjectID]: ObjectID]
   /// Pairs of an object and a coordinator that its code makes, for whomever.
@@ -50,6 +52,14 @@ struct GraphBuilder {
     let stored = Set(
       places.keys.compactMap { effect in
         if case .stored(let holder, _, let coordinator, _, _, _) = effect { [holder, coordinator] } else { nil }
+      })
+    collected = Set(
+      places.keys.compactMap { effect in
+        if case .stored(let holder, _, let coordinator, true, _, _) = effect, interpreter.isCoordinator(holder) {
+          [holder, coordinator]
+        } else {
+          nil
+        }
       })
     let keepers = Self.keepers(in: places, interpreter)
     var owners: [[ObjectID]: ObjectID] = [:]

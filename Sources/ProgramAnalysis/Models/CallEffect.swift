@@ -49,6 +49,8 @@ package enum CallEffect: Sendable, Equatable {
   case listen(ArgumentModel, stream: String, by: ResultModel, method: String)
   /// What gives an instance of the types that the argument names, when a container is asked for one.
   case register(ArgumentModel, name: ArgumentModel? = nil, factory: ResultModel)
+  /// What the factories make is made once for all who ask, where the argument, if any is meant, names one of the scopes.
+  case share(ResultModel, by: ArgumentModel? = nil, among: [String] = [])
   /// Calls the closure with the receiver and each object that the factories make.
   case complete(ResultModel, by: ArgumentModel)
   /// The receiver keeps the argument itself, to be called when it is asked.
@@ -169,6 +171,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   case routed(ArgumentModel)
   /// What was registered for the type that the argument names, made with the values.
   case registered(ArgumentModel, name: ArgumentModel? = nil, with: [ResultModel])
+  /// The receiver, of which the factories that it holds make one object for all who ask.
+  case shared
   /// What the property gives that the argument's key path names, of the value or of an object of the key path's root; the argument itself
   /// where it is no key path.
   case keyPath(ArgumentModel, of: ResultModel)

@@ -11,9 +11,9 @@ extension LibraryModel {
       TypeModel(
         "Container", inherits: ["SharedContainer"],
         properties: [PropertyModel("shared", value: .instance("Factory.Container"))]),
-      TypeModel("Factory", initializer: [.wrap(.closure)], calls: calls(), properties: scopes),
+      TypeModel("Factory", initializer: construction, calls: calls(), properties: scopes),
       TypeModel(
-        "ParameterFactory", initializer: [.wrap(.closure)], calls: calls(.argument(.first)), properties: scopes),
+        "ParameterFactory", initializer: construction, calls: calls(.argument(.first)), properties: scopes),
     ]
       + ["Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable", "DynamicInjected"].map
     {
@@ -33,11 +33,14 @@ extension LibraryModel {
       CallModel("callAsFunction", .result(.outcome(of: .content, with: inputs))),
       CallModel("resolve", .result(.outcome(of: .content, with: inputs))),
       CallModel("register", .wrap(.closure), .result(.receiver)),
-      CallModel("scope", .result(.receiver)),
+      CallModel("scope", .share(.content, by: .first, among: sharing), .result(.receiver)),
     ]
   }
 
-  private static let scopes = ["cached", "graph", "shared", "singleton", "unique"].map {
-    PropertyModel($0, value: .receiver)
-  }
+  private static let construction: [CallEffect] = [
+    .wrap(.closure), .share(.argument(.closure), by: .labeled("scope"), among: sharing),
+  ]
+  private static let sharing = ["cached", "shared", "singleton"]
+  private static let scopes =
+    sharing.map { PropertyModel($0, value: .shared) } + ["graph", "unique"].map { PropertyModel($0, value: .receiver) }
 }

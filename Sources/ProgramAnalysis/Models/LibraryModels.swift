@@ -6,7 +6,7 @@ package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
     .action, .combine, .dependencies, .factory, .foundation, .needle, .resolver, .reusable, .ribs, .rxFlow, .rxSwift,
-    .standardLibrary, .stinsen, .swiftUI, .swinject, .uiKit, .xCoordinator,
+    .standardLibrary, .stinsen, .swiftUI, .swinject, .systemControllers, .uiKit, .xCoordinator,
   ]
 
   let protocols: Set<String>

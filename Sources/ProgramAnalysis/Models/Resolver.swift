@@ -13,7 +13,8 @@ extension LibraryModel {
         calls: [
           CallModel("implements", .register(.first, name: .labeled("name"), factory: .content), .result(.receiver)),
           CallModel("resolveProperties", .complete(.content, by: .closure), .result(.receiver)),
-          CallModel("scope", .result(.receiver)),
+          CallModel(
+            "scope", .share(.content, by: .first, among: ["application", "cached", "shared"]), .result(.receiver)),
         ]),
     ]
       + ["Injected", "LazyInjected", "WeakLazyInjected", "OptionalInjected", "InjectedObject"].map {

@@ -11,7 +11,8 @@ extension LibraryModel {
         "ServiceEntry",
         calls: [
           CallModel("implements", .register(.all, factory: .content), .result(.receiver)),
-          CallModel("inObjectScope", .result(.receiver)),
+          CallModel(
+            "inObjectScope", .share(.content, by: .first, among: ["container", "weak"]), .result(.receiver)),
           CallModel("initCompleted", .complete(.content, by: .closure), .result(.receiver)),
         ]),
     ],

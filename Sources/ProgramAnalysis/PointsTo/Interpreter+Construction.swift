@@ -46,9 +46,11 @@ extension Interpreter {
     // told apart by what its maker was passed, too.
     let activation = frame.activation
     let context =
-      program[type].isExternal
-      ? activation.context
-      : program.wraps(type, roles) ? activation.wrapContext : frame.actor.index
+      isShared(type, madeIn: activation)
+      ? Heap.sharedContext
+      : program[type].isExternal
+        ? activation.context
+        : program.wraps(type, roles) ? activation.wrapContext : frame.actor.index
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
     object.generics = generics

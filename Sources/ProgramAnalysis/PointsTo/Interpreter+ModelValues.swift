@@ -37,6 +37,9 @@ extension Interpreter {
     case .registered(let argument, let name, let inputs):
       let types = types(argument, &call)
       return resolve(types, named: self.name(name, &call), with: inputs.map { value($0, &call) }, call)
+    case .shared:
+      share(value(.content, &call))
+      return value(.receiver, &call)
     case .keyPath(let argument, let owner):
       return read(call.argument(argument)?.written, of: value(owner, &call), &call, argument)
     case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))

@@ -102,6 +102,10 @@ extension Interpreter {
       listen(to: call.take(argument), stream: stream, by: value(listener, &call), method: method, call)
     case .register(let argument, let name, let factory):
       register(types(argument, &call), named: self.name(name, &call), factory: value(factory, &call))
+    case .share(let factories, let scope, let names):
+      if scope.map({ call.argument($0)?.written.isMember(among: names) == true }) ?? true {
+        share(value(factories, &call))
+      }
     case .complete(let factories, let closure): complete(value(factories, &call), by: call.take(closure))
     case .wrap(let argument):
       if let receiver = call.receiver { put(call.take(argument), in: HiddenField.content, of: receiver) }

@@ -103,7 +103,7 @@ extension Interpreter {
   /// Makes an object of a type of which the container itself calls the initializer, with what it was passed for the parameters, or
   /// else what it makes for them.
   private func make(_ type: TypeID, with passed: [ValueSet], _ call: ModelledCall) -> ObjectID {
-    let object = allocate(type, at: call.site, call.frame)
+    let object = sharedObject(of: type, for: call.frame.actor) ?? allocate(type, at: call.site, call.frame)
     guard let initializer = program.functions(named: "init", in: type).first(where: { $0.fact.body != nil }) else {
       return object
     }

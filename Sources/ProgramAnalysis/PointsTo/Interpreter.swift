@@ -68,6 +68,8 @@ final class Interpreter {
   private var localClosures: [ObjectIdentifier: ClosureFact] = [:]
   /// Screens that a library gives to a coordinator, whoever made them.
   var owners: [ObjectID: ObjectID] = [:]
+  /// What makes one object for all who ask for one.
+  var sharedFactories: Set<Value> = []
   /// On whose behalf each coordinator was made.
   private(set) var makers: [ObjectID: Set<ObjectID>] = [:]
   /// The statement that declares local variables now.

@@ -10,9 +10,12 @@ extension FileLowering {
     return members
   }
 
-  mutating func members(of block: MemberBlockSyntax) -> MemberFacts {
+  mutating func members(of block: MemberBlockSyntax, arePrivate: Bool = false) -> MemberFacts {
     var members = MemberFacts()
+    let outer = arePrivateByDefault
+    arePrivateByDefault = arePrivate
     add(block.members, to: &members)
+    arePrivateByDefault = outer
     return members
   }
 
@@ -88,7 +91,7 @@ extension FileLowering {
       extended: type(decl.extendedType),
       inherits: decl.inheritanceClause?.inheritedTypes.map { type($0.type) } ?? [],
       selfConstraints: selfConstraints(decl.genericWhereClause),
-      members: members(of: decl.memberBlock))
+      members: members(of: decl.memberBlock, arePrivate: modifiers(decl.modifiers).isPrivate))
   }
 
   private func selfConstraints(_ clause: GenericWhereClauseSyntax?) -> [TypeReference] {
@@ -167,11 +170,13 @@ extension FileLowering {
   }
 
   func modifiers(_ list: DeclModifierListSyntax) -> ModifierFacts {
-    var facts = ModifierFacts()
+    var facts = ModifierFacts(isPrivate: arePrivateByDefault)
     for modifier in list {
       switch modifier.name.tokenKind {
       case .keyword(.static), .keyword(.class): facts.isStatic = true
       case .keyword(.private), .keyword(.fileprivate): facts.isPrivate = facts.isPrivate || modifier.detail == nil
+      case .keyword(.internal), .keyword(.package), .keyword(.public), .keyword(.open):
+        if modifier.detail == nil { facts.isPrivate = false }
       case .keyword(.override): facts.isOverride = true
       case .keyword(.weak), .keyword(.unowned): facts.isWeak = true
       case .keyword(.lazy): facts.isLazy = true

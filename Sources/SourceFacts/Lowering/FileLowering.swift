@@ -40,6 +40,8 @@ struct FileLowering {
   var learnedOperators: Set<String> = []
   /// How many of `$0`, `$1` … the closure in hand uses.
   var anonymousParameterCount = 0
+  /// Whether members are private that do not say otherwise: those of a private extension.
+  var arePrivateByDefault = false
   /// How deep the node in hand is nested; past ``depthLimit`` an expression is read as a literal.
   var depth = 0
 

@@ -59,6 +59,43 @@ import Testing
       """)
   }
 
+  /// What the parent does with a child that its tab bar makes, and how the child's reference to it is told.
+  @Test(arguments: [
+    ("children.append(child)", "parent"), ("latest = child.title", "delegate"),
+  ])
+  func `a child that a screen makes for its parent knows the parent as such`(taking: String, via: String) {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator {
+        let title = ""
+        weak var parentCoordinator: AppCoordinator?
+        init(parent: AppCoordinator?) {
+          self.parentCoordinator = parent
+          self.parentCoordinator?.register(self)
+        }
+        func start() {}
+      }
+      class TabsViewController: UITabBarController {
+        weak var coordinator: AppCoordinator?
+        lazy var feed = FeedCoordinator(parent: coordinator)
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+        override func viewDidLoad() { feed.start() }
+      }
+      class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        var children: [Coordinator] = []
+        var latest = ""
+        func start() { window.rootViewController = TabsViewController(coordinator: self) }
+        func register(_ child: FeedCoordinator) { \(taking) }
+      }
+      """
+    ).expect(
+      """
+      delegate FeedCoordinator -> AppCoordinator via \(via) links parentCoordinator weak messages register
+      delegate TabsViewController -> AppCoordinator via delegate links coordinator weak
+      """, kind: "delegate")
+  }
+
   /// The ways to hand the coordinator to the screen, with the members that the screen needs for them.
   @Test(arguments: [
     ("let screen = FeedViewController()\nscreen.delegate = self", ""),

@@ -115,4 +115,42 @@ import Testing
       """
     ).expect("screen FeedCoordinator -> FeedViewController push")
   }
+
+  /// What a message does with a stack, and the transition of the flow that it makes.
+  @Test(arguments: [
+    ("stack.setViewControllers([stack.viewControllers[0], feed], animated: true)", "root"),
+    ("stack.pushViewController(feed, animated: true)", "push"),
+    (
+      "let own = UINavigationController()\n own.setViewControllers([feed], animated: false)\n stack.present(own, animated: true)",
+      "present"
+    ),
+  ])
+  func `a stack that stands shows what a message fills it with`(code: String, transition: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class LoginViewController: UIViewController {
+        weak var coordinator: LoginCoordinator?
+        func tapped() { coordinator?.loggedIn() }
+      }
+      class LoginCoordinator: Coordinator {
+        let window: UIWindow
+        let stack = UINavigationController()
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let login = LoginViewController()
+          login.coordinator = self
+          stack.viewControllers = [login]
+          stack.pushViewController(makeFeed(), animated: false)
+          window.rootViewController = stack
+        }
+        func loggedIn() {
+          let feed = makeFeed()
+          \(code)
+        }
+        func makeFeed() -> FeedViewController { FeedViewController() }
+      }
+      """
+    ).expect("flow LoginViewController -> FeedViewController loggedIn \(transition) by LoginCoordinator", kind: "flow")
+  }
 }

@@ -132,4 +132,22 @@ import Testing
       """
     ).expect("screen AppCoordinator -> ListViewController push")
   }
+
+  /// What is shown, and the screen that it is: a system controller has no source, its subclass has.
+  @Test(arguments: [
+    ("PreviewController", true), ("PlayerController", true), ("QLPreviewController", false), ("Thumbnails", false),
+  ])
+  func `a subclass of a system view controller is a screen`(shown: String, isScreen: Bool) {
+    Fixture(
+      """
+      class PreviewController: QLPreviewController {}
+      class PlayerController: AVPlayerViewController {}
+      class Thumbnails: QLThumbnailProvider {}
+      class AppCoordinator: Coordinator {
+        let navigation: UINavigationController
+        func start() { navigation.present(\(shown)(), animated: true) }
+      }
+      """
+    ).expect(isScreen ? "screen AppCoordinator -> \(shown) present" : "", kind: "screen")
+  }
 }

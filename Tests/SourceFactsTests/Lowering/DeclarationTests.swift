@@ -42,6 +42,24 @@ import Testing
     #expect(read("class App {\n\(source)\n}").types[0].members.properties.map(\.text) == text)
   }
 
+  @Test(arguments: [
+    ("private extension App", "func start() {}", "private start() {  }"),
+    ("fileprivate extension App", "@objc func start() {}", "private @objc start() {  }"),
+    ("private extension App", "internal func start() {}", "start() {  }"),
+    ("extension App", "func start() {}", "start() {  }"),
+    ("private class App", "func start() {}", "start() {  }"),
+  ])
+  func `a function of a private extension`(owner: String, source: String, text: String) {
+    let facts = read("\(owner) {\n\(source)\n}\nfunc global() {}")
+    #expect((facts.extensions.map(\.members) + facts.types.map(\.members)).flatMap(\.functions).map(\.text) == [text])
+    #expect(facts.functions.map(\.isPrivate) == [false])
+  }
+
+  @Test func `a type in a private extension says what of its own is private`() {
+    let facts = read("private extension App { struct Feed { func start() {} } }")
+    #expect(facts.extensions[0].members.types[0].members.functions.map(\.isPrivate) == [false])
+  }
+
   @Test func `requirements have no body`() {
     let members = read(
       "protocol Feed { var a: B { get }\n func start()\n associatedtype C: D\n static var e: F { get set } }"
