@@ -38,7 +38,7 @@ struct CoordinatorFinder {
       addByRole(to: &found)
     }
     for type in found.reasons.keys where names.excludes(program[type].name) { found.reasons[type] = nil }
-    let erasers = TypeEraserFinder(program: program, roots: found.roots)
+    let erasers = TypeEraserFinder(program: program, roots: found.roots, coordinators: Set(found.reasons.keys))
     for type in all {
       guard let eraser = erasers.eraser(type) else { continue }
       found.erasers[type] = eraser
