@@ -249,6 +249,10 @@ import Testing
         private func make() -> MainCoordinator { MainCoordinator() }
       }
       """
-    ).expect("root ShopApp -> MainCoordinator", kind: "root")
+    ).expect(
+      """
+      root ShopApp -> MainCoordinator
+      screen MainCoordinator -> HomeView root
+      """)
   }
 }
