@@ -388,6 +388,8 @@ extension Interpreter {
     if let model = modelCall("callAsFunction", context, of: .object(id)) {
       return apply(model.effects, receiver: id, base: nil, arguments(context), context)
     }
+    // What is passed for an autoclosure is evaluated there; calling it gives it.
+    if context.call.arguments.isEmpty, typeInfo(id)?.isExternal == false { return ValueSet(.object(id)) }
     return callUnknown(receivers: ValueSet(.object(id)), arguments(context), context).known.union(.unknown)
   }
 

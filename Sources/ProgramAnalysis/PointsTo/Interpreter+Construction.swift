@@ -69,11 +69,17 @@ extension Interpreter {
     }
   }
 
-  /// What `Type<Argument>(…)` says of the type's parameters.
+  /// What `Type<Argument>(…)`, or of a holder of paths the place that it is made for, says of the type's parameters.
   private func typeArguments(of type: TypeID, _ context: CallContext) -> [String: TypeID] {
+    var arguments = context.typeArguments.map { ScopedType(reference: $0, scope: context.frame.scope) }
+    if arguments.isEmpty, roles.isPathHolder(type), let expected = context.expecting.map({ program.expand($0) }),
+      case .named(_, let expectedArguments) = expected.reference, program.resolve(expected) == type
+    {
+      arguments = expectedArguments.map { ScopedType(reference: $0, scope: expected.scope) }
+    }
     var bound: [String: TypeID] = [:]
-    for (parameter, written) in zip(program[type].genericParameters, context.typeArguments) {
-      bound[parameter.name] = nominal(ScopedType(reference: written, scope: context.frame.scope), context.frame)
+    for (parameter, written) in zip(program[type].genericParameters, arguments) {
+      bound[parameter.name] = nominal(written, context.frame)
     }
     return bound
   }

@@ -7,8 +7,30 @@ extension Interpreter {
   func ownGenerics(of receiver: Value?, in owner: TypeID?) -> [String: TypeID] {
     guard let owner, !program[owner].genericParameters.isEmpty, let type = type(of: receiver) else { return [:] }
     var own: [String: TypeID] = [:]
-    if case .object(let id)? = receiver { own = heap[id].generics }
+    if case .object(let id)? = receiver {
+      own = heap[id].generics
+      if roles.isHostView(type) { own.merge(genericsOfParts(of: id, program[type])) { own, _ in own } }
+    }
     return program.generics(of: owner, inheritedBy: type, own)
+  }
+
+  /// What the parameters stand for as far as the objects tell that the properties hold: `Route` by what is in `router: Router<Route>`.
+  private func genericsOfParts(of id: ObjectID, _ info: TypeInfo) -> [String: TypeID] {
+    let parameters = Set(info.genericParameters.map(\.name))
+    var found: [String: Set<TypeID>] = [:]
+    for property in info.orderedProperties where !property.fact.isComputed && !property.fact.isStatic {
+      guard case .named(_, let arguments)? = property.fact.type, !arguments.isEmpty else { continue }
+      for part in field(property.fact.name, of: id).objects {
+        let own = heap[part].generics
+        for (parameter, argument) in zip(typeInfo(part)?.genericParameters ?? [], arguments) {
+          guard case .named(let path, _) = argument, path.count == 1, parameters.contains(path[0]),
+            let type = own[parameter.name]
+          else { continue }
+          found[path[0], default: []].insert(type)
+        }
+      }
+    }
+    return found.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   /// What a declared type means to who calls a member: for a parameter of the type that declares it what the receiver's class or

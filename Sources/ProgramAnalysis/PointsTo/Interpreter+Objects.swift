@@ -12,7 +12,8 @@ extension Interpreter {
   func isScreen(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque else { return false }
     // A coordinator's view is a page of its own only where the coordinator makes it; elsewhere it is the coordinator that is shown.
-    return roles.isScreen(type) || roles.isCoordinatorView(type) && heap[id].maker == coordinator(viewedBy: id)
+    return roles.isScreen(type)
+      || roles.isCoordinatorView(type) && !roles.isHostView(type) && heap[id].maker == coordinator(viewedBy: id)
   }
 
   /// A screen of the app, with Swift source or, as far as its name tells, in Objective-C.
@@ -92,6 +93,7 @@ extension Interpreter {
   /// The coordinator whose view an object is.
   func coordinator(viewedBy id: ObjectID) -> ObjectID? {
     guard let type = heap[id].type, heap[id].kind != .statics else { return nil }
+    if roles.isHostView(type) { return heap[id].maker.flatMap { isCoordinator($0) ? $0 : nil } }
     return roles.coordinator(viewedBy: type).map { coordinator($0) }
   }
 }

@@ -25,6 +25,7 @@ extension Interpreter {
   }
 
   /// Lets a branch be taken again for each value that is written to the state which decides it. Gives whether there is such a state.
+  @discardableResult
   func followState(
     _ subject: Expression, _ environment: Environment, _ frame: Frame, _ statement: (Expression) -> Statement
   ) -> Bool {
@@ -59,6 +60,17 @@ extension Interpreter {
     }
   }
 
+  /// `model.route`, with or without modifiers, where the routes are views themselves.
+  func followState(
+    shownAs values: ValueSet, _ expression: Expression, _ environment: Environment, _ frame: Frame
+  ) {
+    guard !values.isEmpty, buildsViews(frame) else { return }
+    let isRoute = values.objects.contains { id in
+      heap[id].type.map { program[$0].kind == .enum && roles.isView($0) } == true
+    }
+    if isRoute { followState(expression.unmodified, environment, frame) { .expression($0) } }
+  }
+
   private static let stateName = "<state>"
 
   private static func closure(over statement: Statement, _ range: SourceRange) -> ClosureFact {
@@ -77,5 +89,12 @@ extension Condition {
       return (operand, { .expression(.prefix(operator: "!", $0, range)) })
     case .expression(let expression): return (expression, { .expression($0) })
     }
+  }
+}
+
+extension Expression {
+  /// What modifiers are called on.
+  fileprivate var unmodified: Expression {
+    if case .call(let call) = self, case .member(.some(let base), _, _) = call.callee { base.unmodified } else { self }
   }
 }

@@ -29,6 +29,7 @@ extension Interpreter {
     case .expression(let expression):
       let values = evaluate(expression, environment, frame)
       // Each of the expressions in a view builder is part of what it gives.
+      followState(shownAs: values, expression, environment, frame)
       if !values.isEmpty, buildsViews(frame) { result.formUnion(values.known.filter(isViewValue)) }
     case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
     case .branch(let conditions, let then, let otherwise):
@@ -43,7 +44,13 @@ extension Interpreter {
       let closure = ValueSet(.closure(closure(body, in: environment, frame)))
       subscribe(closure, to: evaluate(stream, environment, frame), written: stream, owner: nil, environment, frame)
     case .return(let value):
-      result.formUnion(value.map { evaluate($0, environment, frame, expecting: frame.result) } ?? .unknown)
+      guard let value else {
+        result.formUnion(.unknown)
+        return false
+      }
+      let values = evaluate(value, environment, frame, expecting: frame.result)
+      followState(shownAs: values, value, environment, frame)
+      result.formUnion(values)
       return false
     case .function: break
     case .property(let fact):

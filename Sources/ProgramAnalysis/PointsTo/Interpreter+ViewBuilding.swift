@@ -176,21 +176,3 @@ extension Interpreter {
     }
   }
 }
-
-extension PropertySymbol {
-  /// Whether a view keeps in it a view of a type that who makes it chooses, or what builds one.
-  fileprivate func isContent(of info: TypeInfo, in program: Program) -> Bool {
-    guard !fact.isStatic, !fact.isComputed, let type = fact.type else { return false }
-    let path: [String]
-    switch type {
-    case .named(let name, _): path = name
-    case .function(_, .named(let name, _)): path = name
-    default: return false
-    }
-    guard path.count == 1, let parameter = info.genericParameters.first(where: { $0.name == path[0] }) else {
-      return false
-    }
-    return parameter.bound.flatMap { program.resolve($0, in: scope) }.map { program.inherits($0, fromExternal: "View") }
-      ?? false
-  }
-}

@@ -100,7 +100,7 @@ extension Interpreter {
 
   private func isAlwaysRun(_ type: TypeID) -> Bool {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || involved.contains(type)
-      || roles.isCoordinatorView(type) || roles.isModifier(type)
+      || roles.isCoordinatorView(type) || roles.isModifier(type) || roles.isPathHolder(type)
       || relevance.broadcasts(type) || relevance.relays(type)
   }
 
@@ -132,7 +132,8 @@ extension Interpreter {
     func isConcretely(_ type: TypeID) -> Bool {
       isAlwaysRun(type) || roles.isController(type) || roles.isView(type) || relevance.isFlowRelated(type)
     }
-    if isConcretely(type) { return true }
+    // `AnyView` may hold any view of the app.
+    if isConcretely(type) || program[type].isExternal && program.inherits(type, fromExternal: "View") { return true }
     guard program.isProtocol(type) else { return false }
     return program[type].name == "View" || program.concreteSubtypes(of: type).contains(where: isConcretely)
   }

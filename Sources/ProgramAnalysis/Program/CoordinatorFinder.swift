@@ -38,7 +38,7 @@ struct CoordinatorFinder {
       addByRole(to: &found)
     }
     for type in found.reasons.keys where names.excludes(program[type].name) { found.reasons[type] = nil }
-    let erasers = TypeEraserFinder(program: program, roots: found.roots)
+    let erasers = TypeEraserFinder(program: program, roots: found.roots, coordinators: Set(found.reasons.keys))
     for type in all {
       guard let eraser = erasers.eraser(type) else { continue }
       found.erasers[type] = eraser
@@ -129,7 +129,9 @@ struct CoordinatorFinder {
   /// Types that are called like coordinators, or conform to a contract that is, and do what coordinators do; with what they inherit
   /// from and what inherits from them.
   private func addByRole(to found: inout CoordinatorRoles) {
-    var candidates = all.filter { found.reasons[$0] == nil && isCandidate($0) }
+    let holders = pathHolders(besides: found)
+    found.pathHolders = holders
+    var candidates = all.filter { found.reasons[$0] == nil && !holders.contains($0) && isCandidate($0) }
     let presented = CoordinatorViewFinder(program: program, coordinators: Set(candidates)).presented()
     var grew = true
     while grew {
@@ -147,10 +149,30 @@ struct CoordinatorFinder {
     guard let kind = info.kind, kind != .protocol, kind != .enum, info.scope.file >= 0, !isNestedHelper(type) else {
       return false
     }
-    if info.simpleName.hasSuffix("Coordinator") { return true }
-    if ["Router", "Navigator"].contains(where: info.simpleName.hasSuffix), isObservable(type) { return true }
+    if info.simpleName.hasSuffix("Coordinator") || isRouter(type) { return true }
     return !evidence.isScreen(type)
       && program.ancestors(of: type).contains { program[$0].isProtocol && isNamedForRole(program[$0].simpleName) }
+  }
+
+  private func isRouter(_ type: TypeID) -> Bool {
+    ["Router", "Navigator"].contains(where: program[type].simpleName.hasSuffix) && isObservable(type)
+  }
+
+  /// Generic routers that coordinators have one each of: the flow is the coordinator's, whose routes they hold.
+  private func pathHolders(besides found: CoordinatorRoles) -> Set<TypeID> {
+    let routers = all.filter {
+      found.reasons[$0] == nil && program[$0].kind == .class && !program[$0].genericParameters.isEmpty && isRouter($0)
+    }
+    guard !routers.isEmpty else { return [] }
+    let coordinators = all.filter {
+      found.reasons[$0] != nil || program[$0].kind == .class && program[$0].simpleName.hasSuffix("Coordinator")
+    }
+    return Set(routers.filter { router in coordinators.contains { has($0, router) } })
+  }
+
+  private func has(_ coordinator: TypeID, _ router: TypeID) -> Bool {
+    evidence.namedTypes(coordinator).contains(router)
+      || program[coordinator].orderedProperties.contains { $0.type.flatMap { program.resolve($0) } == router }
   }
 
   /// Whether views may depend on the state of its instances.
@@ -216,6 +238,8 @@ struct CoordinatorRoles {
   /// Protocols and base classes that make a type a coordinator, in the order in which they were found.
   var roots: [TypeID] = []
   var reasons: [TypeID: CoordinatorReason] = [:]
+  /// Generic classes in which coordinators keep their routes.
+  var pathHolders: Set<TypeID> = []
   /// Types that only hand on to a coordinator.
   var erasers: [TypeID: TypeEraser] = [:]
 }

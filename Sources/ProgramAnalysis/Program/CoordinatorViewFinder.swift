@@ -39,11 +39,22 @@ struct CoordinatorViewFinder {
   /// The coordinator that a property holds, by its declared type or by what it begins with.
   private func coordinator(in property: PropertySymbol) -> TypeID? {
     if let declared = property.type {
+      if let only = onlyCoordinator(for: declared) { return only }
       return program.resolve(declared).flatMap { coordinators.contains($0) ? $0 : nil }
     }
     let environment = property.fact.attributes.lazy.flatMap(\.arguments).compactMap { metatypeName($0.value) }.first
     guard let name = environment ?? property.fact.initialValue.flatMap(madeName) else { return nil }
     return program.resolve(.named(name), in: property.scope).flatMap { coordinators.contains($0) ? $0 : nil }
+  }
+
+  /// The one coordinator that a generic parameter of the view may stand for.
+  private func onlyCoordinator(for declared: ScopedType) -> TypeID? {
+    guard case .named(let path, _) = declared.reference, path.count == 1, let view = declared.scope.type,
+      let parameter = program[view].genericParameters.first(where: { $0.name == path[0] }),
+      let bound = parameter.bound.flatMap({ program.resolve($0, in: declared.scope) }), program.isProtocol(bound)
+    else { return nil }
+    let possible = program.implementers(of: bound)
+    return possible.count == 1 && coordinators.contains(possible[0]) ? possible[0] : nil
   }
 
   private func metatypeName(_ expression: Expression) -> String? {

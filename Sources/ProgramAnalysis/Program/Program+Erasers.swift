@@ -26,13 +26,18 @@ extension Program {
     let stored = storedProperties(of: type)
     // What holds callbacks alone, as a view model does, says something of its own by calling them.
     guard !stored.isEmpty,
-      stored.allSatisfy({ isWrapped($0, in: type, roles) && !$0.fact.takesFunction })
+      stored.allSatisfy({ isWrapped($0, in: type, roles) && !holdsFunction($0) })
     else { return false }
     let names = Set(stored.map(\.fact.name))
     return info.orderedFunctions.allSatisfy { symbol in
       guard symbol.fact.kind == .method, !symbol.fact.isStatic, let body = symbol.fact.body else { return true }
       return body.count == 1 && body.allSatisfy { $0.forwards(to: names) }
     }
+  }
+
+  private func holdsFunction(_ symbol: PropertySymbol) -> Bool {
+    guard let type = symbol.type, case .function = expand(type).reference else { return false }
+    return true
   }
 
   private func storedProperties(of type: TypeID) -> [PropertySymbol] {

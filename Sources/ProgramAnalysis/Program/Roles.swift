@@ -34,6 +34,9 @@ struct Roles {
     static let sender = Role(rawValue: 64)
     static let launch = Role(rawValue: 128)
     static let modifier = Role(rawValue: 256)
+    static let pathHolder = Role(rawValue: 512)
+    /// A view that stands for whichever coordinator makes it.
+    static let hostView = Role(rawValue: 1_024)
   }
 
   init(program: Program, names: CoordinatorNames) {
@@ -57,6 +60,7 @@ struct Roles {
     let views = subtypes(["View"])
     // A route that is a view shows what its body makes of it.
     let routes = views.filter { program[$0].kind == .enum }
+    let hostViews = program.hostViews(of: found.pathHolders)
     let controllers = subtypes(["UIViewController"])
     let hosts = subtypes(["UIHostingController"])
     let containers = hosts.union(subtypes(Self.containerNames))
@@ -69,7 +73,8 @@ struct Roles {
       (
         .screen,
         views.union(controllers).subtracting(coordinators).subtracting(coordinatorViews.keys).subtracting(routes)
-      ), (.host, hosts),
+          .subtracting(hostViews)
+      ), (.host, hosts), (.hostView, hostViews), (.pathHolder, found.pathHolders),
       (.modifier, subtypes(["ViewModifier"])),
       (.container, containers),
       (.sender, subtypes(program.models.types(playing: .sender))),
@@ -102,8 +107,12 @@ struct Roles {
   func isView(_ type: TypeID) -> Bool { plays(.view, type) }
   /// A modifier of SwiftUI.
   func isModifier(_ type: TypeID) -> Bool { plays(.modifier, type) }
+  /// A generic class in which coordinators keep their routes.
+  func isPathHolder(_ type: TypeID) -> Bool { plays(.pathHolder, type) }
+  /// A generic view that shows what it is made with by such routes, and stands for the coordinator that makes it.
+  func isHostView(_ type: TypeID) -> Bool { plays(.hostView, type) }
   /// Whether it is a view that stands for a coordinator.
-  func isCoordinatorView(_ type: TypeID) -> Bool { coordinatorViews[type] != nil }
+  func isCoordinatorView(_ type: TypeID) -> Bool { coordinatorViews[type] != nil || isHostView(type) }
   /// The coordinator that a view stands for.
   func coordinator(viewedBy type: TypeID) -> TypeID? { coordinatorViews[type] }
   /// Whether something outside the app's own code makes it: application and scene delegates, apps.

@@ -125,7 +125,7 @@ final class PropertySymbol {
   let owner: TypeID?
   let scope: Scope
   let selfConstraints: [TypeReference]
-  /// The declared type.
+  /// The declared type, or that of the empty collection it begins with.
   let type: ScopedType?
 
   init(id: Int, fact: PropertyFact, owner: TypeID?, scope: Scope, selfConstraints: [TypeReference]) {
@@ -134,6 +134,6 @@ final class PropertySymbol {
     self.owner = owner
     self.scope = scope
     self.selfConstraints = selfConstraints
-    type = fact.type.map { ScopedType(reference: $0, scope: scope) }
+    type = (fact.type ?? fact.initialValue?.madeCollection).map { ScopedType(reference: $0, scope: scope) }
   }
 }

@@ -13,6 +13,8 @@ struct TypeEraserFinder {
   let program: Program
   /// Protocols and base classes in the coordinator's role.
   let roots: [TypeID]
+  /// What plays the role so far, erasers included.
+  let coordinators: Set<TypeID>
 
   /// The eraser that a type is, if it is one.
   func eraser(_ type: TypeID) -> TypeEraser? {
@@ -30,7 +32,7 @@ struct TypeEraserFinder {
     let members = stored.union(info.orderedFunctions.map(\.fact.name)).union(info.orderedProperties.map(\.fact.name))
     let methods = info.orderedFunctions.filter { $0.fact.kind == .method && !$0.fact.isStatic }
     let forwards = methods.allSatisfy { symbol in
-      symbol.fact.body.map { $0.allSatisfy { $0.handsOn(to: members) } } ?? true
+      symbol.fact.body.map { $0.handOn(to: members) } ?? true
     }
     return forwards && !methods.isEmpty ? TypeEraser(wrappedParameters: wrapped) : nil
   }
@@ -62,13 +64,35 @@ struct TypeEraserFinder {
     if case .named(let path, _) = reference, path.count == 1 {
       let generics = symbol.fact.genericParameters + program[type].genericParameters
       if let generic = generics.first(where: { $0.name == path[0] }) {
-        return generic.bound.flatMap { program.resolve($0, in: symbol.scope) }.map(isRole) ?? false
+        return generic.bound.flatMap { program.resolve($0, in: symbol.scope) }.map { isWrapped($0, by: type) } ?? false
       }
     }
-    return program.resolve(reference, in: symbol.scope).map { program.isProtocol($0) && isRole($0) } ?? false
+    return program.resolve(reference, in: symbol.scope).map { program.isProtocol($0) && isWrapped($0, by: type) }
+      ?? false
   }
 
-  private func isRole(_ type: TypeID) -> Bool { roots.contains { program.isSubtype(type, of: $0) } }
+  /// Whether a type is in the role, or is a protocol to which what looks like a coordinator conforms as what it wraps does.
+  private func isWrapped(_ wrapped: TypeID, by type: TypeID) -> Bool {
+    roots.contains { program.isSubtype(wrapped, of: $0) }
+      || program.isProtocol(wrapped) && coordinators.contains(type) && program.isSubtype(type, of: wrapped)
+  }
+}
+
+extension [Statement] {
+  /// Whether they only call or read one of the members, after making sure that it is there.
+  fileprivate func handOn(to members: Set<String>) -> Bool {
+    var members = members
+    return allSatisfy { statement in
+      guard case .branch(let conditions, let then, _) = statement, then.isEmpty else {
+        return statement.handsOn(to: members)
+      }
+      return conditions.allSatisfy { condition in
+        guard case .matching(.name(let name), let value) = condition, value.begins(with: members) else { return false }
+        members.insert(name)
+        return true
+      }
+    }
+  }
 }
 
 extension Statement {

@@ -165,4 +165,103 @@ import Testing
       """
     ).expect("child ItemCoordinator -> ItemCoordinator none started")
   }
+
+  @Test func `what is asked for in a coordinator's place and is called like one is glass too`() {
+    Fixture(
+      """
+      protocol PageActions: AnyObject { func close() }
+      protocol FilterSource: AnyObject { func makeFilter(done: @escaping () -> Void) -> AnyView }
+      final class AnyPageRouter: ObservableObject, PageActions {
+        private let doClose: () -> Void
+        private let source: FilterSource?
+        var hasFilter: Bool { source != nil }
+        init<R: PageActions>(_ router: R) {
+          self.doClose = router.close
+          self.source = router as? FilterSource
+        }
+        func close() { doClose() }
+        func makeFilter(done: @escaping () -> Void) -> AnyView {
+          guard let source else { return AnyView(EmptyView()) }
+          return source.makeFilter(done: done)
+        }
+      }
+      final class ShopPageRouter: PageActions, FilterSource {
+        private let coordinator: ShopCoordinator
+        init(coordinator: ShopCoordinator) { self.coordinator = coordinator }
+        func close() { coordinator.close() }
+        func makeFilter(done: @escaping () -> Void) -> AnyView { AnyView(coordinator.makeFilter(done: done)) }
+      }
+      enum Route: Hashable { case page }
+      final class ShopCoordinator: ObservableObject, PageActions {
+        @Published var path: [Route] = []
+        private lazy var router: AnyPageRouter = { AnyPageRouter(ShopPageRouter(coordinator: self)) }()
+        func close() { _ = path.popLast() }
+        func push(_ route: Route) { path.append(route) }
+        @ViewBuilder func rootView() -> some View { ShopView(coordinator: self) }
+        @ViewBuilder func view(for route: Route) -> some View {
+          switch route { case .page: PageView(router: router) }
+        }
+        func makeFilter(done: @escaping () -> Void) -> some View { FilterView(done: done) }
+      }
+      struct ShopView: View { let coordinator: ShopCoordinator; var body: some View { Button("") { coordinator.push(.page) } } }
+      struct FilterView: View { let done: () -> Void; var body: some View { Button("") { done() } } }
+      struct PageView: View {
+        private let router: AnyPageRouter
+        @State var isFiltering = false
+        init(router: AnyPageRouter) { self.router = router }
+        var body: some View {
+          ZStack { Button("") { router.close() } ; Overlay() }
+            .fullScreenCover(isPresented: $isFiltering) { router.makeFilter { isFiltering = false } }
+        }
+      }
+      struct Overlay: View { var body: some View { Text("") } }
+      struct ShopCoordinatorView: View {
+        @ObservedObject var coordinator: ShopCoordinator
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            coordinator.rootView().navigationDestination(for: Route.self) { route in coordinator.view(for: route) }
+          }
+        }
+      }
+      @main struct ShopApp: App {
+        @StateObject var coordinator = ShopCoordinator()
+        var body: some Scene { WindowGroup { ShopCoordinatorView(coordinator: coordinator) } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      delegate ShopPageRouter -> ShopCoordinator via delegate links coordinator strong messages close,makeFilter
+      delegate ShopView -> ShopCoordinator via delegate links coordinator strong messages push
+      flow ShopView -> PageView push push by ShopCoordinator
+      root ShopApp -> ShopCoordinator retained
+      screen ShopCoordinator -> FilterView present
+      screen ShopCoordinator -> PageView push
+      screen ShopCoordinator -> ShopView root
+      """)
+  }
+
+  @Test(arguments: [
+    // It keeps something of its own.
+    "func close() { count += 1; doClose() }\n var count = 0",
+    "func close() { if count > 0 { return }; doClose() }\n var count = 0",
+  ])
+  func `what decides something before it hands on is no eraser`(member: String) {
+    let analysis = Fixture(
+      """
+      protocol PageActions: AnyObject { func close() }
+      final class AnyPageRouter: ObservableObject, PageActions {
+        private let doClose: () -> Void
+        init(_ router: PageActions) { doClose = router.close }
+        \(member)
+        func page() -> some View { PageView() }
+      }
+      struct PageView: View { var body: some View { Text("") } }
+      struct RootView: View {
+        @StateObject var router: AnyPageRouter
+        var body: some View { router.page() }
+      }
+      """, protocols: ""
+    ).analysis()
+    #expect(!analysis.nearMisses.contains { $0.name == "AnyPageRouter" && "\($0.reason)".contains("hands on") })
+  }
 }
