@@ -286,7 +286,13 @@ import Testing
       private let coordinator = AppCoordinator()
       var body: some View { coordinator.view() }
     }
-    > FILLME
+    > root RootView -> AppCoordinator retained
+    > delegate ListView -> AppCoordinator via delegate links coordinator strong messages open
+    > delegate PageView -> AppCoordinator via delegate links coordinator strong messages root
+    > screen AppCoordinator -> PageView root
+    > screen AppCoordinator -> ListView root
+    > screen AppCoordinator -> DetailView push
+    > screen AppCoordinator -> HelpView push
     # a binding handed on
     final class AppCoordinator: ObservableObject { @Published var isOpen = false }
     struct RootView: View {
