@@ -80,7 +80,7 @@ struct FlowBuilder {
         let outcomes = outcomesByEntry[sent.activation] ?? outcomes(of: sent.activation)
         outcomesByEntry[sent.activation] = outcomes
         let isCertain = graph.log.certain.contains(sent.activation)
-        // A stack that is filled anew keeps the screen that the user is on.
+        // A stack that is refilled keeps the screen that the user is on.
         for outcome in outcomes where !outcome.fillsStack || outcome.to != from {
           let row = Row(from: from, trigger: sent.message, to: outcome.to, move: outcome.move, by: outcome.by)
           if let known = rows[row], known.isCertain || !isCertain { continue }

@@ -2,7 +2,8 @@ import SourceFacts
 
 /// Which calls of a body share an activation, and what tells the objects apart that it makes.
 extension Interpreter {
-  /// The activation of a body with one value for each argument; past ``activationsPerCode`` of them, the one that joins all.
+  /// The activation of a body with one value for each argument; past ``activationsPerCode`` of them, one that joins
+  /// those whose arguments decide branches alike.
   ///
   /// Of a service's arguments only those that tell something of the flow are told apart, the others are joined.
   func activation(

@@ -13,7 +13,7 @@ import Testing
     @Published var path: [Page] = []
     func open() { path += [.detail] }
     > flow ListView -> DetailView open push by AppCoordinator
-    # an array that is set anew
+    # an array that is assigned
     @Published var path: [Page] = []
     func open() { path = [.detail] }
     > flow ListView -> DetailView open push by AppCoordinator
