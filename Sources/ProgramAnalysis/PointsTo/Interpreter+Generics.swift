@@ -43,7 +43,7 @@ extension Interpreter {
     let receivers = evaluated(base, context.environment, context.frame).objects
     for receiver in receivers {
       guard let type = ownGenerics(of: .object(receiver), in: owner)[path[0]] else { continue }
-      return ScopedType(reference: .named(program[type].name), scope: Scope(file: program[type].scope.file, type: type))
+      return scopedType(of: type)
     }
     guard let type = writtenType(of: base, context.environment, context.frame),
       case .named(_, let arguments) = program.expand(type).reference, arguments.indices.contains(index)
@@ -65,10 +65,14 @@ extension Interpreter {
       guard let bound = ownGenerics(of: context.frame.receiver, in: owner)[path[0]] else {
         return ScopedType(reference: element, scope: type.scope)
       }
-      return ScopedType(
-        reference: .named(program[bound].name), scope: Scope(file: program[bound].scope.file, type: bound))
+      return scopedType(of: bound)
     default: return nil
     }
+  }
+
+  /// A type as its own code would write it.
+  private func scopedType(of type: TypeID) -> ScopedType {
+    ScopedType(reference: .named(program[type].name), scope: Scope(file: program[type].scope.file, type: type))
   }
 
   /// The type that a variable or property is declared to have, or that it is made as.

@@ -2,11 +2,12 @@ import Testing
 
 /// What a coordinator does counts even if what it finds out later says that it does not come to it.
 @Suite struct AbandonedTests {
-  @Test func `a flag that the coordinator sets itself does not undo what it showed before`() {
+  @Test func `a stage that the coordinator sets itself does not undo what it showed before`() {
     Fixture(
       """
       //- Settings.swift
-      struct Settings { var hasSeenIntro: Bool }
+      enum Stage { case intro, home }
+      struct Settings { var stage: Stage }
       struct Store { var load: () -> Settings }
       //- App.swift
       class IntroViewController: UIViewController {
@@ -21,7 +22,10 @@ import Testing
         init(store: Store) { self.store = store }
         func start() {
           settings = store.load()
-          if settings.hasSeenIntro { showHome() } else { showIntro() }
+          switch settings.stage {
+          case .intro: showIntro()
+          case .home: showHome()
+          }
         }
         private func showIntro() {
           let intro = IntroViewController()
@@ -29,7 +33,7 @@ import Testing
           navigation.pushViewController(intro, animated: true)
         }
         private func endIntro() {
-          settings.hasSeenIntro = true
+          settings.stage = .home
           showHome()
         }
         private func showHome() { navigation.pushViewController(HomeViewController(), animated: true) }
