@@ -61,6 +61,9 @@ final class Invocation {
   /// Whether not even shapes are told apart.
   var isShapeless = false
 
+  /// Every activation of the body.
+  var all: [Int] { Array(activations.values) + Array(joined.values) + (plain.map { [$0] } ?? []) }
+
   init(_ key: Key) { self.key = key }
 }
 
@@ -84,9 +87,16 @@ final class Activation {
   fileprivate(set) var owner: TypeID?
   /// Those that run again when it returns more.
   var callers: OrderedSet<Int> = []
+  /// What tells its calls from others of the same body, once closures that it makes are merged.
+  var passed: Captures.Arguments?
   /// Whether it stands for calls with other arguments too, which are joined.
   var joinsCalls = false
   var isDirty = true
+  /// How often its body has run.
+  private var runs = 0
+  private static let patience = 8
+  /// Whether it runs when all others have: what is new for it comes from many.
+  var waitsForOthers: Bool { joinsCalls || runs > Self.patience }
   var isQueued = false
   var isRunning = false
   var waitsFor: OrderedSet<WaitingPoint> = []
@@ -115,6 +125,7 @@ final class Activation {
   var isInitialValue: Bool { if case .initialValue = code { true } else { false } }
 
   func beginRun() {
+    runs += 1
     calls.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)
     showsSomething = false

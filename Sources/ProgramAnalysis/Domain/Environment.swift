@@ -22,6 +22,10 @@ final class Environment {
     var isHidden = false
     /// Activations that read it.
     var readers = Readers()
+    /// The variables of one name that it stands for, in merged closures.
+    private(set) var parts: [Variable] = []
+    /// The variables that stand for it and others.
+    private var joins: [Variable] = []
 
     init(values: ValueSet, type: ScopedType?, declaration: Int?) {
       self.declaration = declaration
@@ -30,7 +34,31 @@ final class Environment {
     }
 
     /// Returns whether it holds something new.
-    func insert(_ more: ValueSet) -> Bool { known.formUnion(more) }
+    func insert(_ more: ValueSet) -> Bool {
+      guard known.formUnion(more) else { return false }
+      for join in joins { _ = join.insert(more) }
+      return true
+    }
+
+    /// Activations that depend on it, directly or through variables that stand for it.
+    var dependents: [Int] { joins.isEmpty ? Array(readers.ids) : readers.ids + joins.flatMap(\.dependents) }
+
+    /// A variable that stands for several.
+    convenience init(joining part: Variable) {
+      self.init(values: .empty, type: part.type, declaration: part.declaration)
+      origin = part.origin
+      isArgument = part.isArgument
+      isNonEscaping = part.isNonEscaping
+      _ = join(part)
+    }
+
+    /// Returns whether it holds something new.
+    func join(_ part: Variable) -> Bool {
+      guard !parts.contains(where: { $0 === part }) else { return false }
+      parts.append(part)
+      part.joins.append(self)
+      return insert(part.known)
+    }
   }
 
   let parent: Environment?
@@ -41,7 +69,25 @@ final class Environment {
   private var shadowed: [String: Variable] = [:]
   private(set) var functions: [String: FunctionFact] = [:]
 
+  /// The environments that a merged closure captured, which this one stands for.
+  private var alternatives: [Environment] = []
+
   init(parent: Environment? = nil) { self.parent = parent }
+
+  /// An environment in which each name stands for what it stands for in several others.
+  init(joining environment: Environment) {
+    parent = nil
+    alternatives = [environment]
+  }
+
+  /// Stands for one more environment. Returns the variables that hold more than before.
+  func join(_ environment: Environment) -> [Variable] {
+    guard !alternatives.contains(where: { $0 === environment }) else { return [] }
+    alternatives.append(environment)
+    return variables.compactMap { name, variable in
+      environment.variable(name).flatMap { variable.join($0) ? variable : nil }
+    }
+  }
 
   /// The environment of an inner block; the same for the same key.
   func child(_ key: Int) -> Environment {
@@ -90,9 +136,25 @@ final class Environment {
     while let current = environment {
       if !current.variables.isEmpty, let found = current.variables[name], !found.isHidden { return .variable(found) }
       if !current.functions.isEmpty, let found = current.functions[name] { return .function(found, current) }
+      if !current.alternatives.isEmpty { return current.joinedDeclaration(of: name) }
       environment = current.parent
     }
     return nil
+  }
+
+  private func joinedDeclaration(of name: String) -> Declaration? {
+    guard variables[name] == nil else { return nil }
+    var joined: Variable?
+    for alternative in alternatives {
+      switch alternative.declaration(of: name) {
+      case .variable(let part)?:
+        if let joined { _ = joined.join(part) } else { joined = Variable(joining: part) }
+      case .function(let fact, _)?: return .function(fact, self)
+      case nil: continue
+      }
+    }
+    variables[name] = joined
+    return joined.map { .variable($0) }
   }
 
   func variable(_ name: String) -> Variable? {

@@ -95,54 +95,6 @@ struct Envelope: Hashable {
   let isStrong: Bool
 }
 
-/// The closures that one literal makes on one receiver, on behalf of one actor: one for each activation of the body around it.
-final class ClosureFamily {
-  struct Key: Hashable {
-    let literal: ObjectIdentifier
-    let receiver: Value?
-    let actor: ObjectID
-  }
-
-  fileprivate(set) var members: [ClosureID] = []
-  /// Past this many members, arguments are no longer told apart: what is captured and what is passed would multiply with each
-  /// literal inside another.
-  static let limit = 24
-
-  var isCrowded: Bool { members.count > Self.limit }
-}
-
-/// A closure literal with what it captured.
-final class ClosureInstance {
-  let id: ClosureID
-  let fact: ClosureFact
-  var environment: Environment
-  let frame: Frame
-  let family: ClosureFamily
-  /// Its invocations, on whosever behalf.
-  var invocations: [Invocation] = []
-  /// The property, parameter or publisher through which it is reached, once known; of several the first in the alphabet.
-  private(set) var link: String?
-  private var isLinkDirect = false
-
-  init(id: ClosureID, fact: ClosureFact, environment: Environment, frame: Frame, family: ClosureFamily) {
-    self.id = id
-    self.fact = fact
-    self.environment = environment
-    self.frame = frame
-    self.family = family
-  }
-}
-
-extension ClosureInstance {
-  /// Names what reaches the closure: a property that holds it says more than one that holds an envelope with it.
-  func name(_ link: String, isDirect: Bool) {
-    if let known = self.link, isLinkDirect, !isDirect || known <= link { return }
-    if let known = self.link, !isDirect, known <= link { return }
-    self.link = link
-    isLinkDirect = isDirect
-  }
-}
-
 /// A method with its receiver, as a value.
 struct BoundMethod: Hashable {
   let symbolID: Int
@@ -174,11 +126,15 @@ final class Heap {
   /// How many objects each place has made; past a limit they are one.
   private var objectsBySite: [Site: Int] = [:]
   static let objectsPerSite = 256
+  /// The collections that each literal has made in each context.
+  private var collections: [Place: Set<ObjectID>] = [:]
+  static let collectionsPerPlace = 8
   /// The context of what is one object on whosever behalf it is made.
   static let sharedContext = -1
 
   subscript(_ id: ObjectID) -> HeapObject { objects[id.index] }
-  subscript(_ id: ClosureID) -> ClosureInstance { closures[id.index] }
+  /// A closure, or what it was merged into.
+  subscript(_ id: ClosureID) -> ClosureInstance { closures[id.index].representative }
   subscript(_ id: MethodID) -> (symbol: FunctionSymbol, receiver: Value?) { methods[id.index] }
 
   /// The object of that kind, made at that place in that context; `name` tells apart what has no place.
@@ -203,22 +159,49 @@ final class Heap {
     return objects[id.index]
   }
 
-  func closure(_ fact: ClosureFact, environment: Environment, frame: Frame) -> ClosureID {
+  private struct Place: Hashable {
+    let site: Site
+    let context: Int
+  }
+
+  /// Whether a literal has made so many collections in a context that they are told apart no more.
+  func isCrowded(_ site: Site, _ context: Int) -> Bool {
+    collections[Place(site: site, context: context), default: []].count >= Self.collectionsPerPlace
+  }
+
+  func note(_ collection: HeapObject, madeAt site: Site, in context: Int) {
+    collections[Place(site: site, context: context), default: []].insert(collection.id)
+  }
+
+  /// The closure that a literal makes in an activation, a member of its family.
+  func closure(_ fact: ClosureFact, environment: Environment, frame: Frame) -> ClosureInstance {
     let key = ClosureKey(fact: ObjectIdentifier(fact), activation: frame.activation.id)
-    if let known = closureIDs[key] {
-      closures[known.index].environment = environment
-      return known
-    }
-    let id = ClosureID(index: closures.count)
-    closureIDs[key] = id
+    if let known = closureIDs[key] { return closures[known.index] }
     let family = family(of: key.fact, frame)
-    family.members.append(id)
-    closures.append(ClosureInstance(id: id, fact: fact, environment: environment, frame: frame, family: family))
-    return id
+    let made = add(fact, environment, frame, family)
+    closureIDs[key] = made.id
+    family.members.append(made)
+    return made
+  }
+
+  /// A closure that stands for several of a family.
+  func mergedClosure(like member: ClosureInstance) -> ClosureInstance {
+    add(member.fact, Environment(joining: member.environment), member.frame, member.family, isMerged: true)
+  }
+
+  private func add(
+    _ fact: ClosureFact, _ environment: Environment, _ frame: Frame, _ family: ClosureFamily, isMerged: Bool = false
+  ) -> ClosureInstance {
+    let made = ClosureInstance(
+      id: ClosureID(index: closures.count), fact: fact, environment: environment, frame: frame, family: family,
+      isMerged: isMerged)
+    closures.append(made)
+    return made
   }
 
   private func family(of literal: ObjectIdentifier, _ frame: Frame) -> ClosureFamily {
-    let key = ClosureFamily.Key(literal: literal, receiver: frame.receiver, actor: frame.actor)
+    let key = ClosureFamily.Key(
+      literal: literal, receiver: frame.receiver, actor: frame.actor, generics: frame.generics)
     if let known = families[key] { return known }
     let new = ClosureFamily()
     families[key] = new

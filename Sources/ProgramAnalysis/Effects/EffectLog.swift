@@ -78,7 +78,7 @@ struct EffectLog {
     for id in graph.reached {
       for recorded in interpreter.activations[id].effects {
         if case .wired(_, _, let coordinator, _, .closure(let closure)) = recorded.effect {
-          wires[closure, default: []].append(coordinator)
+          wires[interpreter.heap[closure].id, default: []].append(coordinator)
         }
       }
     }
@@ -109,7 +109,7 @@ struct EffectLog {
     case .subscribed(let source, _, let coordinator) where source == coordinator:
       return interpreter.makesItsOwnKind(source) ? [effect] : []
     case .called(let sender, let closure, let message):
-      return (wires[closure] ?? []).filter { $0 != sender }.map {
+      return (wires[interpreter.heap[closure].id] ?? []).filter { $0 != sender }.map {
         .sent(sender: sender, coordinator: $0, message: message, link: interpreter.heap[closure].link)
       }
     default: return [effect]

@@ -34,14 +34,14 @@ extension Interpreter {
       return join(invocation, arguments, generics)
     }
     if !isAtomic { invocation.compositeCount += 1 }
-    let new = add(invocation.key, key.values)
+    let new = add(invocation.key, key.values, generics)
     invocation.activations[key] = new.id
     if joinsOthers { grow(new, arguments) }
     return new
   }
 
   /// Whether arguments are a choice of one atom: combinations of several would multiply.
-  private func isAtomic(_ arguments: [ValueSet]) -> Bool {
+  func isAtomic(_ arguments: [ValueSet]) -> Bool {
     let known = arguments.filter { !$0.isEmpty }
     return known.count <= 1 && known.allSatisfy { $0.values.count == 1 && $0.values.allSatisfy(isAtom) }
   }
@@ -53,13 +53,14 @@ extension Interpreter {
     invocations[key] = new
     if case .closure(let id) = code {
       heap[id].invocations.append(new)
-      new.isJoined = heap[id].family.isCrowded
+      new.isJoined = heap[id].isMerged
     }
     return new
   }
 
   private func add(
-    _ key: Invocation.Key, _ arguments: [ValueSet], joining shape: Invocation.Shape? = nil
+    _ key: Invocation.Key, _ arguments: [ValueSet], _ generics: [String: TypeID] = [:],
+    joining shape: Invocation.Shape? = nil
   ) -> Activation {
     let activation = Activation(
       id: activations.count, code: key.code, receiver: key.receiver, actor: key.actor, arguments: arguments,
@@ -70,6 +71,9 @@ extension Interpreter {
       wrapContext: context(
         ContextKey(
           actor: key.actor, arguments: arguments.map { $0.known.filter { self.isWrappable($0, by: key.actor) } })))
+    activation.passed = Captures.Arguments(
+      shape: shape ?? self.shape(of: arguments, generics),
+      atom: isAtomic(arguments) ? arguments.lazy.compactMap(\.values.first).first : nil)
     activations.append(activation)
     return activation
   }
@@ -77,6 +81,7 @@ extension Interpreter {
   /// The context of the body around a closure, if it says more than the actor.
   private func homeContext(of key: Invocation.Key) -> Int? {
     guard case .closure(let id) = key.code else { return nil }
+    if heap[id].isMerged { return mergedContext(of: heap[id]) }
     let home = heap[id].frame.activation
     return home.actor == key.actor && home.context < -1 ? home.context : nil
   }
@@ -112,13 +117,13 @@ extension Interpreter {
     return new
   }
 
-  private func invalidateCallers(of ids: some Sequence<Int>) {
+  func invalidateCallers(of ids: some Sequence<Int>) {
     for id in ids.sorted() {
       for caller in activations[id].callers { invalidate(caller) }
     }
   }
 
-  private func shape(of arguments: [ValueSet], _ generics: [String: TypeID]) -> Invocation.Shape {
+  func shape(of arguments: [ValueSet], _ generics: [String: TypeID]) -> Invocation.Shape {
     Invocation.Shape(
       arguments: arguments.map { values in
         Invocation.Shape.Argument(
@@ -137,18 +142,6 @@ extension Interpreter {
     }
   }
 
-  /// The closure that a literal makes where the frame stands; once a literal has made many, each runs with its arguments joined.
-  func closure(_ fact: ClosureFact, in environment: Environment, _ frame: Frame) -> ClosureID {
-    let id = heap.closure(fact, environment: environment, frame: frame)
-    let family = heap[id].family
-    if family.isCrowded {
-      for member in family.members {
-        for invocation in heap[member].invocations where !invocation.isJoined { startJoining(invocation) }
-      }
-    }
-    return id
-  }
-
   /// Adds to the arguments of an activation; it runs again where they have grown.
   private func grow(_ activation: Activation, _ arguments: [ValueSet]) {
     var grew = false
@@ -161,7 +154,7 @@ extension Interpreter {
 
   /// Objects made in a body are told apart by the body's actor, and wrappers by what was passed as well: a helper that wraps
   /// screens must not mix those of two calls. Arguments that are such wrappers themselves count no more, so that it ends.
-  private func context(_ key: ContextKey) -> Int {
+  func context(_ key: ContextKey) -> Int {
     guard !key.isPlain else { return key.actor.index }
     if let known = contexts[key] { return known }
     // Below zero, so that no context of this kind is that of an actor alone.
@@ -180,7 +173,8 @@ extension Interpreter {
   private func isWrappable(_ value: Value, by actor: ObjectID) -> Bool {
     switch value {
     case .object(let id): id != actor && isCoordinator(id)
-    case .closure(let id): actsForCoordinator(heap[id].frame) && heap[id].frame.activation.wrapContext >= -1
+    case .closure(let id):
+      !heap[id].isMerged && actsForCoordinator(heap[id].frame) && heap[id].frame.activation.wrapContext >= -1
     case .method(let id): if case .object(let receiver)? = heap[id].receiver { isCoordinator(receiver) } else { false }
     case .metatype: false
     }
@@ -198,6 +192,10 @@ struct ContextKey: Hashable {
   var shape: Invocation.Shape?
   /// The context of the body that holds a closure.
   var home: Int?
+  /// What tells a merged closure from others of its family.
+  var captures = Captures()
 
-  var isPlain: Bool { shape?.isPlain != false && home == nil && arguments.allSatisfy(\.isEmpty) }
+  var isPlain: Bool {
+    shape?.isPlain != false && home == nil && captures.isPlain && arguments.allSatisfy(\.isEmpty)
+  }
 }

@@ -218,7 +218,7 @@ extension Interpreter {
     for case .forward(.labeled(let label)) in model.effects {
       for argument in arguments(context) where argument.label == label {
         for stream in argument.values.objects where isStream(stream) {
-          emit(values, from: stream, isDeferred: false, context.frame, context.site, depth: 0)
+          emit(values, from: stream, isDeferred: false, context.frame, context.site)
         }
       }
     }

@@ -168,11 +168,17 @@ extension Interpreter {
     return ValueSet(.object(object))
   }
 
+  /// The collection that a literal makes: one for each activation, and past a limit one for each context, or collections of what was passed
+  /// would multiply where they come back as what is passed.
   func collection(at site: Site, _ frame: Frame) -> ObjectID {
-    heap.object(
-      .collection, type: program.externalType(LibraryModel.collectionType), site: site, context: frame.activation.id,
+    let activation = frame.activation
+    let context = heap.isCrowded(site, activation.context) ? activation.context : activation.id
+    let made = heap.object(
+      .collection, type: program.externalType(LibraryModel.collectionType), site: site, context: context,
       maker: frame.actor
-    ).id
+    )
+    heap.note(made, madeAt: site, in: activation.context)
+    return made.id
   }
 
   // MARK: - Operators, casts and branches

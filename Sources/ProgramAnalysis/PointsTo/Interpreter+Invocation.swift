@@ -237,6 +237,7 @@ extension Interpreter {
     message: String?, isDeferred: Bool = false, isDelivery: Bool = false
   ) -> ValueSet {
     let closure = heap[id]
+    let id = closure.id
     let home = closure.frame
     let actor = actor ?? home.actor
     if !isDeferred {
@@ -264,6 +265,7 @@ extension Interpreter {
 
   /// The activations in which a closure runs with such arguments.
   func runs(of id: ClosureID, _ arguments: [ValueSet]) -> [Activation] {
+    let id = heap[id].id
     let home = heap[id].frame
     return argumentTuples(of: arguments.map { $0.isBottom ? .unknown : $0 }, isService: isService(home.receiver, [:]))
       .map {

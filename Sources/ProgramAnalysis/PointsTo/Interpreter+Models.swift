@@ -85,7 +85,7 @@ extension Interpreter {
     case .emit(let argument):
       let values = call.argument(argument) == nil ? .unknown : call.take(argument)
       if let receiver = call.receiver {
-        emit(values, from: receiver, isDeferred: false, call.frame, call.site, depth: 0)
+        emit(values, from: receiver, isDeferred: false, call.frame, call.site)
       }
     case .post(let name): post(name, call)
     case .observe(let name, let listener): observe(name, by: listener, &call)
@@ -156,7 +156,7 @@ extension Interpreter {
     // What is bound to the other stream will be delivered there; by whom is known only here.
     let sample = call.receiver.map { samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
     for stream in streams.objects where isStream(stream) {
-      emit(sample, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site, depth: 0)
+      emit(sample, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site)
     }
   }
 

@@ -45,7 +45,7 @@ extension Interpreter {
   func post(_ name: ArgumentModel, _ call: ModelledCall) {
     guard let broadcast = broadcast(call.argument(name)) else { return }
     choices += 1
-    emit(.unknown, from: broadcast.stream, isDeferred: false, call.frame, call.site, depth: 0)
+    emit(.unknown, from: broadcast.stream, isDeferred: false, call.frame, call.site)
     var sender = call.frame.actor
     if case .object(let receiver)? = call.frame.receiver, heap[receiver].kind != .statics { sender = receiver }
     for coordinator in listeners(to: broadcast.stream, depth: 0) where coordinator != sender {

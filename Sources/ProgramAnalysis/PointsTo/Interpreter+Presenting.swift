@@ -102,7 +102,7 @@ extension Interpreter {
     for reference in projection(of: place.property, in: place.holder).objects {
       present(values, of: reference, message: place.property, site, frame)
       if !field(HiddenField.subscribers, of: reference).isEmpty {
-        emit(values, from: reference, isDeferred: false, frame, site, depth: 0)
+        emit(values, from: reference, isDeferred: false, frame, site)
       }
     }
   }

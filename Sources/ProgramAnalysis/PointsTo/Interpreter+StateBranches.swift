@@ -35,7 +35,7 @@ extension Interpreter {
     let site = site(range, frame)
     let fact = branchClosures[site] ?? Self.closure(over: statement(.name(Self.stateName, range)), range)
     branchClosures[site] = fact
-    let closure = ValueSet(.closure(heap.closure(fact, environment: environment, frame: frame)))
+    let closure = ValueSet(.closure(closure(fact, in: environment, frame)))
     for (holder, property) in places {
       for state in projection(of: property, in: holder).objects {
         addPresenter(.branch, closure, to: state, owner: holder, .embed, at: site, frame)

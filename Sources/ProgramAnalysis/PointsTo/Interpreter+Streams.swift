@@ -40,20 +40,6 @@ extension Interpreter {
     }
   }
 
-  /// A value as the streams would deliver it, as far as it can be known before anything is sent.
-  func samples(of streams: ValueSet, _ frame: Frame, depth: Int = 0) -> ValueSet {
-    var result = ValueSet()
-    for stream in streams.objects where depth < 6 {
-      let upstream = field(HiddenField.upstream, of: stream)
-      let isDerived =
-        !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
-      guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { continue }
-      let value = samples(of: upstream, frame, depth: depth + 1)
-      result.formUnion(transformed(value, by: stream, frame, site))
-    }
-    return result
-  }
-
   /// The coordinators that a closure acts on when it is called with such arguments.
   func listeners(_ closure: ClosureID, _ arguments: [ValueSet]) -> [ObjectID] {
     actingCoordinators(heap[closure], runs(of: closure, arguments))
@@ -186,78 +172,5 @@ extension Interpreter {
   func isSender(_ id: ObjectID) -> Bool {
     guard let info = typeInfo(id), !info.isExternal else { return false }
     return heap[id].kind == .instance || heap[id].kind == .opaque ? !isWrapper(id) : false
-  }
-
-  /// Delivers values to whoever listens.
-  func emit(
-    _ values: ValueSet, from stream: ObjectID, isDeferred: Bool, _ frame: Frame, _ site: Site, depth: Int
-  ) {
-    guard depth < 6 else { return }
-    if values.isBottom {
-      guard isWidened(.argument(site, depth)) else { return }
-      emit(.unknown, from: stream, isDeferred: isDeferred, frame, site, depth: depth)
-      return
-    }
-    let parts = values.parts
-    if parts.count > 1, parts.count <= Self.emissionLimit {
-      for part in parts { emit(part, from: stream, isDeferred: isDeferred, frame, site, depth: depth) }
-      return
-    }
-    let owner = field(HiddenField.subscriberOwner, of: stream)
-    for subscriber in field(HiddenField.subscribers, of: stream).values {
-      switch subscriber {
-      case .closure(let id):
-        let arguments = owner.isEmpty ? [values] : [owner, values]
-        invoke(
-          id, arguments, from: frame, site: site, message: message(heap[id].link, values), isDeferred: isDeferred,
-          isDelivery: true)
-      case .method(let id):
-        let (symbol, receiver) = heap[id]
-        guard symbol.fact.body != nil else { continue }
-        let link = listenerLinks[Listener(stream: stream, method: id)]
-        invoke(
-          symbol, receiver, [values], from: frame, site: site, message: message(link, values) ?? symbol.fact.name,
-          isDeferred: isDeferred || values.isEmpty && needsValue(id, of: stream))
-      case .object(let next):
-        emit(
-          transformed(values, by: next, frame, site), from: next, isDeferred: isDeferred, frame, site, depth: depth + 1)
-      case .metatype: continue
-      }
-    }
-  }
-
-  /// Past this many values what is sent is told apart no more.
-  private static let emissionLimit = 64
-
-  /// Whether a method acts on what it is told alone, so that without a value nothing can be said of what it does.
-  private func needsValue(_ method: MethodID, of stream: ObjectID) -> Bool {
-    steppedListeners.contains(Listener(stream: stream, method: method))
-  }
-
-  /// The publisher's name with the case that is sent.
-  func message(_ link: String?, _ values: ValueSet) -> String? {
-    guard let link else { return nil }
-    for id in values.objects {
-      if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }
-    }
-    return link
-  }
-
-  private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {
-    let transform = field(HiddenField.transform, of: stream)
-    if !transform.isEmpty {
-      let result = runNow(transform, [values], frame, site)
-      // A closure that returns a stream, as in `flatMap`, delivers what that delivers.
-      for inner in result.objects where isStream(inner) && inner != stream {
-        put(ValueSet(.object(stream)), in: HiddenField.subscribers, of: inner)
-      }
-      return result
-    }
-    let partner = field(HiddenField.partner, of: stream)
-    guard !partner.isEmpty else { return values }
-    let pair = heap.object(.tuple, type: nil, site: site, context: frame.activation.context, maker: nil)
-    put(partner, in: "0", of: pair.id)
-    put(values, in: "1", of: pair.id)
-    return ValueSet(.object(pair.id))
   }
 }

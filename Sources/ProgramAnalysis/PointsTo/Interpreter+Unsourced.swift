@@ -25,7 +25,7 @@ extension Interpreter {
       let values = argument.values.filter { !Self.isCallable($0) }
       if values.isBottom { continue }
       put(ValueSet(.object(sender)), in: HiddenField.content, of: channel(of: sender, member))
-      emit(values, from: channel(of: sender, member), isDeferred: false, context.frame, context.site, depth: 0)
+      emit(values, from: channel(of: sender, member), isDeferred: false, context.frame, context.site)
       // Those who listen to all that an object sends are told what they can take apart.
       for part in values.parts where isStep(part) || saysWhatItCarries(member, of: sender) && arguments.count == 1 {
         for case .closure(let listener) in field(HiddenField.subscribers, of: channel(of: sender)).values {

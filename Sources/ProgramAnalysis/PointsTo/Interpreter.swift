@@ -28,7 +28,8 @@ final class Interpreter {
   var invocations: [Invocation.Key: Invocation] = [:]
   /// Activations that have to run again.
   private var queue: Deque<Int> = []
-  /// Activations that join the arguments of many callers; they run when all others have, so that they meet them at once.
+  /// Activations that join the arguments of many callers, or have run often; they run when all others have, so that they meet what is new at
+  /// once.
   private var lateQueue: Deque<Int> = []
   /// Places at which something unknown was taken for anything, because nothing had reached them when nothing grew any more.
   private var widened: Set<WaitingPoint> = []
@@ -139,7 +140,7 @@ final class Interpreter {
       }
     }
     guard activation.isDirty, !activation.isRunning else { return activation.result }
-    guard depth < Self.depthLimit, !activation.joinsCalls else {
+    guard depth < Self.depthLimit, !activation.waitsForOthers else {
       enqueue(activation)
       return activation.result
     }
@@ -195,7 +196,7 @@ final class Interpreter {
   private func enqueue(_ activation: Activation) {
     guard !activation.isQueued else { return }
     activation.isQueued = true
-    if activation.joinsCalls { lateQueue.append(activation.id) } else { queue.append(activation.id) }
+    if activation.waitsForOthers { lateQueue.append(activation.id) } else { queue.append(activation.id) }
   }
 
   /// Takes types for such whose code matters; what was left out of it until now is run.
@@ -315,14 +316,15 @@ final class Interpreter {
   }
 
   func assign(_ values: ValueSet, to variable: Environment.Variable) {
+    guard variable.parts.isEmpty else { return variable.parts.forEach { assign(values, to: $0) } }
     guard variable.insert(values) else { return }
-    for reader in variable.readers.ids { invalidate(reader) }
+    for reader in variable.dependents { invalidate(reader) }
   }
 
   func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil, in environment: Environment) {
     guard let grown = environment.declare(name, values, type: type, by: declaringStatement) else { return }
     // What runs now reads the new values further down.
-    for reader in grown.readers.ids where reader != current?.id { invalidate(reader) }
+    for reader in grown.dependents where reader != current?.id { invalidate(reader) }
   }
 
   /// A local function in the form of a closure.

@@ -1,0 +1,133 @@
+import SourceFacts
+
+/// What streams deliver, and to whom.
+extension Interpreter {
+  /// Streams made of others are followed this far.
+  private static let streamDepthLimit = 6
+  /// Past this many values what is sent is told apart no more.
+  private static let emissionLimit = 64
+
+  /// A value as the streams would deliver it, as far as it can be known before anything is sent.
+  func samples(of streams: ValueSet, _ frame: Frame) -> ValueSet {
+    var known: [SampleKey: ValueSet] = [:]
+    return samples(of: streams, frame, depth: 0, &known)
+  }
+
+  private struct SampleKey: Hashable {
+    let stream: ObjectID
+    let depth: Int
+  }
+
+  private func samples(
+    of streams: ValueSet, _ frame: Frame, depth: Int, _ known: inout [SampleKey: ValueSet]
+  ) -> ValueSet {
+    var result = ValueSet()
+    for stream in streams.objects where depth < Self.streamDepthLimit {
+      let key = SampleKey(stream: stream, depth: depth)
+      let values = known[key] ?? sample(of: stream, frame, depth: depth, &known)
+      known[key] = values
+      result.formUnion(values)
+    }
+    return result
+  }
+
+  private func sample(
+    of stream: ObjectID, _ frame: Frame, depth: Int, _ known: inout [SampleKey: ValueSet]
+  ) -> ValueSet {
+    let upstream = field(HiddenField.upstream, of: stream)
+    let isDerived =
+      !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
+    guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { return .empty }
+    return transformed(samples(of: upstream, frame, depth: depth + 1, &known), by: stream, frame, site)
+  }
+
+  /// Delivers values to whoever listens.
+  func emit(_ values: ValueSet, from stream: ObjectID, isDeferred: Bool, _ frame: Frame, _ site: Site) {
+    var emission = Emission(isDeferred: isDeferred, frame: frame, site: site)
+    deliver(values, from: stream, depth: 0, &emission)
+  }
+
+  /// A statement that sends, and what it has delivered so far.
+  private struct Emission {
+    let isDeferred: Bool
+    let frame: Frame
+    let site: Site
+    var delivered: Set<Delivered> = []
+
+    struct Delivered: Hashable {
+      let values: ValueSet
+      let stream: ObjectID
+      let depth: Int
+    }
+  }
+
+  private func deliver(_ values: ValueSet, from stream: ObjectID, depth: Int, _ emission: inout Emission) {
+    guard depth < Self.streamDepthLimit else { return }
+    if values.isBottom {
+      guard isWidened(.argument(emission.site, depth)) else { return }
+      deliver(.unknown, from: stream, depth: depth, &emission)
+      return
+    }
+    let parts = values.parts
+    if parts.count > 1, parts.count <= Self.emissionLimit {
+      for part in parts { deliver(part, from: stream, depth: depth, &emission) }
+      return
+    }
+    // Streams meet again further down.
+    guard emission.delivered.insert(.init(values: values, stream: stream, depth: depth)).inserted else { return }
+    let owner = field(HiddenField.subscriberOwner, of: stream)
+    for subscriber in field(HiddenField.subscribers, of: stream).values {
+      switch subscriber {
+      case .closure(let id):
+        let arguments = owner.isEmpty ? [values] : [owner, values]
+        invoke(
+          id, arguments, from: emission.frame, site: emission.site, message: message(heap[id].link, values),
+          isDeferred: emission.isDeferred, isDelivery: true)
+      case .method(let id):
+        let (symbol, receiver) = heap[id]
+        guard symbol.fact.body != nil else { continue }
+        let link = listenerLinks[Listener(stream: stream, method: id)]
+        invoke(
+          symbol, receiver, [values], from: emission.frame, site: emission.site,
+          message: message(link, values) ?? symbol.fact.name,
+          isDeferred: emission.isDeferred || values.isEmpty && needsValue(id, of: stream))
+      case .object(let next):
+        let sent = transformed(values, by: next, emission.frame, emission.site)
+        deliver(sent, from: next, depth: depth + 1, &emission)
+      case .metatype: continue
+      }
+    }
+  }
+
+  /// Whether a method acts on what it is told alone, so that without a value nothing can be said of what it does.
+  private func needsValue(_ method: MethodID, of stream: ObjectID) -> Bool {
+    steppedListeners.contains(Listener(stream: stream, method: method))
+  }
+
+  /// The publisher's name with the case that is sent.
+  func message(_ link: String?, _ values: ValueSet) -> String? {
+    guard let link else { return nil }
+    for id in values.objects {
+      if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }
+    }
+    return link
+  }
+
+  private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {
+    let transform = field(HiddenField.transform, of: stream)
+    if !transform.isEmpty {
+      let result = runNow(transform, [values], frame, site)
+      // A closure that returns a stream, as in `flatMap`, delivers what that delivers.
+      for inner in result.objects where isStream(inner) && inner != stream {
+        put(ValueSet(.object(stream)), in: HiddenField.subscribers, of: inner)
+      }
+      return result
+    }
+    let partner = field(HiddenField.partner, of: stream)
+    guard !partner.isEmpty else { return values }
+    let pair = heap.object(.tuple, type: nil, site: site, context: frame.activation.context, maker: nil)
+    put(partner, in: "0", of: pair.id)
+    put(values, in: "1", of: pair.id)
+    return ValueSet(.object(pair.id))
+  }
+}
