@@ -83,23 +83,26 @@ extension Interpreter {
     case .name(let name, _):
       switch meaning(of: name, environment, frame) {
       case .variable(let variable): return variable.type
-      case .member(let receiver): return type(of: receiver).flatMap { declaredType(of: name, in: $0) }
+      case .member(let receiver): return type(of: receiver).flatMap { declaredType(of: name, in: $0, for: receiver) }
       case .staticMember(let type): return declaredType(of: name, in: type)
       case .globalProperty(let symbol):
         return symbol.type
       case .receiver, .localFunction, .globalFunctions, .type, .nothing: return nil
       }
     case .member(.some(.name("self", _)), let name, _):
-      return type(of: frame.receiver).flatMap { declaredType(of: name, in: $0) }
+      return type(of: frame.receiver).flatMap { declaredType(of: name, in: $0, for: frame.receiver) }
     case .member(.some(let base), let name, _):
       return evaluated(base, environment, frame).objects.lazy
-        .compactMap { self.heap[$0].type.flatMap { self.declaredType(of: name, in: $0) } }.first
+        .compactMap { id in
+          self.heap[id].type.flatMap { self.declaredType(of: name, in: $0, for: .object(id)) }
+        }.first
     default: return nil
     }
   }
 
-  private func declaredType(of name: String, in type: TypeID) -> ScopedType? {
-    program.property(named: name, in: type)?.type
+  private func declaredType(of name: String, in type: TypeID, for receiver: Value? = nil) -> ScopedType? {
+    guard let symbol = program.property(named: name, in: type), let declared = symbol.type else { return nil }
+    return meant(declared, by: symbol.owner, for: receiver)
   }
 
   // MARK: - Properties
