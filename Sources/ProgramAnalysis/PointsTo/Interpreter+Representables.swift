@@ -29,6 +29,9 @@ extension Interpreter {
     return found
   }
 
+  /// What hears a screen for the view that represents it, or the view's view controller.
+  func representatives(of screen: ObjectID) -> [ObjectID] { field(HiddenField.representative, of: screen).objects }
+
   /// What a view makes to hear what its view controller says: what that sends, the view sends.
   private func representatives(of id: ObjectID, _ type: TypeID, _ frame: Frame) -> ValueSet {
     guard let maker = program.representingMethod("makeCoordinator", of: type) else { return .empty }
