@@ -139,11 +139,36 @@ struct ViewContent {
 
   /// A state that only decides which of the system's views stand there, such as a progress view, shows nothing of the app.
   private mutating func read(branches: [[Statement]], decidedByCoordinator isDecided: Bool) {
-    let hadOwnViews = hasOwnViews
-    hasOwnViews = false
+    if isDecided, !branches.allSatisfy(showsSystemViewsOnly) { isBound = true }
     for branch in branches { read(branch) }
-    if isDecided, hasOwnViews { isBound = true }
-    hasOwnViews = hasOwnViews || hadOwnViews
+  }
+
+  private func showsSystemViewsOnly(_ statements: [Statement]) -> Bool {
+    statements.allSatisfy { statement in
+      switch statement {
+      case .expression(.statement(let inner, _)): showsSystemViewsOnly([inner])
+      case .expression(let expression), .return(.some(let expression)): isSystemView(expression)
+      case .branch(_, let then, let otherwise): showsSystemViewsOnly(then + otherwise)
+      case .switch(_, let cases): cases.allSatisfy { showsSystemViewsOnly($0.body) }
+      case .block(let inner): showsSystemViewsOnly(inner)
+      case .binding, .forEach, .forAwait, .return, .function, .property: true
+      }
+    }
+  }
+
+  /// `ProgressView().padding()`, `VStack { Text("") }`, `Button("") { … }`.
+  private func isSystemView(_ expression: Expression) -> Bool {
+    guard case .call(let call) = expression else { return false }
+    switch call.callee {
+    case .member(.some(let base), _, _): return isSystemView(base)
+    case .name(let name, _), .specialized(.name(let name, _), _):
+      guard name.first?.isUppercase == true, !isOwnView(name) else { return false }
+      return Self.controls.contains(name)
+        || call.arguments.allSatisfy { argument in
+          if case .closure(let closure) = argument.value { showsSystemViewsOnly(closure.body) } else { true }
+        }
+    default: return false
+    }
   }
 
   private func dependsOnCoordinator(_ condition: Condition) -> Bool {
