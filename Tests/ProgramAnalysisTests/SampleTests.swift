@@ -6,7 +6,7 @@ import Testing
 
 /// The analysis of each sample finds what a reader listed by hand in `expected-facts.json`.
 @Suite struct SampleTests {
-  @Test(arguments: ["FlowActions", "ListDetail", "RouterModules", "SharedChild", "TabBar"])
+  @Test(arguments: ["FlowActions", "ListDetail", "RouterModules", "SharedChild", "SwiftUIStack", "TabBar"])
   func `a sample has the facts that its reader found`(name: String) throws {
     let sample = try Sample(named: name)
     let found = SampleFacts(of: sample.analysis().graph)

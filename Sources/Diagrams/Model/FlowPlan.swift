@@ -14,6 +14,13 @@ struct FlowPlan {
   enum End: Hashable {
     case place(Place)
     case coordinator(String)
+
+    fileprivate var coordinator: String {
+      switch self {
+      case .place(let place): place.coordinator
+      case .coordinator(let id): id
+      }
+    }
   }
 
   /// The moves of a user between the same two ends by the same transition.
@@ -37,7 +44,7 @@ struct FlowPlan {
   /// The boxes' screens, in display order.
   private(set) var places: [String: [Place]] = [:]
   private(set) var moves: [Move] = []
-  /// Children that no move of the user leads to.
+  /// Children that no move of the user leads to, and others as far as nothing that is drawn would lead to their boxes from the root.
   private(set) var starts: [Edge] = []
 
   private let boxes: Set<String>
@@ -55,6 +62,28 @@ struct FlowPlan {
     index.flows.forEach { add($0) }
     let started = Set(index.flows.compactMap { edge in edge.flow.map { [$0.by, edge.to] } })
     starts = index.children.filter { !started.contains([$0.from, $0.to]) }
+    starts += missingStarts(index)
+  }
+
+  /// The first starts in the source that it takes until the arrows lead from the roots to every box.
+  private func missingStarts(_ index: GraphIndex) -> [Edge] {
+    var targets = Dictionary(grouping: starts, by: \.from).mapValues { $0.map(\.to) }
+    for move in moves { targets[move.key.from.coordinator, default: []].append(move.key.to.coordinator) }
+    var reached: Set<String> = []
+    func reach(_ coordinator: String) {
+      var pending = [coordinator]
+      while let next = pending.popLast() {
+        if reached.insert(next).inserted { pending += targets[next] ?? [] }
+      }
+    }
+    index.roots.map(\.to).forEach(reach)
+    var missing: [Edge] = []
+    var open = index.children.sorted { $0.place < $1.place }
+    while let next = open.firstIndex(where: { reached.contains($0.from) && !reached.contains($0.to) }) {
+      reach(open[next].to)
+      missing.append(open.remove(at: next))
+    }
+    return missing
   }
 
   /// Where an arrow to a coordinator ends: its first screen that nothing within its box leads to.
@@ -99,6 +128,12 @@ struct FlowPlan {
 }
 
 extension Edge {
+  /// Where it stands in the source; documents without evidence fall back on the target.
+  fileprivate var place: (String, Int, Int, String) {
+    let location = evidence.first?.location
+    return (location?.file ?? "", location?.line ?? 0, location?.column ?? 0, to)
+  }
+
   /// The facts of a flow edge; nil for other edges.
   var flow: FlowRelation? {
     if case .flow(let flow) = relation { flow } else { nil }

@@ -14,7 +14,7 @@ package enum FlowView {
     let boxes = FlowBoxes(index: index, plan: plan, links: options.links)
     let attributes = Theme.graphAttributes(label: options.isFramed ? titleBlock(index, plan, options).label : nil)
     return DOTGraph(
-      name: options.title, attributes: attributes.merging([.compound: "true"]) { $1 },
+      name: options.title, attributes: attributes.merging([.compound: "true", .newrank: "true"]) { $1 },
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName)],
       edgeDefaults: [
         .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption), .arrowsize: 0.75, .penwidth: 1.4,

@@ -9,7 +9,7 @@ package enum DOTAttribute: String, Sendable {
   case arrowhead, arrowsize
   case bgcolor
   case `class`
-  case color, compound, constraint
+  case color, compound, constraint, newrank
   case fillcolor, fontcolor, fontname, fontsize
   case height
   case id

@@ -179,6 +179,8 @@ struct Shown: Hashable {
   let screen: ObjectID
   let transition: Transition
   let site: Site?
+  /// Whether it comes only when a state says so, or the user follows a link.
+  var isConditional = false
 }
 
 /// An object made by a body.

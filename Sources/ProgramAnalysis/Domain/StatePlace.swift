@@ -14,10 +14,15 @@ struct Presenter {
     case builder
     /// A branch of view code that the value decides.
     case branch
+    /// A closure builds it of each element that enters a collection.
+    case elements
     /// The values enter a path, and the destinations of their types build it.
     case path
     /// The value selects a page by its tag.
     case pages
+
+    /// Whether it shows the elements of collections one by one.
+    var takesElements: Bool { self == .path || self == .elements }
   }
 
   let kind: Kind

@@ -129,6 +129,7 @@ struct EffectCollector {
       switch effect {
       case .shown(_, let object, _), .stacked(_, let object), .handedOut(_, let object), .supplied(_, _, let object):
         found.append(object)
+        found.append(contentsOf: interpreter.representatives(of: object))
       case .wired(let object, _, let coordinator, _, _), .subscribed(let object, _, let coordinator),
         .stored(let object, _, let coordinator, _, _, _):
         if !interpreter.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }

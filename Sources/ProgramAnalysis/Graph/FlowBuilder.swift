@@ -32,9 +32,7 @@ struct FlowBuilder {
     self.activations = activations
     parts = Self.parts(graph)
     let all = graph.interpreter.activations
-    func isCoordinator(_ activation: Activation) -> Bool {
-      if case .object(let id)? = activation.receiver { graph.isCoordinator(id) } else { false }
-    }
+    func isCoordinator(_ activation: Activation) -> Bool { graph.isCoordinatorCode(activation) }
     sending = CallReachability(
       to: { $0.calls.contains { isCoordinator(all[$0.callee]) } }, in: all, following: { !isCoordinator($1) })
     showing = CallReachability(to: { $0.showsSomething || !$0.shown.isEmpty }, in: all)
@@ -73,13 +71,13 @@ struct FlowBuilder {
 
   func flowEdges() -> [GraphBuilder.TypeEdge] {
     var rows: OrderedDictionary<Row, (site: Site?, isCertain: Bool)> = [:]
-    var outcomesByEntry: [Int: OrderedSet<Outcome>] = [:]
+    var outcomesByEntry: [Entry: OrderedSet<Outcome>] = [:]
     for screen in screens() {
       guard let from = graph.type(screen) else { continue }
       for sent in messages(from: screen) {
-        let outcomes = outcomesByEntry[sent.activation] ?? outcomes(of: sent.activation)
-        outcomesByEntry[sent.activation] = outcomes
-        let isCertain = graph.log.certain.contains(sent.activation)
+        let outcomes = outcomesByEntry[sent.entry] ?? outcomes(of: sent.entry)
+        outcomesByEntry[sent.entry] = outcomes
+        let isCertain = graph.log.certain.contains(sent.entry.activation)
         // A stack that is refilled keeps the screen that the user is on.
         for outcome in outcomes where !outcome.fillsStack || outcome.to != from {
           let row = Row(from: from, trigger: sent.message, to: outcome.to, move: outcome.move, by: outcome.by)
@@ -119,16 +117,17 @@ struct FlowBuilder {
       guard sending.contains(id), seen.insert(id).inserted else { continue }
       for call in interpreter.activations[id].calls where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
-        if isCoordinator(callee.receiver) {
+        if graph.isCoordinatorCode(callee) {
           if let message = call.message, !starts(callee.receiver, by: message, screen), !builds(callee, for: screen) {
-            messages.insert(SentMessage(message: message, activation: call.callee))
+            let entry = Entry(activation: call.callee, writing: presents(callee) ? call.site : nil)
+            messages.insert(SentMessage(message: message, entry: entry))
           }
         } else if !isOtherScreen(callee.receiver, than: workers) {
           pending.append(call.callee)
         }
       }
     }
-    return messages.sorted { ($0.activation, $0.message) < ($1.activation, $1.message) }
+    return messages.sorted()
   }
 
   /// Whether a screen only begins the flow of a coordinator that it made itself, as a tab controller does with those of its tabs.
@@ -142,14 +141,25 @@ struct FlowBuilder {
     graph.type(screen).map { graph.roles.isView($0) } == true && !interpreter.screens(in: callee.result).isEmpty
   }
 
-  /// A message with the activation of the coordinator's body that it calls.
-  private struct SentMessage: Hashable {
+  /// A message with the body of the coordinator that it calls.
+  private struct SentMessage: Hashable, Comparable {
     let message: String
-    let activation: Int
+    let entry: Entry
+
+    static func < (left: Self, right: Self) -> Bool {
+      if left.entry.activation != right.entry.activation { return left.entry.activation < right.entry.activation }
+      if left.message != right.message { return left.message < right.message }
+      guard let first = left.entry.writing, let second = right.entry.writing else {
+        return left.entry.writing == nil && right.entry.writing != nil
+      }
+      return first < second
+    }
   }
 
-  private func isCoordinator(_ receiver: Value?) -> Bool {
-    if case .object(let id)? = receiver { graph.isCoordinator(id) } else { false }
+  /// A body of a coordinator, with the statement that writes the state where the body is what that shows.
+  private struct Entry: Hashable {
+    let activation: Int
+    let writing: Site?
   }
 
   private func isOtherScreen(_ receiver: Value?, than workers: OrderedSet<ObjectID>) -> Bool {
@@ -178,24 +188,26 @@ struct FlowBuilder {
 
   // MARK: - From the coordinator to what it shows
 
-  private func outcomes(of entry: Int) -> OrderedSet<Outcome> {
+  private func outcomes(of entry: Entry) -> OrderedSet<Outcome> {
     var outcomes: OrderedSet<Outcome> = []
     var seen = BitSet()
     var made: Set<ObjectID> = []
-    var pending = [entry]
-    while let id = pending.popLast() {
+    // Each with the last statement of the coordinator's own code on the way, and with the one that wrote the state which led there.
+    var pending: [(id: Int, own: Site?, writing: Site?)] = [(entry.activation, nil, entry.writing)]
+    while let (id, own, writing) = pending.popLast() {
       guard moving.contains(id), seen.insert(id).inserted else { continue }
       let activation = interpreter.activations[id]
       made.formUnion(activation.made)
       for shown in activation.shown {
-        if let outcome = outcome(of: shown, in: activation) { outcomes.append(outcome) }
+        if let outcome = outcome(of: shown, in: activation, writing) { outcomes.append(outcome) }
       }
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
-        if let start = start(of: callee, by: activation, call), beginsFlow(call, callee, made) {
+        if let start = start(of: callee, by: activation, call, writing), beginsFlow(call, callee, made) {
           outcomes.append(start)
         } else if !isScreen(callee.receiver), !makesOther(callee, than: activation) {
-          pending.append(call.callee)
+          let statement = isOwnCode(activation) ? call.site ?? own : own
+          pending.append((call.callee, statement, presents(callee) ? statement ?? call.site : writing))
         }
       }
     }
@@ -227,7 +239,12 @@ struct FlowBuilder {
     return interpreter.isScreen(id) || interpreter.coordinator(viewedBy: id) != nil
   }
 
-  private func outcome(of shown: Shown, in activation: Activation) -> Outcome? {
+  /// Whether a body stands in the declaration of the coordinator's own type, not in that of a helper or base class.
+  private func isOwnCode(_ activation: Activation) -> Bool {
+    activation.owner != nil && activation.owner == graph.type(activation.actor)
+  }
+
+  private func outcome(of shown: Shown, in activation: Activation, _ writing: Site?) -> Outcome? {
     guard let (owner, _) = graph.attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
       owner == activation.actor || !graph.isCoordinator(activation.actor), let by = graph.type(owner),
       let to = graph.type(shown.screen)
@@ -235,7 +252,7 @@ struct FlowBuilder {
     let transition = transition(of: shown, by: activation.actor)
     let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
     return Outcome(
-      to: to, move: .transition(transition), by: by, site: graph.places[effect]?.first ?? shown.site,
+      to: to, move: .transition(transition), by: by, site: writing ?? graph.places[effect]?.first ?? shown.site,
       fillsStack: shown.transition == .root && graph.isShownOtherwise(shown.screen, by: activation.actor))
   }
 
@@ -250,13 +267,20 @@ struct FlowBuilder {
     return isRoot ? .root : .embed
   }
 
-  /// The step from a coordinator down to one of its children; nil for any other call.
-  private func start(of callee: Activation, by activation: Activation, _ call: CallEdge) -> Outcome? {
+  /// Whether a body is what a state shows when it is written.
+  private func presents(_ activation: Activation) -> Bool {
+    if case .presentation = activation.code { true } else { false }
+  }
+
+  /// The step from a coordinator down to one of its children, which a call takes or what is written to a state; nil for any other call.
+  private func start(
+    of callee: Activation, by activation: Activation, _ call: CallEdge, _ writing: Site?
+  ) -> Outcome? {
     guard case .object(let child)? = callee.receiver, graph.isCoordinator(child), child != activation.actor,
       graph.isCoordinator(activation.actor), let by = graph.type(activation.actor), let to = graph.type(child),
       children.contains([by, to]), !children.contains([to, by]) || call.message.map(PatternWords.isStart) == true
     else { return nil }
-    return Outcome(to: to, move: .start, by: by, site: call.site)
+    return Outcome(to: to, move: .start, by: by, site: writing ?? call.site)
   }
 
   /// Whether a call of a child begins its flow; one that runs already may be told to show something by any other message.

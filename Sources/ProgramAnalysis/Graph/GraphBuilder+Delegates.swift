@@ -23,7 +23,7 @@ extension GraphBuilder {
     let forwarders = Forwarders(interpreter: interpreter, places: places.keys)
     var rows: OrderedDictionary<Row, Finding> = [:]
     for (effect, sites) in places {
-      guard !forwarders.isForwarded(effect), let wire = wire(effect), let from = type(wire.from),
+      guard !forwarders.isForwarded(effect), let wire = wire(effect), let from = type(sender(wire.from)),
         let to = type(wire.to),
         from != to || wire.via == .publisher || interpreter.makesItsOwnKind(wire.from),
         senders.contains(wire.from, to: wire.to)
@@ -59,7 +59,8 @@ extension GraphBuilder {
     var messages: [Row: Set<String>] = [:]
     for (sender, coordinators) in self.messages {
       for (coordinator, sent) in coordinators {
-        guard let from = type(forwarders.forwarder(of: sender) ?? sender), let to = type(coordinator) else { continue }
+        guard let from = type(self.sender(forwarders.forwarder(of: sender) ?? sender)), let to = type(coordinator)
+        else { continue }
         let wires = DelegateRelation.Via.allCases.compactMap { via in
           let row = Row(from: from, to: to, via: via)
           return rows[row].map { (row, $0.links) }
@@ -70,6 +71,12 @@ extension GraphBuilder {
       }
     }
     return messages
+  }
+
+  /// What a view sends that represents a view controller, or what hears the controller for it, that one sends.
+  private func sender(_ id: ObjectID) -> ObjectID {
+    let representer = interpreter.representers[id] ?? id
+    return interpreter.representers[representer] ?? representer
   }
 
   private func wiresCarrying(_ sent: SentMessage, among wires: [(row: Row, links: Set<String>)]) -> [Row] {

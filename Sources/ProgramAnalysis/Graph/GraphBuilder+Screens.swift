@@ -81,8 +81,8 @@ extension GraphBuilder {
 
   // MARK: - What comes first
 
-  /// The screens that a coordinator's initializer or start brings up at once, itself or by what it calls, and those that it hands to
-  /// its parent.
+  /// The screens that a coordinator's initializer, start or view brings up at once, itself or by what it calls, and those that it hands
+  /// to its parent.
   private func initialScreens() -> Set<Row> {
     var found: Set<Row> = []
     var seen: Set<Int> = []
@@ -90,7 +90,8 @@ extension GraphBuilder {
     while let id = pending.popLast() {
       guard seen.insert(id).inserted else { continue }
       let activation = interpreter.activations[id]
-      for shown in activation.shown {
+      let content = isCoordinatorView(activation) ? content(of: activation) : []
+      for shown in activation.shown.filter({ !$0.isConditional }) + content {
         guard let (owner, transition) = attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
           let row = row(owner, shown.screen, transition)
         else { continue }
@@ -108,10 +109,25 @@ extension GraphBuilder {
     return found
   }
 
+  /// What a coordinator's view consists of; nothing where that is one of several, which a state may choose from.
+  private func content(of activation: Activation) -> [Shown] {
+    let shown = activation.effects.compactMap { recorded -> Shown? in
+      guard case .shown(_, let screen, let transition) = recorded.effect else { return nil }
+      return Shown(screen: screen, transition: transition, site: recorded.site)
+    }
+    return shown.count == 1 ? shown : []
+  }
+
+  /// Whether a body is what shows the view of a coordinator.
+  private func isCoordinatorView(_ activation: Activation) -> Bool {
+    if case .presentation(let id) = activation.code { interpreter.presenters[id] == nil } else { false }
+  }
+
   /// The bodies by which the flow of a coordinator begins.
   private func beginnings() -> [Int] {
     log.reached.filter { id in
       let activation = interpreter.activations[id]
+      if isCoordinatorView(activation) { return true }
       guard case .object(let receiver)? = activation.receiver, isCoordinator(receiver) else { return false }
       guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
       return name == "init" || PatternWords.isStart(name)

@@ -150,6 +150,14 @@ struct GraphBuilder {
 
   func isCoordinator(_ id: ObjectID) -> Bool { interpreter.isCoordinator(id) }
 
+  /// Whether a body is a coordinator's, or a closure of the view that stands for one.
+  func isCoordinatorCode(_ activation: Activation) -> Bool {
+    guard case .object(let id)? = activation.receiver else { return false }
+    if isCoordinator(id) { return true }
+    guard case .closure = activation.code else { return false }
+    return interpreter.coordinator(viewedBy: id) != nil
+  }
+
   func isCertain(_ effect: Effect) -> Bool {
     !log.uncertain.contains(effect)
       && effect.subject.map { log.made.contains($0) && !log.madeForCertain.contains($0) } != true

@@ -25,6 +25,8 @@ enum HiddenField {
 
   /// What shows something when a place of state is written, or for values of a type.
   static let presenters = "<presenters>"
+  /// What a view that represents a view controller makes to act for it.
+  static let representative = "<representative>"
   /// What a page is selected by.
   static let tag = "<tag>"
 

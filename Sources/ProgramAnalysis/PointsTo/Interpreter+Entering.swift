@@ -140,11 +140,12 @@ extension Interpreter {
     return actingCoordinators(heap[closure], runs(of: closure, []))
   }
 
-  /// A coordinator's own closure acts on it. One that a factory makes acts on whom it reaches; but what an object wires by itself
-  /// that was given the coordinator before is that object's own business.
+  /// A coordinator's own closure acts on it, as does one of the view that stands for it. One that a factory makes acts on whom it reaches;
+  /// but what an object wires by itself that was given the coordinator before is that object's own business.
   func actingCoordinators(_ closure: ClosureInstance, _ runs: [Activation]) -> [ObjectID] {
     let touched = runs.reduce(into: OrderedSet<ObjectID>()) { $0.formUnion($1.touched) }
-    guard case .object(let owner)? = closure.frame.receiver else { return Array(touched) }
+    guard case .object(let receiver)? = closure.frame.receiver else { return Array(touched) }
+    let owner = coordinator(viewedBy: receiver) ?? receiver
     if isCoordinator(owner) { return touched.contains(owner) ? [owner] : [] }
     if isScreen(owner) { return [] }
     let known = heap[owner].filledFields.map { field($0.key, of: owner) }

@@ -39,7 +39,7 @@ extension Interpreter {
     guard case .named(let path, _) = declared.reference, path.count == 1, let owner = symbol.owner,
       let index = program[owner].genericParameters.firstIndex(where: { $0.name == path[0] }),
       case .member(.some(let base), _, _) = context.call.callee.unspecialized
-    else { return declared }
+    else { return meant(declared, by: symbol.owner, for: context.frame.receiver) }
     let receivers = evaluated(base, context.environment, context.frame).objects
     for receiver in receivers {
       guard let type = ownGenerics(of: .object(receiver), in: owner)[path[0]] else { continue }
@@ -49,6 +49,22 @@ extension Interpreter {
       case .named(_, let arguments) = program.expand(type).reference, arguments.indices.contains(index)
     else { return declared }
     return ScopedType(reference: arguments[index], scope: type.scope)
+  }
+
+  /// What a type means that names a parameter of the type which declares a member, alone or as an element, to the receiver.
+  func meant(_ declared: ScopedType, by owner: TypeID?, for receiver: Value?) -> ScopedType {
+    guard let owner, !program[owner].genericParameters.isEmpty else { return declared }
+    let generics = ownGenerics(of: receiver, in: owner)
+    guard !generics.isEmpty else { return declared }
+    let expanded = program.expand(declared)
+    switch expanded.reference {
+    case .named(let path, _) where path.count == 1:
+      return generics[path[0]].map { scopedType(of: $0) } ?? declared
+    case .array(.named(let path, _)) where path.count == 1:
+      guard let element = generics[path[0]].map({ scopedType(of: $0) }) else { return declared }
+      return ScopedType(reference: .array(element.reference), scope: element.scope)
+    default: return declared
+    }
   }
 
   /// The type of the elements of a collection, as far as it is declared.

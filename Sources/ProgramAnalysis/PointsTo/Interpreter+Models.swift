@@ -121,7 +121,9 @@ extension Interpreter {
     case .tag(let value): tag(call.take(value), call)
     case .bind(let getter): bind(call.take(getter), call)
     case .arrange(let content): arrange(call.take(content), call)
-    case .repeat(let content, let elements): build(call.take(content), ofEach: call.take(elements), call)
+    case .repeat(let content, let elements):
+      let written = call.argument(elements)?.written
+      build(call.take(content), ofEach: call.take(elements), written, call)
     case .send(let value, let key): send(call.take(value), as: call.argument(key)?.written)
     case .receive(let key): receive(call.argument(key)?.written, call)
     case .modify(let modifier): result.formUnion(modified(by: call.take(modifier), call))
@@ -221,11 +223,16 @@ extension Interpreter {
     return found
   }
 
-  private func collectScreens(in values: ValueSet, _ found: inout OrderedSet<ObjectID>, depth: Int) {
+  func collectScreens(in values: ValueSet, _ found: inout OrderedSet<ObjectID>, depth: Int) {
     guard depth < 6 else { return }
     for case .object(let id) in values.values where !found.contains(id) {
       if let shown = shownInstead(of: id) {
         collectScreens(in: shown, &found, depth: depth + 1)
+        continue
+      }
+      let represented = screens(representedBy: id, depth: depth)
+      guard represented.isEmpty else {
+        found.formUnion(represented)
         continue
       }
       let type = heap[id].type

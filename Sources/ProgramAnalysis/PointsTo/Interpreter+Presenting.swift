@@ -110,7 +110,7 @@ extension Interpreter {
   private func present(_ values: ValueSet, of state: ObjectID, message: String, _ site: Site, _ frame: Frame) {
     for id in field(HiddenField.presenters, of: state).objects {
       guard let presenter = presenters[id] else { continue }
-      let values = presenter.kind == .path ? elements(of: values) : values
+      let values = presenter.kind.takesElements ? elements(of: values) : values
       for part in values.parts where !part.isNull && part.flags != .false {
         run(id, presenter, part, message: message, site, frame)
       }
@@ -149,6 +149,8 @@ extension Interpreter {
         current?.shown.append(Shown(screen: screen, transition: presenter.transition, site: presenter.site))
       }
       begin(built, presenter.transition, at: presenter.site, frame)
+    case .elements:
+      begin(runNow(content, [value], frame, presenter.site), presenter.transition, at: presenter.site, frame)
     case .pages:
       let pages = content.known.filter { isPage($0, selectedBy: value) }
       put(pages, presenter.transition, at: presenter.site, frame)
@@ -170,7 +172,7 @@ extension Interpreter {
 
   // MARK: - What is shown
 
-  /// Notes what is built of values of which only the type is known.
+  /// Notes what is built of values of which only the type is known: what may be shown.
   func show(
     _ content: ValueSet, of values: ValueSet = .empty, _ transition: Transition, for owner: ObjectID?, at site: Site,
     _ frame: Frame
@@ -178,19 +180,22 @@ extension Interpreter {
     let built = content.filter { if case .object = $0 { true } else { false } }
     put(
       built.union(runNow(content, values.isBottom ? [] : [values], frame, site)), transition, for: owner ?? frame.actor,
-      at: site, frame)
+      isConditional: true, at: site, frame)
   }
 
   /// Puts screens in front of the user on behalf of an actor, and begins the flows of coordinators that are views themselves.
   private func put(
-    _ values: ValueSet, _ transition: Transition, for actor: ObjectID? = nil, at site: Site, _ frame: Frame
+    _ values: ValueSet, _ transition: Transition, for actor: ObjectID? = nil, isConditional: Bool = false,
+    at site: Site,
+    _ frame: Frame
   ) {
     current?.showsSomething = true
     for screen in screens(in: values) {
       // A coordinator's view is handed to whoever shows it.
       let transition = coordinator(viewedBy: screen) == nil ? transition : .embed
       record(.shown(actor: actor ?? frame.actor, screen: screen, transition: transition), at: site)
-      current?.shown.append(Shown(screen: screen, transition: transition, site: site))
+      current?.shown.append(
+        Shown(screen: screen, transition: transition, site: site, isConditional: isConditional))
     }
     begin(values, transition, at: site, frame)
   }

@@ -13,9 +13,17 @@ extension Interpreter {
   }
 
   /// The receiver holds what the closures build of each element.
-  func build(_ content: ValueSet, ofEach elements: ValueSet, _ call: ModelledCall) {
+  func build(_ content: ValueSet, ofEach elements: ValueSet, _ written: Expression?, _ call: ModelledCall) {
     guard let receiver = call.receiver else { return }
     let elements = self.elements(of: elements)
+    // Of what is repeated, only coordinators are more than parts of the page.
+    if let written, !coordinators(in: elements).isEmpty {
+      for (holder, property) in lvalues(of: written, call.environment, call.frame) where isCoordinator(holder) {
+        for state in projection(of: property, in: holder).objects {
+          addPresenter(.elements, content, to: state, owner: holder, .embed, at: call.site, call.frame)
+        }
+      }
+    }
     let built = runNow(content, elements.isBottom ? [] : [elements], call.frame, call.site)
     put(built.known, in: HiddenField.content, of: receiver)
   }

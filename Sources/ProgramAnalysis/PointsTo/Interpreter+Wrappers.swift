@@ -37,14 +37,16 @@ extension Interpreter {
 
   // MARK: - The app's own
 
-  /// The app's own generic wrapper that gives a property its value where nothing else does, as one that asks a container.
+  /// The app's own wrapper that gives a property its value where nothing else does, as one that asks a container or the environment. One that
+  /// is generic makes it for the property's declared type.
   func provider(of symbol: PropertySymbol) -> TypeID? {
-    guard symbol.fact.initialValue == nil, !symbol.fact.attributes.isEmpty, symbol.type != nil else { return nil }
+    guard symbol.fact.initialValue == nil, !symbol.fact.attributes.isEmpty else { return nil }
     return symbol.fact.attributes.lazy.compactMap { [self] attribute -> TypeID? in
       let path = attribute.name.split(separator: ".").map(String.init)
       guard let name = path.last, program.typesByName[name] != nil,
         let type = program.resolve(.named(path, arguments: []), in: symbol.scope), !program[type].isExternal,
-        program[type].genericParameters.count == 1, program[type].properties["wrappedValue"] != nil
+        program[type].genericParameters.count <= (symbol.type == nil ? 0 : 1),
+        program[type].properties["wrappedValue"] != nil
       else { return nil }
       return type
     }.first
@@ -63,7 +65,11 @@ extension Interpreter {
     let context = CallContext(
       call: call, typeArguments: [], expecting: nil, site: site, environment: activation.environment(), frame: frame)
     var generics: [String: TypeID] = [:]
-    if let type = symbol.type { generics[program[wrapper].genericParameters[0].name] = nominal(type, frame) }
+    if let type = symbol.type, let parameter = program[wrapper].genericParameters.first {
+      generics[parameter.name] = nominal(type, frame)
+    }
+    // What names coordinators may give one, on behalf of screens too.
+    if relevance.isFlowRelated(wrapper) { involve([wrapper]) }
     let object = allocate(wrapper, generics, at: site, frame)
     initialize(object, as: wrapper, context)
     return read("wrappedValue", of: ValueSet(.object(object)), site: site, isSuper: false, frame)

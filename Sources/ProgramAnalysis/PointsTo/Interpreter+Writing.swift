@@ -83,23 +83,26 @@ extension Interpreter {
     case .name(let name, _):
       switch meaning(of: name, environment, frame) {
       case .variable(let variable): return variable.type
-      case .member(let receiver): return type(of: receiver).flatMap { declaredType(of: name, in: $0) }
+      case .member(let receiver): return type(of: receiver).flatMap { declaredType(of: name, in: $0, for: receiver) }
       case .staticMember(let type): return declaredType(of: name, in: type)
       case .globalProperty(let symbol):
         return symbol.type
       case .receiver, .localFunction, .globalFunctions, .type, .nothing: return nil
       }
     case .member(.some(.name("self", _)), let name, _):
-      return type(of: frame.receiver).flatMap { declaredType(of: name, in: $0) }
+      return type(of: frame.receiver).flatMap { declaredType(of: name, in: $0, for: frame.receiver) }
     case .member(.some(let base), let name, _):
       return evaluated(base, environment, frame).objects.lazy
-        .compactMap { self.heap[$0].type.flatMap { self.declaredType(of: name, in: $0) } }.first
+        .compactMap { id in
+          self.heap[id].type.flatMap { self.declaredType(of: name, in: $0, for: .object(id)) }
+        }.first
     default: return nil
     }
   }
 
-  private func declaredType(of name: String, in type: TypeID) -> ScopedType? {
-    program.property(named: name, in: type)?.type
+  private func declaredType(of name: String, in type: TypeID, for receiver: Value? = nil) -> ScopedType? {
+    guard let symbol = program.property(named: name, in: type), let declared = symbol.type else { return nil }
+    return meant(declared, by: symbol.owner, for: receiver)
   }
 
   // MARK: - Properties
@@ -121,7 +124,7 @@ extension Interpreter {
     }
     if isCoordinator(id) { frame.activation.touched.append(id) }
     let symbol = heap[id].type.flatMap { program.property(named: name, in: $0) }
-    defer { announce(values, in: places[0], site, frame) }
+    defer { announce(values, from: written, in: places[0], site, environment, frame) }
     let isNothing = written.isNull || values.isNull
     noteAssignment(isNothing ? .nothing : .value, to: name, of: id, site, frame)
     if let symbol, let setter = symbol.fact.setter {
@@ -165,7 +168,7 @@ extension Interpreter {
   }
 
   /// Whether an expression reads a property of that very object.
-  private func reads(
+  func reads(
     _ name: String, of id: ObjectID, in written: Expression, _ environment: Environment, _ frame: Frame
   ) -> Bool {
     guard written.reads(name) else { return false }
@@ -209,7 +212,7 @@ extension Interpreter {
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
     let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
-    put(known, in: name, of: id)
+    put(copied(known, into: StatePlace(holder: id, property: name)), in: name, of: id)
     guard !isEmptyLiteral else { return }
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
     noteCoordinators(in: known, enter: name, of: id, isCollection: isCollection, source: source, site, frame)
@@ -284,10 +287,8 @@ extension Interpreter {
       noteInsertion(of: values, into: property, of: holder, isReplacing: isReplacing, site, frame)
       runLater(values, from: frame, site: site)
       if heap[holder].kind == .instance || heap[holder].kind == .opaque {
-        let object = heap.object(
-          .collection, type: program.externalType(LibraryModel.collectionType), name: "\(holder.index).\(property)",
-          maker: nil)
-        put(ValueSet(.object(object.id)), in: property, of: holder)
+        let place = StatePlace(holder: holder, property: property)
+        put(ValueSet(.object(collection(of: place))), in: property, of: holder)
       }
       for id in field(property, of: holder).objects where heap[id].kind == .collection {
         put(elements(of: values), in: HiddenField.content, of: id)

@@ -67,6 +67,8 @@ final class Interpreter {
   var localCalls: Set<ObjectIdentifier> = []
   /// Local functions as closures, once they are passed as values.
   private var localClosures: [ObjectIdentifier: ClosureFact] = [:]
+  /// By view, the view controller that it makes and stands for; by what hears that one, the view.
+  var representers: [ObjectID: ObjectID] = [:]
   /// Screens that a library gives to a coordinator, whoever made them.
   var owners: [ObjectID: ObjectID] = [:]
   /// What makes one object for all who ask for one.

@@ -24,7 +24,7 @@ struct CoordinatorViewFinder {
     guard !coordinators.isEmpty else { return [] }
     return program.concreteSubtypes(of: program.externalType("View")).flatMap {
       view -> [(TypeID, TypeID, ViewContent)] in
-      guard !coordinators.contains(view), let body = program[view].properties["body"]?.fact.getter else { return [] }
+      guard !coordinators.contains(view), let body = shown(by: view) else { return [] }
       return program[view].orderedProperties.compactMap { property in
         guard !property.fact.isStatic, !property.fact.isComputed, let coordinator = coordinator(in: property) else {
           return nil
@@ -34,6 +34,16 @@ struct CoordinatorViewFinder {
         return (view, coordinator, content)
       }
     }
+  }
+
+  /// What builds the content of a view; of one that represents a view controller, what gives that.
+  private func shown(by view: TypeID) -> [Statement]? {
+    if let body = program[view].properties["body"]?.fact.getter { return body }
+    guard case .return(let controller)? = program.representingMethod("makeUIViewController", of: view)?.fact.body?.last
+    else {
+      return nil
+    }
+    return [.return(controller)]
   }
 
   /// The coordinator that a property holds, by its declared type or by what it begins with.
@@ -101,6 +111,9 @@ struct ViewContent {
     "Toggle",
   ]
 
+  /// Modifiers that put views behind or before the one that they are called on.
+  private static let layers: Set<String> = ["background", "overlay"]
+
   /// Modifiers that show what is no view of the app.
   private static let messages: Set<String> = [
     "alert", "actionSheet", "confirmationDialog", "fileExporter", "fileImporter", "photosPicker", "searchable",
@@ -115,14 +128,46 @@ struct ViewContent {
       case .expression(.statement(let inner, _)): read([inner])
       case .expression(let expression), .return(.some(let expression)): read(expression)
       case .branch(let conditions, let then, let otherwise):
-        if conditions.contains(where: dependsOnCoordinator) { isBound = true }
-        read(then + otherwise)
+        read(branches: [then, otherwise], decidedByCoordinator: conditions.contains(where: dependsOnCoordinator))
       case .switch(let subject, let cases):
-        if isPart(subject) { isBound = true }
-        for branch in cases { read(branch.body) }
+        read(branches: cases.map(\.body), decidedByCoordinator: isPart(subject))
       case .block(let inner): read(inner)
       case .binding, .forEach, .forAwait, .return, .function, .property: continue
       }
+    }
+  }
+
+  /// A state that only decides which of the system's views stand there, such as a progress view, shows nothing of the app.
+  private mutating func read(branches: [[Statement]], decidedByCoordinator isDecided: Bool) {
+    if isDecided, !branches.allSatisfy(showsSystemViewsOnly) { isBound = true }
+    for branch in branches { read(branch) }
+  }
+
+  private func showsSystemViewsOnly(_ statements: [Statement]) -> Bool {
+    statements.allSatisfy { statement in
+      switch statement {
+      case .expression(.statement(let inner, _)): showsSystemViewsOnly([inner])
+      case .expression(let expression), .return(.some(let expression)): isSystemView(expression)
+      case .branch(_, let then, let otherwise): showsSystemViewsOnly(then + otherwise)
+      case .switch(_, let cases): cases.allSatisfy { showsSystemViewsOnly($0.body) }
+      case .block(let inner): showsSystemViewsOnly(inner)
+      case .binding, .forEach, .forAwait, .return, .function, .property: true
+      }
+    }
+  }
+
+  /// `ProgressView().padding()`, `VStack { Text("") }`, `Button("") { … }`.
+  private func isSystemView(_ expression: Expression) -> Bool {
+    guard case .call(let call) = expression else { return false }
+    switch call.callee {
+    case .member(.some(let base), _, _): return isSystemView(base)
+    case .name(let name, _), .specialized(.name(let name, _), _):
+      guard name.first?.isUppercase == true, !isOwnView(name) else { return false }
+      return Self.controls.contains(name)
+        || call.arguments.allSatisfy { argument in
+          if case .closure(let closure) = argument.value { showsSystemViewsOnly(closure.body) } else { true }
+        }
+    default: return false
     }
   }
 
@@ -158,20 +203,34 @@ struct ViewContent {
       if isPart(base) || isCoordinator(base) { return readCoordinatorsOwn() }
       if base.isSelf { return readMember(name) }
       read(base)
+      if Self.layers.contains(name) { readArguments(of: call) }
     case .name(let name, _), .specialized(.name(let name, _), _):
       guard name.first?.isUppercase == true else { return readMember(name) }
       if Self.controls.contains(name) {
-        hasControls = true
+        if !isHiddenLink(call) { hasControls = true }
       } else if isOwnView(name) {
         hasOwnViews = true
         if call.arguments.contains(where: { isPart($0.value) }) { isFed = true }
       } else {
-        for argument in call.arguments {
-          if case .closure(let closure) = argument.value { read(closure.body) } else { read(argument.value) }
-        }
+        readArguments(of: call)
       }
     default: return
     }
+  }
+
+  private mutating func readArguments(of call: Call) {
+    for argument in call.arguments {
+      if case .closure(let closure) = argument.value { read(closure.body) } else { read(argument.value) }
+    }
+  }
+
+  /// Whether it is a link that only the coordinator's state follows: there is nothing to tap.
+  private func isHiddenLink(_ call: Call) -> Bool {
+    guard call.arguments.contains(where: { isReference($0.value) }),
+      case .closure(let label)? = call.arguments.last?.value, label.body.count == 1,
+      case .return(.call(let view)?) = label.body[0]
+    else { return false }
+    return view.callee.lastName == "EmptyView"
   }
 
   /// What the coordinator makes.

@@ -30,7 +30,7 @@ struct Roles {
     static let host = Role(rawValue: 8)
     static let view = Role(rawValue: 16)
     static let controller = Role(rawValue: 32)
-    /// A library says that it sends messages to coordinators.
+    /// A library says that it sends messages to coordinators, or it hears a view controller for the view that represents that.
     static let sender = Role(rawValue: 64)
     static let launch = Role(rawValue: 128)
     static let modifier = Role(rawValue: 256)
@@ -77,7 +77,7 @@ struct Roles {
       ), (.host, hosts), (.hostView, hostViews), (.pathHolder, found.pathHolders),
       (.modifier, subtypes(["ViewModifier"])),
       (.container, containers),
-      (.sender, subtypes(program.models.types(playing: .sender))),
+      (.sender, subtypes(program.models.types(playing: .sender)).union(program.representatives())),
       (.launch, subtypes(Self.launchNames + program.models.types(playing: .launch))),
     ]
     var roles = Array(repeating: Role(), count: program.types.count)

@@ -20,7 +20,10 @@ import Testing
   }
 
   @Test func `there are samples`() {
-    #expect(Self.samples.isSuperset(of: ["ListDetail", "FlowActions", "RouterModules", "TabBar", "SharedChild"]))
+    #expect(
+      Self.samples.isSuperset(of: [
+        "ListDetail", "FlowActions", "RouterModules", "TabBar", "SharedChild", "SwiftUIStack",
+      ]))
   }
 
   @Test(arguments: samples) func `the graph is the expected document, to the byte`(sample: String) throws {

@@ -38,6 +38,17 @@ struct FlowPlanTests {
     #expect(plan.starts.map(\.to) == ["C"])
   }
 
+  @Test func startsTheFirstChildThatWouldStandApart() {
+    let children = [("C", 20), ("B", 10)].map {
+      BookShelf.edge("A", $0.0, BookShelf.child(.property), "a.swift", $0.1)
+    }
+    let root = BookShelf.edge("One", "A", .root(isRetained: true))
+    let circle = [("One", "C", "A"), ("Two", "B", "A")]
+    let screens = [("B", "One"), ("C", "Two")]
+    #expect(plan(screens: screens, flows: circle, others: children + [root]).starts.map(\.to) == ["B"])
+    #expect(plan(screens: screens, flows: circle, others: children).starts.isEmpty)
+  }
+
   private func plan(
     screens: [(String, String)], flows: [(String, String, String)], others: [Edge] = []
   ) -> FlowPlan {

@@ -36,6 +36,14 @@ struct GraphIndexTests {
     #expect(GraphIndex(document.outline).screens["C"]?.map(\.to) == ["X", "Z", "Y"])
   }
 
+  @Test func namesTheScreensFirstThatComeFirst() {
+    let nodes = ["C", "X", "Y"].map { BookShelf.node($0, $0 == "C" ? .coordinator : .screen, "a", 1) }
+    let edges = [("X", 10, false), ("Y", 20, true)].map {
+      BookShelf.edge("C", $0.0, .screen(ScreenRelation(.push, isInitial: $0.2)), "C.swift", $0.1)
+    }
+    #expect(GraphIndex(GraphDocument(nodes: nodes, edges: edges)).screens["C"]?.map(\.to) == ["Y", "X"])
+  }
+
   @Test func countsScreensOnce() {
     let nodes = [
       BookShelf.node("A", .coordinator, "a", 1), BookShelf.node("B", .coordinator, "a", 1),

@@ -444,6 +444,41 @@ import Testing
       @StateObject var viewModel = ListViewModel()
       var body: some View { Button("") { viewModel.open() }.sheet(isPresented: $viewModel.isPresented) { DetailView() } }
     }
+    # a view model with a flag for an alert
+    final class ListViewModel: ObservableObject { @Published var isPresented = false; func fail() { isPresented = true } }
+    struct RootView: View {
+      @StateObject var viewModel = ListViewModel()
+      var body: some View { Button("") { viewModel.fail() }.alert("", isPresented: $viewModel.isPresented) { Button("") {} } }
+    }
+    # an observable coordinator with a flag for an alert
+    @Observable final class AlertCoordinator { var isPresented = false; func fail() { isPresented = true } }
+    struct RootView: View {
+      @State private var coordinator = AlertCoordinator()
+      var body: some View { Button("") { coordinator.fail() }.alert("", isPresented: $coordinator.isPresented) { Button("") {} } }
+    }
+    # a router of a network
+    protocol Endpoint { var path: String { get } }
+    enum BooksEndpoint: Endpoint { case list, detail(Int); var path: String { "" } }
+    final class Router<E: Endpoint>: ObservableObject {
+      @Published private(set) var isLoading = false
+      func request(_ route: E, completion: @escaping (Data?) -> Void) { isLoading = true; completion(nil) }
+    }
+    struct RootView: View {
+      @StateObject var router = Router<BooksEndpoint>()
+      var body: some View { if router.isLoading { ProgressView() } else { Button("") { router.request(.list) { _ in } } } }
+    }
+    # a path that is no navigation's
+    @Observable final class FileNavigator { var path: [String] = []; func open(_ folder: String) { path.append(folder) } }
+    struct RootView: View {
+      @State private var navigator = FileNavigator()
+      var body: some View { List(navigator.path, id: \\.self) { folder in Button(folder) { navigator.open(folder) } } }
+    }
+    # a paged text with a selection
+    @Observable final class PageModel { var page = 0; func next() { page = 1 } }
+    struct RootView: View {
+      @State private var model = PageModel()
+      var body: some View { TabView(selection: $model.page) { Text("").tag(0); Button("") { model.next() }.tag(1) } }
+    }
     # a view that represents one of UIKit
     struct MapView: UIViewRepresentable {
       final class Coordinator: NSObject { var parent: MapView? }

@@ -225,6 +225,59 @@ import Testing
       """, kind: "screen")
   }
 
+  @Test func `a coordinator's view begins with what no state decides about`() {
+    Fixture(
+      """
+      enum Page: Hashable { case detail }
+      struct ListView: View { var body: some View { Text("") } }
+      struct DetailView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      struct BadgeView: View { var body: some View { Text("") } }
+      @Observable final class ShopCoordinator {
+        var path: [Page] = []
+        var isHelpShown = false
+      }
+      struct ShopCoordinatorView: View {
+        @Bindable var coordinator: ShopCoordinator
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            ListView().navigationDestination(for: Page.self) { _ in DetailView() }
+          }.sheet(isPresented: $coordinator.isHelpShown) { HelpView() }
+        }
+      }
+      @Observable final class BadgeCoordinator { var isHelpShown = false }
+      struct BadgeCoordinatorView: View {
+        @Bindable var coordinator: BadgeCoordinator
+        var body: some View { BadgeView().sheet(isPresented: $coordinator.isHelpShown) { HelpView() } }
+      }
+      @Observable final class AppCoordinator {
+        var tab = 0
+        var shop: ShopCoordinator?
+        let badge = BadgeCoordinator()
+        func startShop() { shop = ShopCoordinator() }
+      }
+      struct AppCoordinatorView: View {
+        @Bindable var coordinator: AppCoordinator
+        var body: some View {
+          TabView(selection: $coordinator.tab) { BadgeCoordinatorView(coordinator: coordinator.badge).tag(0) }
+            .sheet(item: $coordinator.shop) { ShopCoordinatorView(coordinator: $0) }
+        }
+      }
+      @main struct ShopApp: App {
+        @State private var coordinator = AppCoordinator()
+        var body: some Scene { WindowGroup { AppCoordinatorView(coordinator: coordinator) } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      screen BadgeCoordinator -> BadgeView embed initial
+      screen BadgeCoordinator -> HelpView present
+      screen ShopCoordinator -> ListView root initial
+      screen ShopCoordinator -> DetailView push
+      screen ShopCoordinator -> HelpView present
+      """, kind: "screen")
+  }
+
   @Test(
     arguments: FixtureCase.list(
       """

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["FlowActions", "ListDetail", "Pitfalls", "RouterModules", "SharedChild", "TabBar"])
+  @Test(arguments: ["FlowActions", "ListDetail", "Pitfalls", "RouterModules", "SharedChild", "SwiftUIStack", "TabBar"])
   func `files of a sample in any order and by any name give the same graph`(name: String) throws {
     let files = try Self.sample(named: name)
     let first = Outline(of: Self.graph(of: files))

@@ -1,0 +1,43 @@
+import Collections
+import SourceFacts
+
+/// Views that put a view controller before the user: the controller is the screen.
+extension Interpreter {
+  /// The app's own view controllers that a view represents; nothing for other views, and where the controller has no source.
+  func screens(representedBy id: ObjectID, depth: Int) -> OrderedSet<ObjectID> {
+    guard let type = heap[id].type, !program[type].isExternal,
+      program.inherits(type, fromExternal: Program.representable), let current,
+      let maker = program.representingMethod("makeUIViewController", of: type)
+    else { return [] }
+    let frame = Frame(
+      activation: current, scope: maker.scope, receiver: .object(id), actor: current.actor, generics: [:],
+      owner: current.owner, result: nil)
+    let context = heap.object(
+      .opaque, type: program.externalType("UIViewControllerRepresentableContext"), name: "\(id.index)", maker: id
+    ).id
+    let helpers = representatives(of: id, type, frame)
+    put(helpers, in: "coordinator", of: context)
+    let made = invoke(maker, .object(id), [ValueSet(.object(context))], from: frame, site: nil, message: nil)
+    var found: OrderedSet<ObjectID> = []
+    collectScreens(in: made, &found, depth: depth + 1)
+    found.removeAll { screen in typeInfo(screen)?.isExternal != false }
+    for screen in found where heap[screen].maker == id {
+      representers[id] = screen
+      put(helpers, in: HiddenField.representative, of: screen)
+      if let owner = owner(of: id) { owners[screen] = owner }
+    }
+    return found
+  }
+
+  /// What hears a screen for the view that represents it, or the view's view controller.
+  func representatives(of screen: ObjectID) -> [ObjectID] { field(HiddenField.representative, of: screen).objects }
+
+  /// What a view makes to hear what its view controller says: what that sends, the view sends.
+  private func representatives(of id: ObjectID, _ type: TypeID, _ frame: Frame) -> ValueSet {
+    guard let maker = program.representingMethod("makeCoordinator", of: type) else { return .empty }
+    let helpers = invoke(maker, .object(id), [], from: frame, site: nil, message: nil).known
+    put(helpers, in: HiddenField.representative, of: id)
+    for helper in helpers.objects { representers[helper] = id }
+    return helpers
+  }
+}
