@@ -16,15 +16,19 @@ struct Presenter {
     case branch
     /// The values enter a path, and the destinations of their types build it.
     case path
+    /// The values enter a path, and a closure builds them.
+    case steps
     /// The value selects a page by its tag.
     case pages
   }
 
   let kind: Kind
-  let transition: Transition
+  var transition: Transition
   /// The coordinator that decides about the state, where there is one.
   let owner: ObjectID?
   /// Where it stands.
   let frame: Frame
   let site: Site
+  /// The type of the values, where they do not tell it.
+  var valueType: TypeID?
 }

@@ -9,10 +9,11 @@ struct LibraryFingerprint: Sendable {
 
   /// Nil where the model describes too little to tell a copy of the library by.
   init?(_ library: LibraryModel) {
+    let types = library.types.filter { !$0.isExtension }
     name = library.name
     modules = library.modules
-    types = Dictionary(library.types.map { ($0.name, $0.isProtocol) }, uniquingKeysWith: { $0 || $1 })
-    members = library.types.reduce(into: []) { $0.formUnion($1.memberNames) }
+    self.types = Dictionary(types.map { ($0.name, $0.isProtocol) }, uniquingKeysWith: { $0 || $1 })
+    members = types.reduce(into: []) { $0.formUnion($1.memberNames) }
     guard types.count >= Self.fewest, members.count >= Self.fewest else { return nil }
   }
 

@@ -35,6 +35,10 @@ package struct TypeModel: Sendable, Equatable {
   package let references: [String]
   /// Whether its values stand for those of its generic argument.
   package let isTransparent: Bool
+  /// What its values are collections of, where it is another name for a collection.
+  package let elements: ElementModel?
+  /// Whether it is a type of another library, to which this one adds members.
+  package let isExtension: Bool
   /// What an initializer does with its arguments.
   package let initializer: [CallEffect]
   package let calls: [CallModel]
@@ -44,8 +48,9 @@ package struct TypeModel: Sendable, Equatable {
 
   package init(
     _ name: String, inherits: [String] = [], isProtocol: Bool = false, isStream: Bool = false, role: Role? = nil,
-    references: [String] = [], isTransparent: Bool = false, initializer: [CallEffect] = [], calls: [CallModel] = [],
-    properties: [PropertyModel] = [], wrappers: [WrapperModel] = []
+    references: [String] = [], isTransparent: Bool = false, elements: ElementModel? = nil, isExtension: Bool = false,
+    initializer: [CallEffect] = [], calls: [CallModel] = [], properties: [PropertyModel] = [],
+    wrappers: [WrapperModel] = []
   ) {
     self.name = name
     self.inherits = inherits
@@ -54,11 +59,21 @@ package struct TypeModel: Sendable, Equatable {
     self.role = role
     self.references = references
     self.isTransparent = isTransparent
+    self.elements = elements
+    self.isExtension = isExtension
     self.initializer = initializer
     self.calls = calls
     self.properties = properties
     self.wrappers = wrappers
   }
+}
+
+/// What a collection of a library consists of.
+package enum ElementModel: Sendable, Equatable {
+  /// What its last generic argument says.
+  case argument
+  /// A generic type of that name, with the same arguments.
+  case type(String)
 }
 
 /// A method or function, told from others of its name by the labels it must have.
@@ -91,7 +106,17 @@ package struct CallModel: Sendable, Equatable {
   }
 
   /// Whether it adds to a collection.
-  package var inserts: Bool { effects.contains { if case .insert = $0 { true } else { false } } }
+  package var inserts: Bool {
+    effects.contains {
+      switch $0 {
+      case .insert, .append: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether it goes to the destination of what it is passed.
+  package var follows: Bool { effects.contains { if case .follow = $0 { true } else { false } } }
 
   /// Whether its name alone says what it does, so that nothing need be known of the receiver.
   package var isDistinctive: Bool {

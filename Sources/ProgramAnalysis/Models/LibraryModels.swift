@@ -5,7 +5,8 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .action, .combine, .dependencies, .factory, .foundation, .needle, .resolver, .reusable, .ribs, .rxFlow, .rxSwift,
+    .action, .combine, .dependencies, .factory, .flowStacks, .foundation, .needle, .resolver, .reusable, .ribs, .rxFlow,
+    .rxSwift,
     .standardLibrary, .stinsen, .swiftUI, .swinject, .systemControllers, .uiKit, .xCoordinator,
   ]
 
@@ -23,6 +24,8 @@ package final class LibraryModels: Sendable {
   let wrapperNames: Set<String>
   /// The simple names of containers that make what was registered with them.
   let registryNames: Set<String>
+  /// The simple names of types that are other names for collections.
+  let collectionNames: Set<String>
   private let types: [String: TypeModel]
   private let supertypes: [String: [String]]
   private let qualifiedNames: [String: [(modules: [String], name: String)]]
@@ -43,7 +46,9 @@ package final class LibraryModels: Sendable {
     protocols = Set(all.filter(\.1.isProtocol).map(\.0))
     qualifiedNames = Dictionary(
       grouping: libraries.filter { !$0.modules.isEmpty }.flatMap { library in
-        library.types.map { ($0.name, (modules: library.modules, name: library.qualified($0.name))) }
+        library.types.filter { !$0.isExtension }.map {
+          ($0.name, (modules: library.modules, name: library.qualified($0.name)))
+        }
       }, by: \.0
     ).mapValues { $0.map(\.1) }
     globalCalls = Dictionary(grouping: libraries.flatMap(\.calls), by: \.name)
@@ -59,6 +64,7 @@ package final class LibraryModels: Sendable {
     showingProperties = Set(
       all.flatMap(\.1.properties).filter { $0.assignment.contains(where: \.isShowing) }.map(\.name))
     registryNames = Set(all.map(\.1).filter(\.isRegistry).map(\.name))
+    collectionNames = Set(all.map(\.1).filter { $0.elements != nil }.map(\.name))
     wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
   }
 
@@ -75,6 +81,9 @@ package final class LibraryModels: Sendable {
   func isReferenced(_ nested: String, by names: [String]) -> Bool {
     names.contains { types[$0]?.references.contains(nested) ?? false }
   }
+
+  /// What the collections are made of that a type of a library is another name for.
+  func elements(of name: String) -> ElementModel? { types[name]?.elements }
 
   func isTransparent(_ name: String) -> Bool { types[name]?.isTransparent ?? false }
 
@@ -113,7 +122,9 @@ package final class LibraryModels: Sendable {
 extension LibraryModel {
   /// The name under which the program knows a type that the library declares or names.
   fileprivate func qualified(_ name: String) -> String {
-    guard let module = modules.first, types.contains(where: { $0.name == name }) else { return name }
+    guard let module = modules.first, types.contains(where: { $0.name == name && !$0.isExtension }) else {
+      return name
+    }
     return module + "." + name
   }
 }
@@ -134,7 +145,8 @@ extension TypeModel {
     TypeModel(
       name, inherits: inherits + other.inherits, isProtocol: isProtocol || other.isProtocol,
       isStream: isStream || other.isStream, role: role ?? other.role, references: references + other.references,
-      isTransparent: isTransparent || other.isTransparent,
+      isTransparent: isTransparent || other.isTransparent, elements: elements ?? other.elements,
+      isExtension: isExtension && other.isExtension,
       initializer: initializer.isEmpty ? other.initializer : initializer, calls: calls + other.calls,
       properties: properties + other.properties, wrappers: wrappers + other.wrappers)
   }

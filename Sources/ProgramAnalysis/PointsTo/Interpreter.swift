@@ -58,6 +58,10 @@ final class Interpreter {
   var boundPlaces: [ObjectID: StatePlace] = [:]
   /// What shows something for the values of a place of state.
   var presenters: [ObjectID: Presenter] = [:]
+  /// What holds the state by which a coordinator shows: a part of that coordinator, whoever else holds it.
+  var stateHolders: Set<ObjectID> = []
+  /// How what is behind each step of a path is shown.
+  var stepTransitions: [ObjectID: Transition] = [:]
   /// Pairs of an actor and a screen that it shows by showing the stack around it.
   var shownInStacks: Set<[ObjectID]> = []
   /// Branches over state in the form of closures.
