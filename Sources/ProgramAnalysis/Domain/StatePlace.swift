@@ -12,6 +12,8 @@ struct Presenter {
   enum Kind: String {
     /// A closure builds it of the value.
     case builder
+    /// A closure builds it, whatever the value.
+    case factory
     /// A branch of view code that the value decides.
     case branch
     /// The values enter a path, and the destinations of their types build it.

@@ -73,6 +73,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case destination(ArgumentModel, for: ArgumentModel)
   /// The closure builds what is shown for such values, by those who go there.
   case station(ArgumentModel, for: ArgumentModel)
+  /// Shows each step among the argument as it says itself.
+  case go(ArgumentModel)
   /// Shows the destinations of the argument.
   case follow(ArgumentModel, Transition)
   /// The user may push what the arguments say: a destination, or that of a value.

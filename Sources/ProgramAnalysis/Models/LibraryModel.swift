@@ -6,8 +6,13 @@ package struct LibraryModel: Sendable, Equatable {
   package let types: [TypeModel]
   /// Calls that belong to no type, such as operators and global functions.
   package let calls: [CallModel]
+  /// Labels of arguments that are names by which the library finds what to show.
+  package let keyLabels: [String]
 
-  package init(name: String, modules: [String] = [], types: [TypeModel], calls: [CallModel] = []) {
+  package init(
+    name: String, modules: [String] = [], types: [TypeModel], calls: [CallModel] = [], keyLabels: [String] = []
+  ) {
+    self.keyLabels = keyLabels
     self.name = name
     self.modules = modules
     self.types = types
@@ -23,6 +28,8 @@ package struct TypeModel: Sendable, Equatable {
     case sender
     /// Made and called by the library when the app starts.
     case launch
+    /// Shows screens for an app's routers that have one.
+    case navigator
   }
 
   package let name: String

@@ -5,9 +5,10 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .action, .combine, .dependencies, .factory, .flowStacks, .foundation, .needle, .resolver, .reusable, .ribs, .rxFlow,
+    .action, .combine, .dependencies, .factory, .flowStacks, .foundation, .linkNavigator, .needle, .resolver, .reusable,
+    .ribs, .rxFlow,
     .rxSwift,
-    .standardLibrary, .stinsen, .swiftUI, .swinject, .systemControllers, .uiKit, .xCoordinator,
+    .standardLibrary, .stinsen, .swiftUI, .swiftfulRouting, .swinject, .systemControllers, .uiKit, .xCoordinator,
   ]
 
   let protocols: Set<String>
@@ -24,6 +25,8 @@ package final class LibraryModels: Sendable {
   let wrapperNames: Set<String>
   /// The simple names of containers that make what was registered with them.
   let registryNames: Set<String>
+  /// Labels of arguments that are names by which libraries find what to make.
+  let keyLabels: Set<String>
   /// The simple names of types that are other names for collections.
   let collectionNames: Set<String>
   private let types: [String: TypeModel]
@@ -63,7 +66,8 @@ package final class LibraryModels: Sendable {
     showingCalls = Set(calls.filter { $0.effects.contains(where: \.isShowing) }.map(\.name))
     showingProperties = Set(
       all.flatMap(\.1.properties).filter { $0.assignment.contains(where: \.isShowing) }.map(\.name))
-    registryNames = Set(all.map(\.1).filter(\.isRegistry).map(\.name))
+    registryNames = Set(all.map(\.1).filter { $0.isRegistry && !$0.isExtension }.map(\.name))
+    keyLabels = Set(libraries.flatMap(\.keyLabels))
     collectionNames = Set(all.map(\.1).filter { $0.elements != nil }.map(\.name))
     wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
   }
@@ -130,11 +134,11 @@ extension LibraryModel {
 }
 
 extension TypeModel {
-  /// Whether it takes registrations or is asked for what was registered.
+  /// Whether it takes registrations or is asked for what was registered, or says itself how something is made.
   fileprivate var isRegistry: Bool {
-    calls.flatMap(\.effects).contains {
+    (initializer + calls.flatMap(\.effects)).contains {
       switch $0 {
-      case .register, .result(.registered): true
+      case .register, .result(.registered), .station: true
       default: false
       }
     }
@@ -155,7 +159,8 @@ extension TypeModel {
 extension CallEffect {
   fileprivate var isShowing: Bool {
     switch self {
-    case .show, .reveal: true
+    case .show, .reveal, .go, .follow: true
+    case .choose(_, let cases, let otherwise): (cases.flatMap(\.effects) + otherwise).contains(where: \.isShowing)
     default: false
     }
   }

@@ -120,6 +120,7 @@ extension Interpreter {
     case .walk(let content, let path): walk(call.take(content), by: call.take(path), call)
     case .destination(let content, let type): addDestination(call.take(content), for: call.take(type), .push, call)
     case .station(let content, let type): addDestination(call.take(content), for: call.take(type), nil, call)
+    case .go(let argument): go(call.take(argument), call)
     case .follow(let argument, let transition):
       if call.argument(argument) != nil { follow(call.take(argument), transition, call) }
     case .choose(let argument, let cases, let otherwise):

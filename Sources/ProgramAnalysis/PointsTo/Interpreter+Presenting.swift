@@ -37,7 +37,8 @@ extension Interpreter {
     let owner = isCoordinator(call.frame.actor) ? call.frame.actor : nil
     for value in types.values {
       guard let destinations = destinations(of: value) else { continue }
-      addPresenter(.builder, content, to: destinations, owner: owner, transition ?? .push, at: call.site, call.frame)
+      let kind = if case .object = value { Presenter.Kind.factory } else { Presenter.Kind.builder }
+      addPresenter(kind, content, to: destinations, owner: owner, transition ?? .push, at: call.site, call.frame)
     }
     guard let transition else { return }
     let values = types.values.reduce(into: ValueSet()) {
@@ -166,9 +167,11 @@ extension Interpreter {
   private func present(_ value: ValueSet, by id: ObjectID, _ presenter: Presenter, _ frame: Frame) {
     let content = field(HiddenField.content, of: id)
     switch presenter.kind {
-    case .builder, .steps:
+    case .builder, .steps, .factory:
       let built = content.filter { if case .object = $0 { true } else { false } }
-      put(built.union(runNow(content, [value], frame, presenter.site)), presenter.transition, at: presenter.site, frame)
+      put(
+        built.union(runNow(content, presenter.kind == .factory ? [] : [value], frame, presenter.site)),
+        presenter.transition, at: presenter.site, frame)
     case .branch:
       // That it shows all of its cases is said where the body is shown.
       let built = runNow(content, [value], frame, presenter.site)

@@ -33,14 +33,32 @@ extension Interpreter {
     }
   }
 
+  /// `router.showScreens(destinations: …)`: what is behind each step is shown as the step says.
+  func go(_ values: ValueSet, _ call: ModelledCall) {
+    for (value, transition) in steps(in: elements(of: values)) {
+      if let transition { show(value, transition, call) }
+    }
+  }
+
   /// `navigator.push(.detail)`: the destinations of the value are shown on behalf of who decides about them.
   func follow(_ values: ValueSet, _ transition: Transition, _ call: ModelledCall) {
     let known = call.base.flatMap { typeArgument(of: $0, call.environment, call.frame) }
     let type = known.flatMap { nominal($0, call.frame) }
-    for part in elements(of: values).parts where !part.isBottom {
+    for part in unboxed(values).parts where !part.isBottom {
       for (id, presenter) in destinations(of: part, type) {
         noteNavigator(of: presenter, call)
         run(id, presenter, step(to: part, transition, call), message: call.name ?? "", call.site, call.frame)
+      }
+    }
+  }
+
+  /// What a library's boxes and collections hold of what can be followed.
+  private func unboxed(_ values: ValueSet, depth: Int = 0) -> ValueSet {
+    elements(of: values).values.reduce(into: ValueSet(values.flags)) { result, value in
+      if case .object(let id) = value, typeInfo(id)?.isExternal == true, depth < 3, !heap[id].kind.isCase {
+        result.formUnion(unboxed(field(HiddenField.content, of: id), depth: depth + 1))
+      } else {
+        result.insert(value)
       }
     }
   }

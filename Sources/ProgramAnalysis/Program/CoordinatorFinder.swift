@@ -155,7 +155,20 @@ struct CoordinatorFinder {
   }
 
   private func isRouter(_ type: TypeID) -> Bool {
-    ["Router", "Navigator"].contains(where: program[type].simpleName.hasSuffix) && isObservable(type)
+    ["Router", "Navigator"].contains(where: program[type].simpleName.hasSuffix)
+      && (isObservable(type) || hasNavigator(type))
+  }
+
+  /// Whether it has something of a library that shows screens for it.
+  private func hasNavigator(_ type: TypeID) -> Bool {
+    let navigators = program.models.types(playing: .navigator)
+    guard !navigators.isEmpty else { return false }
+    return program[type].orderedProperties.contains { property in
+      guard !property.fact.isComputed, let declared = property.type.flatMap({ program.resolve($0) }) else {
+        return false
+      }
+      return navigators.contains(program[declared].name)
+    }
   }
 
   /// Generic routers that coordinators have one each of: the flow is the coordinator's, whose routes they hold.
