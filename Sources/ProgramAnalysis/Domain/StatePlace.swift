@@ -33,4 +33,6 @@ struct Presenter {
   let site: Site
   /// The type of the values, where they do not tell it.
   var valueType: TypeID?
+  /// The case that the value must be, whose payload is presented.
+  var caseName: String?
 }

@@ -67,6 +67,10 @@ package indirect enum CallEffect: Sendable, Equatable {
   case present(ArgumentModel, by: ArgumentModel, Transition)
   /// The state is a path: for each value that enters it, the destination of its type is pushed.
   case route(ArgumentModel)
+  /// The closure hears the actions that are sent to the object whose code makes the receiver.
+  case handle(ArgumentModel)
+  /// The action is sent to the receiver, and to what it is a part of.
+  case dispatch(ArgumentModel)
   /// The closure builds what is shown for each step of the path that is the state.
   case walk(ArgumentModel, by: ArgumentModel)
   /// The closure builds what is pushed for values of the type that the argument names, or for the value that it is.
@@ -179,6 +183,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   /// An instance of a type of that name whose fields hold other values.
   case object(String, [FieldModel])
   case tuple([FieldModel])
+  /// The part of the receiver's state that the argument's key path names: the object whose state it is, or a reference to it.
+  case scoped(ArgumentModel)
   /// A step of a path: the argument, and how it is shown.
   case step(ArgumentModel, Transition)
   /// What a property of each of the values gives.

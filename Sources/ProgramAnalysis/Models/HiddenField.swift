@@ -25,6 +25,8 @@ enum HiddenField {
 
   /// What shows something when a place of state is written, or for values of a type.
   static let presenters = "<presenters>"
+  /// What hears the actions that are sent to an object.
+  static let handlers = "<handlers>"
   /// What a page is selected by.
   static let tag = "<tag>"
 

@@ -14,10 +14,12 @@ struct LibraryFingerprint: Sendable {
     modules = library.modules
     self.types = Dictionary(types.map { ($0.name, $0.isProtocol) }, uniquingKeysWith: { $0 || $1 })
     members = types.reduce(into: []) { $0.formUnion($1.memberNames) }
-    guard types.count >= Self.fewest, members.count >= Self.fewest else { return nil }
+    guard types.count >= Self.fewest, members.count >= Self.fewest || types.count >= Self.manyTypes else { return nil }
   }
 
   private static let fewest = 4
+  /// So many types tell a library that has hardly any members described.
+  private static let manyTypes = 6
 
   func describes(_ type: String) -> Bool { types[type] != nil }
 
@@ -29,7 +31,7 @@ struct LibraryFingerprint: Sendable {
     let shared = declared.intersection(types.keys).count
     let sharedMembers = declaredMembers.intersection(members).count
     return shared >= Self.fewest && 2 * shared >= types.count
-      && sharedMembers >= Self.fewest && 2 * sharedMembers >= members.count
+      && sharedMembers >= min(Self.fewest, members.count) && 2 * sharedMembers >= members.count
   }
 }
 
@@ -45,6 +47,6 @@ extension TypeModel {
       default: []
       }
     }
-    return Set(calls.map(\.name) + properties.map(\.name) + others)
+    return Set(calls.map(\.name) + properties.map(\.name) + others + (carrier.map { [$0.name] } ?? []))
   }
 }

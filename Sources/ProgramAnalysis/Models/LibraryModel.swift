@@ -30,6 +30,8 @@ package struct TypeModel: Sendable, Equatable {
     case launch
     /// Shows screens for an app's routers that have one.
     case navigator
+    /// Coordinates if it is made of coordinators.
+    case composer
   }
 
   package let name: String
@@ -44,6 +46,10 @@ package struct TypeModel: Sendable, Equatable {
   package let isTransparent: Bool
   /// What its values are collections of, where it is another name for a collection.
   package let elements: ElementModel?
+  /// Whether an attribute of that name makes a type conform to it.
+  package let isMacro: Bool
+  /// Where its cases carry the actions of its last generic argument.
+  package let carrier: CarrierModel?
   /// Whether it is a type of another library, to which this one adds members.
   package let isExtension: Bool
   /// What an initializer does with its arguments.
@@ -55,7 +61,8 @@ package struct TypeModel: Sendable, Equatable {
 
   package init(
     _ name: String, inherits: [String] = [], isProtocol: Bool = false, isStream: Bool = false, role: Role? = nil,
-    references: [String] = [], isTransparent: Bool = false, elements: ElementModel? = nil, isExtension: Bool = false,
+    references: [String] = [], isTransparent: Bool = false, elements: ElementModel? = nil, isMacro: Bool = false,
+    carrier: CarrierModel? = nil, isExtension: Bool = false,
     initializer: [CallEffect] = [], calls: [CallModel] = [], properties: [PropertyModel] = [],
     wrappers: [WrapperModel] = []
   ) {
@@ -67,11 +74,24 @@ package struct TypeModel: Sendable, Equatable {
     self.references = references
     self.isTransparent = isTransparent
     self.elements = elements
+    self.isMacro = isMacro
+    self.carrier = carrier
     self.isExtension = isExtension
     self.initializer = initializer
     self.calls = calls
     self.properties = properties
     self.wrappers = wrappers
+  }
+}
+
+/// The payload of a case in which a library hands on an action.
+package struct CarrierModel: Sendable, Hashable {
+  package let name: String
+  package let position: Int
+
+  package init(_ name: String, position: Int = 0) {
+    self.name = name
+    self.position = position
   }
 }
 

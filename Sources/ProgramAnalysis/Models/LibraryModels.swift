@@ -5,10 +5,12 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .action, .combine, .dependencies, .factory, .flowStacks, .foundation, .linkNavigator, .needle, .resolver, .reusable,
+    .action, .combine, .composableArchitecture, .dependencies, .factory, .flowStacks, .foundation, .linkNavigator,
+    .needle, .resolver, .reusable,
     .ribs, .rxFlow,
     .rxSwift,
-    .standardLibrary, .stinsen, .swiftUI, .swiftfulRouting, .swinject, .systemControllers, .uiKit, .xCoordinator,
+    .standardLibrary, .stinsen, .swiftUI, .swiftfulRouting, .swinject, .systemControllers, .tcaCoordinators, .uiKit,
+    .xCoordinator,
   ]
 
   let protocols: Set<String>
@@ -25,6 +27,8 @@ package final class LibraryModels: Sendable {
   let wrapperNames: Set<String>
   /// The simple names of containers that make what was registered with them.
   let registryNames: Set<String>
+  /// The simple names of protocols to which an attribute of the name makes types conform.
+  let macroNames: Set<String>
   /// Labels of arguments that are names by which libraries find what to make.
   let keyLabels: Set<String>
   /// The simple names of types that are other names for collections.
@@ -67,6 +71,7 @@ package final class LibraryModels: Sendable {
     showingProperties = Set(
       all.flatMap(\.1.properties).filter { $0.assignment.contains(where: \.isShowing) }.map(\.name))
     registryNames = Set(all.map(\.1).filter { $0.isRegistry && !$0.isExtension }.map(\.name))
+    macroNames = Set(all.map(\.1).filter(\.isMacro).map(\.name))
     keyLabels = Set(libraries.flatMap(\.keyLabels))
     collectionNames = Set(all.map(\.1).filter { $0.elements != nil }.map(\.name))
     wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
@@ -85,6 +90,8 @@ package final class LibraryModels: Sendable {
   func isReferenced(_ nested: String, by names: [String]) -> Bool {
     names.contains { types[$0]?.references.contains(nested) ?? false }
   }
+
+  func carrier(of name: String) -> CarrierModel? { types[name]?.carrier }
 
   /// What the collections are made of that a type of a library is another name for.
   func elements(of name: String) -> ElementModel? { types[name]?.elements }
@@ -150,7 +157,8 @@ extension TypeModel {
       name, inherits: inherits + other.inherits, isProtocol: isProtocol || other.isProtocol,
       isStream: isStream || other.isStream, role: role ?? other.role, references: references + other.references,
       isTransparent: isTransparent || other.isTransparent, elements: elements ?? other.elements,
-      isExtension: isExtension && other.isExtension,
+      isMacro: isMacro || other.isMacro,
+      carrier: carrier ?? other.carrier, isExtension: isExtension && other.isExtension,
       initializer: initializer.isEmpty ? other.initializer : initializer, calls: calls + other.calls,
       properties: properties + other.properties, wrappers: wrappers + other.wrappers)
   }

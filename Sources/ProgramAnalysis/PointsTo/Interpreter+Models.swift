@@ -117,6 +117,11 @@ extension Interpreter {
     case .present(let content, let state, let transition):
       present(call.take(content), by: call.take(state), transition, call)
     case .route(let path): route(call.take(path), call)
+    case .handle(let argument):
+      if case .object(let owner)? = call.frame.receiver {
+        put(call.take(argument), in: HiddenField.handlers, of: owner)
+      }
+    case .dispatch(let action): dispatch(call.take(action), call)
     case .walk(let content, let path): walk(call.take(content), by: call.take(path), call)
     case .destination(let content, let type): addDestination(call.take(content), for: call.take(type), .push, call)
     case .station(let content, let type): addDestination(call.take(content), for: call.take(type), nil, call)

@@ -63,7 +63,7 @@ extension Interpreter {
     _ frame: Frame
   ) -> ObjectID? {
     var first: ObjectID?
-    for place in state.objects.compactMap({ referred(by: $0) }).flatMap(\.self) {
+    for (place, caseName) in statePlaces(in: state) {
       let owner = [frame.actor, place.holder].first { isCoordinator($0) }
       first = first ?? owner
       if let type = heap[place.holder].type, owner != nil, owner != place.holder {
@@ -72,7 +72,8 @@ extension Interpreter {
       }
       for reference in projection(of: place.property, in: place.holder).objects {
         let type = kind == .path ? elementType(of: place) : nil
-        addPresenter(kind, content, to: reference, owner: owner, transition, of: type, at: site, frame)
+        addPresenter(
+          kind, content, to: reference, owner: owner, transition, of: type, ifCase: caseName, at: site, frame)
       }
     }
     return first
@@ -80,13 +81,16 @@ extension Interpreter {
 
   func addPresenter(
     _ kind: Presenter.Kind, _ content: ValueSet, to state: ObjectID, owner: ObjectID?, _ transition: Transition,
-    of type: TypeID? = nil, at site: Site, _ frame: Frame
+    of type: TypeID? = nil, ifCase caseName: String? = nil, at site: Site, _ frame: Frame
   ) {
     let presenter = heap.object(
-      .channel, type: nil, site: site, context: frame.activation.id, name: "\(kind.rawValue) \(state.index)", maker: nil
+      .channel, type: nil, site: site, context: frame.activation.id,
+      name: "\(kind.rawValue) \(state.index) \(caseName ?? "")",
+      maker: nil
     )
     presenters[presenter.id] = Presenter(
       kind: kind, transition: transition, owner: owner, frame: frame, site: site, valueType: type)
+    presenters[presenter.id]?.caseName = caseName
     put(content, in: HiddenField.content, of: presenter.id)
     put(ValueSet(.object(presenter.id)), in: HiddenField.presenters, of: state)
   }
@@ -135,7 +139,7 @@ extension Interpreter {
     for id in field(HiddenField.presenters, of: state).objects {
       guard let presenter = presenters[id] else { continue }
       let values = presenter.kind == .path || presenter.kind == .steps ? elements(of: values) : values
-      for part in values.parts where !part.isNull && part.flags != .false {
+      for part in presented(values, by: presenter).parts where !part.isNull && part.flags != .false {
         run(id, presenter, part, message: message, site, frame)
       }
     }

@@ -58,6 +58,8 @@ final class Interpreter {
   var boundPlaces: [ObjectID: StatePlace] = [:]
   /// What shows something for the values of a place of state.
   var presenters: [ObjectID: Presenter] = [:]
+  /// The case of its value that a reference refers to.
+  var boundCases: [ObjectID: String] = [:]
   /// What holds the state by which a coordinator shows: a part of that coordinator, whoever else holds it.
   var stateHolders: Set<ObjectID> = []
   /// How what is behind each step of a path is shown.
