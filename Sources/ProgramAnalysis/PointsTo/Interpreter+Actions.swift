@@ -6,25 +6,43 @@ extension Interpreter {
   func dispatch(_ actions: ValueSet, _ call: ModelledCall) {
     guard let receiver = call.receiver else { return }
     // What an effect is handed sends for the reducer whose effect it is.
-    for reducer in field(HiddenField.content, of: receiver).objects { dispatch(actions, to: reducer, call) }
-    dispatch(actions, to: receiver, call)
+    if let origin = sendOrigins[receiver] {
+      for reducer in field(HiddenField.content, of: receiver).objects {
+        dispatch(actions, to: reducer, call, from: origin)
+      }
+    }
+    dispatch(actions, to: receiver, call, from: call)
   }
 
-  private func dispatch(_ actions: ValueSet, to receiver: ObjectID, _ call: ModelledCall) {
+  private func dispatch(
+    _ actions: ValueSet, to receiver: ObjectID, _ call: ModelledCall, from origin: ModelledCall
+  ) {
     guard let type = heap[receiver].type, program.isReducer(type) else { return }
     if isCoordinator(receiver) { call.frame.activation.touched.append(receiver) }
     for action in actions.parts where !action.isBottom {
-      let message = action.objects.compactMap { caseName($0) }.first ?? call.name ?? ""
-      dispatch(action, to: type, message: message, call, depth: 0)
+      dispatch(action, to: type, message: message(of: action, to: type) ?? "send", call, from: origin, depth: 0)
     }
   }
 
-  private func dispatch(_ action: ValueSet, to type: TypeID, message: String, _ call: ModelledCall, depth: Int) {
+  /// The name of an action; of one that a type nested in the actions groups with others, its own.
+  private func message(of action: ValueSet, to type: TypeID) -> String? {
+    guard let id = action.objects.first, let name = caseName(id) else { return nil }
+    guard let actions = program[type].nested["Action"]?.first,
+      let payload = program.enumCase(named: name, in: actions)?.payload.first?.type,
+      let group = program.resolve(payload, in: Scope(file: program[actions].scope.file, type: actions)),
+      program[group].scope.type == actions, let inner = field("0", of: id).objects.first
+    else { return name }
+    return caseName(inner) ?? name
+  }
+
+  private func dispatch(
+    _ action: ValueSet, to type: TypeID, message: String, _ call: ModelledCall, from origin: ModelledCall, depth: Int
+  ) {
     guard depth < Self.actionDepth, spend() else { return }
-    hear(action, by: type, message: message, call, depth: depth)
+    hear(action, by: type, message: message, call, from: origin, depth: depth)
     for route in program.actionRoutes[type] ?? [] {
       let wrapped = route.cases.reduce(action) { wrap($0, in: $1, call) }
-      dispatch(wrapped, to: route.parent, message: message, call, depth: depth + 1)
+      dispatch(wrapped, to: route.parent, message: message, call, from: origin, depth: depth + 1)
     }
   }
 
@@ -40,15 +58,21 @@ extension Interpreter {
   }
 
   /// Runs what a reducer does with an action, and sends what that sends.
-  private func hear(_ action: ValueSet, by type: TypeID, message: String, _ call: ModelledCall, depth: Int) {
+  private func hear(
+    _ action: ValueSet, by type: TypeID, message: String, _ call: ModelledCall, from origin: ModelledCall, depth: Int
+  ) {
     let reducer = opaque(type)
     let handlers = handlers(of: reducer, call.frame).filter { hears($0, action) }
     guard !handlers.isEmpty else { return }
     let state = program[type].nested["State"]?.first.map { ValueSet(.object(opaque($0))) } ?? .unknown
-    noteStore(of: reducer, call)
+    noteStore(of: reducer, origin)
+    if sendOrigins[call.receiver ?? reducer] != nil {
+      noteMessage(message, to: .object(reducer), from: origin.frame, site: origin.site)
+    }
     let effects = runNow(handlers, [state, action], call.frame, call.site, message: message)
-    for sent in self.sent(by: effects, of: reducer, call) where sent != action {
-      dispatch(sent, to: type, message: message, call, depth: depth + 1)
+    for sent in self.sent(by: effects, of: reducer, origin, call) where sent != action {
+      dispatch(
+        sent, to: type, message: self.message(of: sent, to: type) ?? message, call, from: origin, depth: depth + 1)
     }
   }
 
@@ -71,7 +95,7 @@ extension Interpreter {
 
   /// The actions in effects such as `.send(.done)` and `.merge(.send(.done), …)`.
   private func sent(
-    by effects: ValueSet, of reducer: ObjectID, _ call: ModelledCall, depth: Int = 0
+    by effects: ValueSet, of reducer: ObjectID, _ origin: ModelledCall, _ call: ModelledCall, depth: Int = 0
   ) -> [ValueSet] {
     guard depth < 3 else { return [] }
     return effects.objects.flatMap { id -> [ValueSet] in
@@ -79,19 +103,21 @@ extension Interpreter {
       switch caseName(id) {
       case "send": return payloads.first?.parts.filter { !$0.isBottom } ?? []
       case "run":
-        for payload in payloads { runNow(payload, [sender(for: reducer, call)], call.frame, call.site) }
+        for payload in payloads { runNow(payload, [sender(for: reducer, origin)], call.frame, call.site) }
         return []
       case "merge", "concatenate":
-        return payloads.flatMap { sent(by: elements(of: $0), of: reducer, call, depth: depth + 1) }
+        return payloads.flatMap { sent(by: elements(of: $0), of: reducer, origin, call, depth: depth + 1) }
       default: return []
       }
     }
   }
 
   /// What an effect is handed to send actions by.
-  private func sender(for reducer: ObjectID, _ call: ModelledCall) -> ValueSet {
+  private func sender(for reducer: ObjectID, _ origin: ModelledCall) -> ValueSet {
     let object = heap.object(
-      .instance, type: program.externalType("ComposableArchitecture.Send"), name: "\(reducer.index)", maker: nil)
+      .instance, type: program.externalType("ComposableArchitecture.Send"), 
+      name: "\(reducer.index) \(origin.frame.activation.id)", maker: nil)
+    sendOrigins[object.id] = origin
     put(ValueSet(.object(reducer)), in: HiddenField.content, of: object.id)
     return ValueSet(.object(object.id))
   }

@@ -60,6 +60,8 @@ final class Interpreter {
   var presenters: [ObjectID: Presenter] = [:]
   /// The case of its value that a reference refers to.
   var boundCases: [ObjectID: String] = [:]
+  /// The call that led to each effect that sends actions.
+  var sendOrigins: [ObjectID: ModelledCall] = [:]
   /// What holds the state by which a coordinator shows: a part of that coordinator, whoever else holds it.
   var stateHolders: Set<ObjectID> = []
   /// How what is behind each step of a path is shown.

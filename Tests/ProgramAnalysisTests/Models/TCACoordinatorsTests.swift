@@ -98,8 +98,10 @@ import Testing
       }
       @Reducer struct Basket {
         struct State: Equatable {}
-        enum Action { case orderTapped, delegate(Delegate) }
-        enum Delegate { case ordered }
+        enum Action {
+          case orderTapped, delegate(Delegate)
+          enum Delegate { case ordered }
+        }
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
@@ -119,12 +121,14 @@ import Testing
       }
       struct NoteView: View { let store: StoreOf<Note>; var body: some View { Text("Note") } }
       @Reducer struct AccountCoordinator {
-        struct State: Equatable {}
-        enum Action { case appeared }
+        struct State: Equatable { @Presents var note: Note.State? }
+        enum Action { case note(PresentationAction<Note.Action>) }
       }
       struct AccountCoordinatorView: View {
-        let store: StoreOf<AccountCoordinator>
-        var body: some View { AccountView().onAppear { store.send(.appeared) } }
+        @Bindable var store: StoreOf<AccountCoordinator>
+        var body: some View {
+          AccountView().sheet(item: $store.scope(state: \\.note, action: \\.note)) { NoteView(store: $0) }
+        }
       }
       struct AccountView: View { var body: some View { Text("Account") } }
       """, protocols: ""
@@ -135,14 +139,15 @@ import Testing
       child AppCoordinator -> AccountCoordinator collection started
       delegate HomeView -> ShopCoordinator via delegate links store strong messages basketTapped,itemTapped
       delegate ItemView -> ShopCoordinator via delegate links store strong messages backTapped
-      delegate BasketView -> AppCoordinator via delegate links store strong messages orderTapped
+      delegate BasketView -> AppCoordinator via delegate links store strong messages ordered
       screen AccountCoordinator -> AccountView embed
+      screen AccountCoordinator -> NoteView present
       screen ShopCoordinator -> HomeView root
       screen ShopCoordinator -> ItemView push
       screen ShopCoordinator -> BasketView present
       flow HomeView -> ItemView itemTapped push by ShopCoordinator
       flow HomeView -> BasketView basketTapped present by ShopCoordinator
-      flow BasketView -> AccountCoordinator orderTapped start by AppCoordinator
+      flow BasketView -> AccountCoordinator ordered start by AppCoordinator
       """)
   }
 }
