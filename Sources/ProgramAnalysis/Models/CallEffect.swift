@@ -72,13 +72,12 @@ package indirect enum CallEffect: Sendable, Equatable {
   /// The action is sent to the receiver, and to what it is a part of.
   case dispatch(ArgumentModel)
   /// The closure builds what is shown for each step of the path that is the state.
-  case walk(ArgumentModel, by: ArgumentModel)
-  /// The closure builds what is pushed for values of the type that the argument names, or for the value that it is.
-  case destination(ArgumentModel, for: ArgumentModel)
-  /// The closure builds what is shown for such values, by those who go there.
-  case station(ArgumentModel, for: ArgumentModel)
+  case steps(ArgumentModel, of: ArgumentModel)
+  /// The closure builds what is shown for values of the type that the argument names, or for the text that it is. Without a transition
+  /// it is shown by those who go there only.
+  case destination(ArgumentModel, for: ArgumentModel, Transition?)
   /// Shows each step among the argument as it says itself.
-  case go(ArgumentModel)
+  case showSteps(ArgumentModel)
   /// Shows the destinations of the argument.
   case follow(ArgumentModel, Transition)
   /// The user may push what the arguments say: a destination, or that of a value.

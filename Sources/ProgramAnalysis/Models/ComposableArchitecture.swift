@@ -23,7 +23,7 @@ extension LibraryModel {
         "NavigationStack", isExtension: true,
         initializer: [
           .route(.labeled("path")), .show(.builder, .root), .hold(.builder),
-          .walk(.labeled("destination"), by: .labeled("path")),
+          .steps(.labeled("destination"), of: .labeled("path")),
         ]),
       TypeModel("WithPerceptionTracking", inherits: ["View"], initializer: [.hold(.closure)]),
       TypeModel("Published.Publisher", isExtension: true, calls: [scope]),
@@ -43,7 +43,7 @@ extension LibraryModel {
   /// TCACoordinators: FlowStacks' routes in the state of a reducer.
   static let tcaCoordinators = LibraryModel(
     name: "TCACoordinators", modules: ["TCACoordinators"],
-    types: [TypeModel("TCARouter", inherits: ["View"], initializer: [.walk(.closure, by: .first)])]
+    types: [TypeModel("TCARouter", inherits: ["View"], initializer: [.steps(.closure, of: .first)])]
       + [
         "RouterAction", "IndexedRouterAction", "IndexedRouterActionOf", "IdentifiedRouterAction",
         "IdentifiedRouterActionOf",

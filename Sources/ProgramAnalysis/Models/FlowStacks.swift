@@ -10,7 +10,7 @@ extension LibraryModel {
       TypeModel(
         "FlowStack", inherits: ["NavigationStack"],
         initializer: [.route(.first), .show(.closure, .root), .hold(.closure)]),
-      TypeModel("Router", inherits: ["View"], initializer: [.walk(.closure, by: .first)]),
+      TypeModel("Router", inherits: ["View"], initializer: [.steps(.closure, of: .first)]),
       TypeModel("FlowNavigator", calls: moves.map { CallModel($0.name, .follow(.first, $0.transition)) }),
       TypeModel("FlowPathNavigator", calls: moves.map { CallModel($0.name, .follow(.first, $0.transition)) }),
       TypeModel("FlowLink", inherits: ["View"], initializer: [styled { .follow(.labeled("value"), $0) }]),
@@ -45,7 +45,7 @@ extension LibraryModel {
         styled { .present(.closure, by: .labeled(state), $0) }, .result(.receiver))
     } + [
       CallModel(
-        "flowDestination", labels: ["for"], isNameUnique: true, .station(.closure, for: .labeled("for")),
+        "flowDestination", labels: ["for"], isNameUnique: true, .destination(.closure, for: .labeled("for"), nil),
         .result(.receiver))
     ]
 }

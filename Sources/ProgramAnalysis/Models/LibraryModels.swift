@@ -145,7 +145,7 @@ extension TypeModel {
   fileprivate var isRegistry: Bool {
     (initializer + calls.flatMap(\.effects)).contains {
       switch $0 {
-      case .register, .result(.registered), .station: true
+      case .register, .result(.registered), .destination(_, for: _, nil): true
       default: false
       }
     }
@@ -167,7 +167,7 @@ extension TypeModel {
 extension CallEffect {
   fileprivate var isShowing: Bool {
     switch self {
-    case .show, .reveal, .go, .follow: true
+    case .show, .reveal, .showSteps, .follow: true
     case .choose(_, let cases, let otherwise): (cases.flatMap(\.effects) + otherwise).contains(where: \.isShowing)
     default: false
     }

@@ -8,7 +8,8 @@ extension LibraryModel {
       TypeModel(
         "RouteBuilderOf",
         initializer: [
-          .station(.closure, for: .labeled("matchPath")), .station(.closure, for: .labeled("matchingKey")),
+          .destination(.closure, for: .labeled("matchPath"), nil),
+          .destination(.closure, for: .labeled("matchingKey"), nil),
         ]),
       TypeModel("WrappingController", inherits: ["UIViewController"], initializer: [.hold(.closure)]),
       TypeModel(

@@ -37,16 +37,16 @@ extension LibraryModel {
 
   private static let calls =
     [
-      CallModel("showScreen", labels: ["destination"], isNameUnique: true, .go(.labeled("destination"))),
+      CallModel("showScreen", labels: ["destination"], isNameUnique: true, .showSteps(.labeled("destination"))),
       CallModel(
-        "showScreen", isNameUnique: true, .go(.first),
+        "showScreen", isNameUnique: true, .showSteps(.first),
         styled(by: .first) {
           .show(.closure, $0)
         } otherwise: {
           .show(.closure, .push)
         }),
-      CallModel("showScreens", isNameUnique: true, .go(.labeled("destinations"))),
-      CallModel("enterScreenFlow", isNameUnique: true, .go(.first)),
+      CallModel("showScreens", isNameUnique: true, .showSteps(.labeled("destinations"))),
+      CallModel("enterScreenFlow", isNameUnique: true, .showSteps(.first)),
     ]
     + ["showResizableSheet", "showModal", "showBasicModal", "showBottomModal"].map {
       CallModel($0, isNameUnique: true, .show(.closure, .present))

@@ -115,7 +115,7 @@ extension Interpreter {
   /// What an effect is handed to send actions by.
   private func sender(for reducer: ObjectID, _ origin: ModelledCall) -> ValueSet {
     let object = heap.object(
-      .instance, type: program.externalType("ComposableArchitecture.Send"), 
+      .instance, type: program.externalType("ComposableArchitecture.Send"),
       name: "\(reducer.index) \(origin.frame.activation.id)", maker: nil)
     sendOrigins[object.id] = origin
     put(ValueSet(.object(reducer)), in: HiddenField.content, of: object.id)

@@ -122,10 +122,10 @@ extension Interpreter {
         put(call.take(argument), in: HiddenField.handlers, of: owner)
       }
     case .dispatch(let action): dispatch(call.take(action), call)
-    case .walk(let content, let path): walk(call.take(content), by: call.take(path), call)
-    case .destination(let content, let type): addDestination(call.take(content), for: call.take(type), .push, call)
-    case .station(let content, let type): addDestination(call.take(content), for: call.take(type), nil, call)
-    case .go(let argument): go(call.take(argument), call)
+    case .steps(let content, let path): buildSteps(call.take(content), of: call.take(path), call)
+    case .destination(let content, let type, let transition):
+      addDestination(call.take(content), for: call.take(type), transition, call)
+    case .showSteps(let argument): showSteps(call.take(argument), call)
     case .follow(let argument, let transition):
       if call.argument(argument) != nil { follow(call.take(argument), transition, call) }
     case .choose(let argument, let cases, let otherwise):

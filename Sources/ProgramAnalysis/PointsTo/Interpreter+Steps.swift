@@ -22,7 +22,7 @@ extension Interpreter {
   }
 
   /// `Router($routes) { … }`: the closure builds each step, those with which the path begins too.
-  func walk(_ content: ValueSet, by path: ValueSet, _ call: ModelledCall) {
+  func buildSteps(_ content: ValueSet, of path: ValueSet, _ call: ModelledCall) {
     addPresenters(.steps, content, by: path, .push, at: call.site, call.frame)
     for place in path.objects.compactMap({ referred(by: $0) }).flatMap(\.self) {
       let owner = [call.frame.actor, place.holder].first { isCoordinator($0) }
@@ -34,7 +34,7 @@ extension Interpreter {
   }
 
   /// `router.showScreens(destinations: …)`: what is behind each step is shown as the step says.
-  func go(_ values: ValueSet, _ call: ModelledCall) {
+  func showSteps(_ values: ValueSet, _ call: ModelledCall) {
     for (value, transition) in steps(in: elements(of: values)) {
       if let transition { show(value, transition, call) }
     }
