@@ -100,8 +100,8 @@ import Testing
       (["result": "everything"], "'everything' is no value; values are "),
       ([:], "an effect must say what is done"),
       (["show"], "an effect must be a mapping"),
-      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, append, call, choose, complete, deliver, "),
-      ("explode", "unknown effect 'explode'; the effects are adopt, append, call, choose, complete, deliver, "),
+      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, append, call, choose, "),
+      ("explode", "unknown effect 'explode'; the effects are adopt, append, call, choose, "),
     ] as [(ModelNode, String)])
   func `what is wrong is said`(node: ModelNode, message: String) {
     let error = #expect(throws: ModelError.self) { try CallEffect(node) }
