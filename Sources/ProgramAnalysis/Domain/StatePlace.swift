@@ -12,24 +12,32 @@ struct Presenter {
   enum Kind: String {
     /// A closure builds it of the value.
     case builder
+    /// A closure builds it, whatever the value.
+    case factory
     /// A branch of view code that the value decides.
     case branch
     /// A closure builds it of each element that enters a collection.
     case elements
     /// The values enter a path, and the destinations of their types build it.
     case path
+    /// The values enter a path, and a closure builds them.
+    case steps
     /// The value selects a page by its tag.
     case pages
 
     /// Whether it shows the elements of collections one by one.
-    var takesElements: Bool { self == .path || self == .elements }
+    var takesElements: Bool { self == .path || self == .steps || self == .elements }
   }
 
   let kind: Kind
-  let transition: Transition
+  var transition: Transition
   /// The coordinator that decides about the state, where there is one.
   let owner: ObjectID?
   /// Where it stands.
   let frame: Frame
   let site: Site
+  /// The type of the values, where they do not tell it.
+  var valueType: TypeID?
+  /// The case that the value must be, whose payload is presented.
+  var caseName: String?
 }

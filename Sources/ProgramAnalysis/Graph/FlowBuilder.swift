@@ -177,7 +177,10 @@ struct FlowBuilder {
       // What it only refers to works for another.
       for (name, values) in interpreter.heap[id].filledFields where !interpreter.isWeak(name, of: id) {
         let held = values.objects + interpreter.receivers(of: values)
-        for object in held where !graph.isCoordinator(object) && !interpreter.isAppScreen(object) {
+        for object in held
+        where !graph.isCoordinator(object) && !interpreter.isAppScreen(object)
+          && !interpreter.stateHolders.contains(object)
+        {
           // A service is shared: what others make it send is no message of this screen.
           if interpreter.heap[object].kind != .opaque || interpreter.isWrapper(object) { found.append(object) }
         }

@@ -1,7 +1,7 @@
 import GraphModel
 
 /// One thing that a call does.
-package enum CallEffect: Sendable, Equatable {
+package indirect enum CallEffect: Sendable, Equatable {
   /// Puts what the argument is, holds or returns in front of the user.
   case show(ArgumentModel, Transition)
   /// Puts what the values are or hold in front of the user.
@@ -14,6 +14,8 @@ package enum CallEffect: Sendable, Equatable {
   case store(ArgumentModel, property: String)
   /// Adds to the collection that is the receiver.
   case insert(ArgumentModel)
+  /// Adds the value to the collection that is the receiver.
+  case append(ResultModel)
   /// Takes something out of the collection that is the receiver.
   case remove
   /// Calls the closure.
@@ -65,8 +67,19 @@ package enum CallEffect: Sendable, Equatable {
   case present(ArgumentModel, by: ArgumentModel, Transition)
   /// The state is a path: for each value that enters it, the destination of its type is pushed.
   case route(ArgumentModel)
-  /// The closure builds what is pushed for values of the type that the argument names.
-  case destination(ArgumentModel, for: ArgumentModel)
+  /// The closure hears the actions that are sent to the object whose code makes the receiver.
+  case handle(ArgumentModel)
+  /// The action is sent to the receiver, and to what it is a part of.
+  case dispatch(ArgumentModel)
+  /// The closure builds what is shown for each step of the path that is the state.
+  case steps(ArgumentModel, of: ArgumentModel)
+  /// The closure builds what is shown for values of the type that the argument names, or for the text that it is. Without a transition
+  /// it is shown by those who go there only.
+  case destination(ArgumentModel, for: ArgumentModel, Transition?)
+  /// Shows each step among the argument as it says itself.
+  case showSteps(ArgumentModel)
+  /// Shows the destinations of the argument.
+  case follow(ArgumentModel, Transition)
   /// The user may push what the arguments say: a destination, or that of a value.
   case link
   /// Of the pages that the closure builds, the state selects by their tags which one is seen.
@@ -85,7 +98,20 @@ package enum CallEffect: Sendable, Equatable {
   case `repeat`(ArgumentModel, over: ArgumentModel)
   /// The call gives what the argument, a modifier, makes of the receiver.
   case modify(ArgumentModel)
+  /// What is said for the case that the argument is; the rest where that is none of them.
+  case choose(ArgumentModel, [CaseModel], otherwise: [CallEffect])
   case result(ResultModel)
+}
+
+/// What a call does if an argument is a case of that name.
+package struct CaseModel: Sendable, Equatable {
+  package let name: String
+  package let effects: [CallEffect]
+
+  package init(_ name: String, _ effects: [CallEffect]) {
+    self.name = name
+    self.effects = effects
+  }
 }
 
 /// A call of one of the app's methods by the library.
@@ -156,6 +182,10 @@ package indirect enum ResultModel: Sendable, Equatable {
   /// An instance of a type of that name whose fields hold other values.
   case object(String, [FieldModel])
   case tuple([FieldModel])
+  /// The part of the receiver's state that the argument's key path names: the object whose state it is, or a reference to it.
+  case scoped(ArgumentModel)
+  /// A step of a path: the argument, and how it is shown.
+  case step(ArgumentModel, Transition)
   /// What a property of each of the values gives.
   case property(String, of: ResultModel)
   /// The coordinators that the argument is or holds; where there is none, the one that calls.

@@ -27,6 +27,8 @@ enum HiddenField {
   static let presenters = "<presenters>"
   /// What a view that represents a view controller makes to act for it.
   static let representative = "<representative>"
+  /// What hears the actions that are sent to an object.
+  static let handlers = "<handlers>"
   /// What a page is selected by.
   static let tag = "<tag>"
 

@@ -9,14 +9,17 @@ struct LibraryFingerprint: Sendable {
 
   /// Nil where the model describes too little to tell a copy of the library by.
   init?(_ library: LibraryModel) {
+    let types = library.types.filter { !$0.isExtension }
     name = library.name
     modules = library.modules
-    types = Dictionary(library.types.map { ($0.name, $0.isProtocol) }, uniquingKeysWith: { $0 || $1 })
-    members = library.types.reduce(into: []) { $0.formUnion($1.memberNames) }
-    guard types.count >= Self.fewest, members.count >= Self.fewest else { return nil }
+    self.types = Dictionary(types.map { ($0.name, $0.isProtocol) }, uniquingKeysWith: { $0 || $1 })
+    members = types.reduce(into: []) { $0.formUnion($1.memberNames) }
+    guard types.count >= Self.fewest, members.count >= Self.fewest || types.count >= Self.manyTypes else { return nil }
   }
 
   private static let fewest = 4
+  /// So many types tell a library that has hardly any members described.
+  private static let manyTypes = 6
 
   func describes(_ type: String) -> Bool { types[type] != nil }
 
@@ -28,7 +31,7 @@ struct LibraryFingerprint: Sendable {
     let shared = declared.intersection(types.keys).count
     let sharedMembers = declaredMembers.intersection(members).count
     return shared >= Self.fewest && 2 * shared >= types.count
-      && sharedMembers >= Self.fewest && 2 * sharedMembers >= members.count
+      && sharedMembers >= min(Self.fewest, members.count) && 2 * sharedMembers >= members.count
   }
 }
 
@@ -44,6 +47,6 @@ extension TypeModel {
       default: []
       }
     }
-    return Set(calls.map(\.name) + properties.map(\.name) + others)
+    return Set(calls.map(\.name) + properties.map(\.name) + others + (carrier.map { [$0.name] } ?? []))
   }
 }

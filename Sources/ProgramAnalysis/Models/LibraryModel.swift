@@ -6,8 +6,13 @@ package struct LibraryModel: Sendable, Equatable {
   package let types: [TypeModel]
   /// Calls that belong to no type, such as operators and global functions.
   package let calls: [CallModel]
+  /// Labels of arguments that are names by which the library finds what to show.
+  package let keyLabels: [String]
 
-  package init(name: String, modules: [String] = [], types: [TypeModel], calls: [CallModel] = []) {
+  package init(
+    name: String, modules: [String] = [], types: [TypeModel], calls: [CallModel] = [], keyLabels: [String] = []
+  ) {
+    self.keyLabels = keyLabels
     self.name = name
     self.modules = modules
     self.types = types
@@ -23,6 +28,10 @@ package struct TypeModel: Sendable, Equatable {
     case sender
     /// Made and called by the library when the app starts.
     case launch
+    /// Shows screens for an app's routers that have one.
+    case navigator
+    /// Coordinates if it is made of coordinators.
+    case composer
   }
 
   package let name: String
@@ -35,6 +44,14 @@ package struct TypeModel: Sendable, Equatable {
   package let references: [String]
   /// Whether its values stand for those of its generic argument.
   package let isTransparent: Bool
+  /// What its values are collections of, where it is another name for a collection.
+  package let elements: ElementModel?
+  /// Whether an attribute of that name makes a type conform to it.
+  package let isMacro: Bool
+  /// Where its cases carry the actions of its last generic argument.
+  package let carrier: CarrierModel?
+  /// Whether it is a type of another library, to which this one adds members.
+  package let isExtension: Bool
   /// What an initializer does with its arguments.
   package let initializer: [CallEffect]
   package let calls: [CallModel]
@@ -44,8 +61,10 @@ package struct TypeModel: Sendable, Equatable {
 
   package init(
     _ name: String, inherits: [String] = [], isProtocol: Bool = false, isStream: Bool = false, role: Role? = nil,
-    references: [String] = [], isTransparent: Bool = false, initializer: [CallEffect] = [], calls: [CallModel] = [],
-    properties: [PropertyModel] = [], wrappers: [WrapperModel] = []
+    references: [String] = [], isTransparent: Bool = false, elements: ElementModel? = nil, isMacro: Bool = false,
+    carrier: CarrierModel? = nil, isExtension: Bool = false,
+    initializer: [CallEffect] = [], calls: [CallModel] = [], properties: [PropertyModel] = [],
+    wrappers: [WrapperModel] = []
   ) {
     self.name = name
     self.inherits = inherits
@@ -54,11 +73,34 @@ package struct TypeModel: Sendable, Equatable {
     self.role = role
     self.references = references
     self.isTransparent = isTransparent
+    self.elements = elements
+    self.isMacro = isMacro
+    self.carrier = carrier
+    self.isExtension = isExtension
     self.initializer = initializer
     self.calls = calls
     self.properties = properties
     self.wrappers = wrappers
   }
+}
+
+/// The payload of a case in which a library hands on an action.
+package struct CarrierModel: Sendable, Hashable {
+  package let name: String
+  package let position: Int
+
+  package init(_ name: String, position: Int = 0) {
+    self.name = name
+    self.position = position
+  }
+}
+
+/// What a collection of a library consists of.
+package enum ElementModel: Sendable, Equatable {
+  /// What its last generic argument says.
+  case argument
+  /// A generic type of that name, with the same arguments.
+  case type(String)
 }
 
 /// A method or function, told from others of its name by the labels it must have.
@@ -91,7 +133,17 @@ package struct CallModel: Sendable, Equatable {
   }
 
   /// Whether it adds to a collection.
-  package var inserts: Bool { effects.contains { if case .insert = $0 { true } else { false } } }
+  package var inserts: Bool {
+    effects.contains {
+      switch $0 {
+      case .insert, .append: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether it goes to the destination of what it is passed.
+  package var follows: Bool { effects.contains { if case .follow = $0 { true } else { false } } }
 
   /// Whether its name alone says what it does, so that nothing need be known of the receiver.
   package var isDistinctive: Bool {

@@ -5,8 +5,12 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .action, .combine, .dependencies, .factory, .foundation, .needle, .resolver, .reusable, .ribs, .rxFlow, .rxSwift,
-    .standardLibrary, .stinsen, .swiftUI, .swinject, .systemControllers, .uiKit, .xCoordinator,
+    .action, .combine, .composableArchitecture, .dependencies, .factory, .flowStacks, .foundation, .linkNavigator,
+    .needle, .resolver, .reusable,
+    .ribs, .rxFlow,
+    .rxSwift,
+    .standardLibrary, .stinsen, .swiftUI, .swiftfulRouting, .swinject, .systemControllers, .tcaCoordinators, .uiKit,
+    .xCoordinator,
   ]
 
   let protocols: Set<String>
@@ -23,6 +27,12 @@ package final class LibraryModels: Sendable {
   let wrapperNames: Set<String>
   /// The simple names of containers that make what was registered with them.
   let registryNames: Set<String>
+  /// The simple names of protocols to which an attribute of the name makes types conform.
+  let macroNames: Set<String>
+  /// Labels of arguments that are names by which libraries find what to make.
+  let keyLabels: Set<String>
+  /// The simple names of types that are other names for collections.
+  let collectionNames: Set<String>
   private let types: [String: TypeModel]
   private let supertypes: [String: [String]]
   private let qualifiedNames: [String: [(modules: [String], name: String)]]
@@ -43,7 +53,9 @@ package final class LibraryModels: Sendable {
     protocols = Set(all.filter(\.1.isProtocol).map(\.0))
     qualifiedNames = Dictionary(
       grouping: libraries.filter { !$0.modules.isEmpty }.flatMap { library in
-        library.types.map { ($0.name, (modules: library.modules, name: library.qualified($0.name))) }
+        library.types.filter { !$0.isExtension }.map {
+          ($0.name, (modules: library.modules, name: library.qualified($0.name)))
+        }
       }, by: \.0
     ).mapValues { $0.map(\.1) }
     globalCalls = Dictionary(grouping: libraries.flatMap(\.calls), by: \.name)
@@ -58,7 +70,10 @@ package final class LibraryModels: Sendable {
     showingCalls = Set(calls.filter { $0.effects.contains(where: \.isShowing) }.map(\.name))
     showingProperties = Set(
       all.flatMap(\.1.properties).filter { $0.assignment.contains(where: \.isShowing) }.map(\.name))
-    registryNames = Set(all.map(\.1).filter(\.isRegistry).map(\.name))
+    registryNames = Set(all.map(\.1).filter { $0.isRegistry && !$0.isExtension }.map(\.name))
+    macroNames = Set(all.map(\.1).filter(\.isMacro).map(\.name))
+    keyLabels = Set(libraries.flatMap(\.keyLabels))
+    collectionNames = Set(all.map(\.1).filter { $0.elements != nil }.map(\.name))
     wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
   }
 
@@ -75,6 +90,11 @@ package final class LibraryModels: Sendable {
   func isReferenced(_ nested: String, by names: [String]) -> Bool {
     names.contains { types[$0]?.references.contains(nested) ?? false }
   }
+
+  func carrier(of name: String) -> CarrierModel? { types[name]?.carrier }
+
+  /// What the collections are made of that a type of a library is another name for.
+  func elements(of name: String) -> ElementModel? { types[name]?.elements }
 
   func isTransparent(_ name: String) -> Bool { types[name]?.isTransparent ?? false }
 
@@ -113,17 +133,19 @@ package final class LibraryModels: Sendable {
 extension LibraryModel {
   /// The name under which the program knows a type that the library declares or names.
   fileprivate func qualified(_ name: String) -> String {
-    guard let module = modules.first, types.contains(where: { $0.name == name }) else { return name }
+    guard let module = modules.first, types.contains(where: { $0.name == name && !$0.isExtension }) else {
+      return name
+    }
     return module + "." + name
   }
 }
 
 extension TypeModel {
-  /// Whether it takes registrations or is asked for what was registered.
+  /// Whether it takes registrations or is asked for what was registered, or says itself how something is made.
   fileprivate var isRegistry: Bool {
-    calls.flatMap(\.effects).contains {
+    (initializer + calls.flatMap(\.effects)).contains {
       switch $0 {
-      case .register, .result(.registered): true
+      case .register, .result(.registered), .destination(_, for: _, nil): true
       default: false
       }
     }
@@ -134,7 +156,9 @@ extension TypeModel {
     TypeModel(
       name, inherits: inherits + other.inherits, isProtocol: isProtocol || other.isProtocol,
       isStream: isStream || other.isStream, role: role ?? other.role, references: references + other.references,
-      isTransparent: isTransparent || other.isTransparent,
+      isTransparent: isTransparent || other.isTransparent, elements: elements ?? other.elements,
+      isMacro: isMacro || other.isMacro,
+      carrier: carrier ?? other.carrier, isExtension: isExtension && other.isExtension,
       initializer: initializer.isEmpty ? other.initializer : initializer, calls: calls + other.calls,
       properties: properties + other.properties, wrappers: wrappers + other.wrappers)
   }
@@ -143,7 +167,8 @@ extension TypeModel {
 extension CallEffect {
   fileprivate var isShowing: Bool {
     switch self {
-    case .show, .reveal: true
+    case .show, .reveal, .showSteps, .follow: true
+    case .choose(_, let cases, let otherwise): (cases.flatMap(\.effects) + otherwise).contains(where: \.isShowing)
     default: false
     }
   }

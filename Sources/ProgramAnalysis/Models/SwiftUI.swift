@@ -56,7 +56,8 @@ extension LibraryModel {
     }
     + [
       CallModel(
-        "navigationDestination", labels: ["for"], isNameUnique: true, .destination(.closure, for: .labeled("for")),
+        "navigationDestination", labels: ["for"], isNameUnique: true,
+        .destination(.closure, for: .labeled("for"), .push),
         .result(.receiver)),
       CallModel("environment", .send(.second, as: .first), .result(.receiver)),
       CallModel("tag", .tag(.first), .result(.receiver)),

@@ -132,6 +132,7 @@ extension Interpreter {
       let symbol = program.property(named: property, in: type)
     else { return false }
     return !symbol.fact.isStatic && !symbol.fact.isConstant
-      && (!symbol.fact.attributes.isEmpty || symbol.owner.map { program[$0].attributes.contains("Observable") } == true)
+      && (!symbol.fact.attributes.isEmpty || program.isActionState(type)
+        || symbol.owner.map { program[$0].attributes.contains("Observable") } == true)
   }
 }

@@ -15,8 +15,7 @@ extension Interpreter {
       environment: environment, frame: frame)
     switch callee {
     case .array, .dictionary: return ValueSet(.object(collection(at: context.site, frame)))
-    case .name(let name, _) where LibraryModel.collectionNames.contains(name) && environment.variable(name) == nil:
-      return makeCollection(context)
+    case .name(let name, _) where isCollectionName(name, environment): return makeCollection(context)
     case .name(let name, _): return callName(name, context)
     case .member(nil, let name, _): return callImplicitMember(name, context)
     case .member(.some(let base), "init", _) where base.isSuper:
@@ -38,6 +37,13 @@ extension Interpreter {
     let object = collection(at: context.site, context.frame)
     for argument in arguments(context) { put(elements(of: argument.values), in: HiddenField.content, of: object) }
     return ValueSet(.object(object))
+  }
+
+  private func isCollectionName(_ name: String, _ environment: Environment) -> Bool {
+    guard LibraryModel.collectionNames.contains(name) || program.models.collectionNames.contains(name) else {
+      return false
+    }
+    return environment.variable(name) == nil && program.typesByName[name] == nil
   }
 
   private func callName(_ name: String, _ context: CallContext) -> ValueSet {
@@ -89,6 +95,12 @@ extension Interpreter {
 
   /// `.name(…)`: a case, static method or initializer of the expected type.
   private func callImplicitMember(_ name: String, _ context: CallContext) -> ValueSet {
+    if let envelope = context.expecting.flatMap({ program.envelope($0) }),
+      let model = modelCall(name, context, of: .metatype(envelope))
+    {
+      // What is put into an envelope is of its argument's type.
+      return apply(model.effects, receiver: nil, base: nil, arguments(context, as: context.expecting), context)
+    }
     if let type = context.expecting.flatMap({ nominal($0, context.frame) }) {
       if name == "init" { return construct(type, context) }
       // Of a type that nobody knows it is most often a case.
@@ -118,7 +130,10 @@ extension Interpreter {
     if !found.symbols.isEmpty { result.formUnion(invoke(found.symbols, context, message: name)) }
     if !found.callable.isBottom { result.formUnion(callValues(found.callable, message: name, context)) }
     if !found.models.isEmpty {
-      let element = found.models.contains { $0.0.inserts } ? elementType(of: base, context) : nil
+      let element =
+        found.models.contains { $0.0.inserts }
+        ? elementType(of: base, context)
+        : found.models.contains { $0.0.follows } ? typeArgument(of: base, context.environment, context.frame) : nil
       let arguments = arguments(context, expecting: found.models.lazy.compactMap(\.0.expected).first, as: element)
       for (model, receiver) in found.models {
         result.formUnion(apply(model.effects, receiver: receiver, base: base, arguments, context))
@@ -180,10 +195,11 @@ extension Interpreter {
   private func callMember(
     _ name: String, ofUnknown receivers: ValueSet, base: Expression, _ context: CallContext
   ) -> ValueSet {
-    let arguments = arguments(context)
     if let model = modelForUnknown(name, base, context) {
+      let arguments = arguments(context, as: model.inserts ? elementType(of: base, context) : nil)
       return apply(model.effects, receiver: nil, base: base, arguments, context)
     }
+    let arguments = arguments(context)
     noteSupply(arguments.map(\.values), to: .empty, from: context.frame, site: context.site)
     show(arguments, byUnknown: name, context)
     send(arguments, through: base, context)

@@ -6,6 +6,11 @@ extension Interpreter {
     let info = program[type]
     guard info.kind != .protocol else { return ValueSet(.object(opaque(type))) }
     if let eraser = roles.erasers[type] { return erase(type, eraser, context) }
+    if program.isActionState(type) {
+      // One object stands for all states of a reducer.
+      initialize(opaque(type), as: type, context)
+      return .unknown
+    }
     guard matters(type) else {
       runClosures(in: arguments(context), receiver: nil, context)
       return .unknown

@@ -74,7 +74,9 @@ extension Interpreter {
       return
     }
     // Streams meet again further down.
-    guard spend(), emission.delivered.insert(.init(values: values, stream: stream, depth: depth)).inserted else { return }
+    guard spend(), emission.delivered.insert(.init(values: values, stream: stream, depth: depth)).inserted else {
+      return
+    }
     let owner = field(HiddenField.subscriberOwner, of: stream)
     for subscriber in field(HiddenField.subscribers, of: stream).values {
       switch subscriber {

@@ -86,6 +86,23 @@ extension Interpreter {
     }
   }
 
+  /// The first argument of the generic type that a variable or property is declared with.
+  func typeArgument(of expression: Expression, _ environment: Environment, _ frame: Frame) -> ScopedType? {
+    guard let type = writtenType(of: expression, environment, frame).map({ program.expand($0) }),
+      case .named(_, let arguments) = type.reference, let argument = arguments.first
+    else { return nil }
+    return ScopedType(reference: argument, scope: type.scope)
+  }
+
+  /// The type of the elements of a place of state that is a path.
+  func elementType(of place: StatePlace) -> TypeID? {
+    let symbol = heap[place.holder].type.flatMap { program.property(named: place.property, in: $0) }
+    guard let type = symbol?.type.map({ program.expand($0) }), case .array(let element) = type.reference else {
+      return nil
+    }
+    return program.resolve(element, in: type.scope)
+  }
+
   /// A type as its own code would write it.
   private func scopedType(of type: TypeID) -> ScopedType {
     ScopedType(reference: .named(program[type].name), scope: Scope(file: program[type].scope.file, type: type))

@@ -21,6 +21,8 @@ extension Interpreter {
     case .instance(let name): return object(name, [], &call)
     case .object(let name, let fields): return object(name, fields, &call)
     case .tuple(let fields): return tuple(fields, &call)
+    case .scoped(let argument): return scoped(call.argument(argument)?.written, call)
+    case .step(let argument, let transition): return step(to: call.take(argument), transition, call)
     case .property(let name, let owner): return read(name, ofContents: value(owner, &call), call)
     case .coordinators(let argument):
       let found = coordinators(heldBy: call.take(argument))

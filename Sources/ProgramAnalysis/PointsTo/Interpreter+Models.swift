@@ -38,6 +38,7 @@ extension Interpreter {
       frame: context.frame)
     call.type = type
     call.expected = context.expecting.flatMap { nominal($0, context.frame) }
+    call.name = context.call.callee.lastName
     let result = apply(effects, &call)
     for (index, argument) in arguments.enumerated() where !call.usedArguments.contains(index) {
       runNow(argument.values, [], context.frame, context.site, message: argument.written.calledName)
@@ -70,6 +71,7 @@ extension Interpreter {
       if let receiver = call.receiver { put(elements(of: call.take(argument)), in: HiddenField.items, of: receiver) }
     case .store(let argument, let property): put(call.take(argument), in: property, heldBy: call)
     case .insert(let argument): insert(call.take(argument), call)
+    case .append(let model): insert(value(model, &call), call)
     case .remove:
       for (holder, property) in places(call) {
         record(.removed(holder: holder, property: property), at: call.site)
@@ -115,7 +117,20 @@ extension Interpreter {
     case .present(let content, let state, let transition):
       present(call.take(content), by: call.take(state), transition, call)
     case .route(let path): route(call.take(path), call)
-    case .destination(let content, let type): addDestination(call.take(content), for: call.take(type), call)
+    case .handle(let argument):
+      if case .object(let owner)? = call.frame.receiver {
+        put(call.take(argument), in: HiddenField.handlers, of: owner)
+      }
+    case .dispatch(let action): dispatch(call.take(action), call)
+    case .steps(let content, let path): buildSteps(call.take(content), of: call.take(path), call)
+    case .destination(let content, let type, let transition):
+      addDestination(call.take(content), for: call.take(type), transition, call)
+    case .showSteps(let argument): showSteps(call.take(argument), call)
+    case .follow(let argument, let transition):
+      if call.argument(argument) != nil { follow(call.take(argument), transition, call) }
+    case .choose(let argument, let cases, let otherwise):
+      let chosen = self.cases(cases, for: call.take(argument))
+      for effect in chosen.isEmpty ? otherwise : chosen { apply(effect, &call, &result) }
     case .link: link(&call)
     case .select(let pages, let state): select(call.take(pages), by: call.take(state), call)
     case .tag(let value): tag(call.take(value), call)

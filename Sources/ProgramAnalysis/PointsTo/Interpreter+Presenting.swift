@@ -33,16 +33,27 @@ extension Interpreter {
   }
 
   /// `navigationDestination(for: Route.self) { … }`.
-  func addDestination(_ content: ValueSet, for types: ValueSet, _ call: ModelledCall) {
+  func addDestination(_ content: ValueSet, for types: ValueSet, _ transition: Transition?, _ call: ModelledCall) {
     let owner = isCoordinator(call.frame.actor) ? call.frame.actor : nil
-    for case .metatype(let type) in types.values {
-      let destinations = destinations(of: type)
-      addPresenter(.builder, content, to: destinations, owner: owner, .push, at: call.site, call.frame)
+    for value in types.values {
+      guard let destinations = destinations(of: value) else { continue }
+      let kind = if case .object = value { Presenter.Kind.factory } else { Presenter.Kind.builder }
+      addPresenter(kind, content, to: destinations, owner: owner, transition ?? .push, at: call.site, call.frame)
     }
+    guard let transition else { return }
     let values = types.values.reduce(into: ValueSet()) {
       if case .metatype(let type) = $1 { $0.insert(.object(opaque(type))) }
     }
-    show(content, of: values, .push, for: owner, at: call.site, call.frame)
+    show(content, of: values, transition, for: owner, at: call.site, call.frame)
+  }
+
+  /// What the destinations are kept under of values of a type, or of a value that stands for itself.
+  private func destinations(of value: Value) -> ObjectID? {
+    switch value {
+    case .metatype(let type): destinations(of: type)
+    case .object(let id): id
+    case .closure, .method: nil
+    }
   }
 
   /// Lets presenters listen to each place of state among the values; gives the coordinator that decides about it.
@@ -52,11 +63,17 @@ extension Interpreter {
     _ frame: Frame
   ) -> ObjectID? {
     var first: ObjectID?
-    for place in state.objects.compactMap({ referred(by: $0) }).flatMap(\.self) {
+    for (place, caseName) in statePlaces(in: state) {
       let owner = [frame.actor, place.holder].first { isCoordinator($0) }
       first = first ?? owner
+      if let type = heap[place.holder].type, owner != nil, owner != place.holder {
+        involve([type])
+        stateHolders.insert(place.holder)
+      }
       for reference in projection(of: place.property, in: place.holder).objects {
-        addPresenter(kind, content, to: reference, owner: owner, transition, at: site, frame)
+        let type = kind == .path ? elementType(of: place) : nil
+        addPresenter(
+          kind, content, to: reference, owner: owner, transition, of: type, ifCase: caseName, at: site, frame)
       }
     }
     return first
@@ -64,12 +81,16 @@ extension Interpreter {
 
   func addPresenter(
     _ kind: Presenter.Kind, _ content: ValueSet, to state: ObjectID, owner: ObjectID?, _ transition: Transition,
-    at site: Site, _ frame: Frame
+    of type: TypeID? = nil, ifCase caseName: String? = nil, at site: Site, _ frame: Frame
   ) {
     let presenter = heap.object(
-      .channel, type: nil, site: site, context: frame.activation.id, name: "\(kind.rawValue) \(state.index)", maker: nil
+      .channel, type: nil, site: site, context: frame.activation.id,
+      name: "\(kind.rawValue) \(state.index) \(caseName ?? "")",
+      maker: nil
     )
-    presenters[presenter.id] = Presenter(kind: kind, transition: transition, owner: owner, frame: frame, site: site)
+    presenters[presenter.id] = Presenter(
+      kind: kind, transition: transition, owner: owner, frame: frame, site: site, valueType: type)
+    presenters[presenter.id]?.caseName = caseName
     put(content, in: HiddenField.content, of: presenter.id)
     put(ValueSet(.object(presenter.id)), in: HiddenField.presenters, of: state)
   }
@@ -77,12 +98,19 @@ extension Interpreter {
   /// `NavigationLink(value: …)`: the destinations of the value's type are pushed on behalf of who decides about them.
   func follow(_ values: ValueSet, _ call: ModelledCall) {
     for part in values.parts {
-      for type in part.objects.compactMap({ heap[$0].type }) {
-        for id in field(HiddenField.presenters, of: destinations(of: type)).objects {
-          guard let presenter = presenters[id] else { continue }
-          run(id, presenter, part, message: Self.linkMessage, call.site, call.frame)
-        }
+      for (id, presenter) in destinations(of: part) {
+        run(id, presenter, part, message: Self.linkMessage, call.site, call.frame)
       }
+    }
+  }
+
+  /// What presents a value, by its type or for itself; `type` is what is known of the type beside.
+  func destinations(of value: ValueSet, _ type: TypeID? = nil) -> [(ObjectID, Presenter)] {
+    let own = value.objects.filter { heap[$0].kind.isCase }
+    let types = value.objects.compactMap { heap[$0].type }
+    let places = own + (types.isEmpty ? type.map { [$0] } ?? [] : types).map { destinations(of: $0) }
+    return places.flatMap { field(HiddenField.presenters, of: $0).objects }.compactMap { id in
+      presenters[id].map { (id, $0) }
     }
   }
 
@@ -111,14 +139,14 @@ extension Interpreter {
     for id in field(HiddenField.presenters, of: state).objects {
       guard let presenter = presenters[id] else { continue }
       let values = presenter.kind.takesElements ? elements(of: values) : values
-      for part in values.parts where !part.isNull && part.flags != .false {
+      for part in presented(values, by: presenter).parts where !part.isBottom && !part.isNull && part.flags != .false {
         run(id, presenter, part, message: message, site, frame)
       }
     }
   }
 
   /// Runs a presenter for a value, as part of what its owner does.
-  private func run(
+  func run(
     _ id: ObjectID, _ presenter: Presenter, _ value: ValueSet, message: String, _ site: Site, _ frame: Frame
   ) {
     let owner = presenter.owner
@@ -131,7 +159,11 @@ extension Interpreter {
       let inner = Frame(
         activation: activation, scope: presenter.frame.scope, receiver: receiver, actor: activation.actor,
         generics: presenter.frame.generics, owner: nil, result: nil)
-      present(activation.arguments.first ?? .unknown, by: id, presenter, inner)
+      for (value, transition) in steps(in: activation.arguments.first ?? .unknown) {
+        var presenter = presenter
+        presenter.transition = transition ?? presenter.transition
+        present(value, by: id, presenter, inner)
+      }
       return .unknown
     }
   }
@@ -139,9 +171,11 @@ extension Interpreter {
   private func present(_ value: ValueSet, by id: ObjectID, _ presenter: Presenter, _ frame: Frame) {
     let content = field(HiddenField.content, of: id)
     switch presenter.kind {
-    case .builder:
+    case .builder, .steps, .factory:
       let built = content.filter { if case .object = $0 { true } else { false } }
-      put(built.union(runNow(content, [value], frame, presenter.site)), presenter.transition, at: presenter.site, frame)
+      put(
+        built.union(runNow(content, presenter.kind == .factory ? [] : [value], frame, presenter.site)),
+        presenter.transition, at: presenter.site, frame)
     case .branch:
       // That it shows all of its cases is said where the body is shown.
       let built = runNow(content, [value], frame, presenter.site)
@@ -155,19 +189,15 @@ extension Interpreter {
       let pages = content.known.filter { isPage($0, selectedBy: value) }
       put(pages, presenter.transition, at: presenter.site, frame)
     case .path:
-      for destination in destinations(of: value, for: presenter.owner) {
-        guard let presenter = presenters[destination] else { continue }
-        present(value, by: destination, presenter, frame)
+      // Those of the coordinator itself before those that screens add.
+      let all = destinations(of: value, presenter.valueType)
+      let own = all.filter { $0.1.owner == presenter.owner }
+      for (id, destination) in own.isEmpty ? all.filter({ $0.1.owner == nil }) : own {
+        var destination = destination
+        destination.transition = presenter.transition
+        present(value, by: id, destination, frame)
       }
     }
-  }
-
-  /// The destinations of a value by its type: those of the coordinator itself before those that screens add.
-  private func destinations(of value: ValueSet, for owner: ObjectID?) -> [ObjectID] {
-    let types = value.objects.compactMap { heap[$0].type }
-    let all = types.flatMap { field(HiddenField.presenters, of: destinations(of: $0)).objects }
-    let own = all.filter { presenters[$0]?.owner == owner }
-    return own.isEmpty ? all.filter { presenters[$0]?.owner == nil } : own
   }
 
   // MARK: - What is shown

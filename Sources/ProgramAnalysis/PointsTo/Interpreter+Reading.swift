@@ -4,6 +4,8 @@ extension Interpreter {
   /// Reads a member of each of the values.
   func read(_ name: String, of values: ValueSet, site: Site, isSuper: Bool, _ frame: Frame) -> ValueSet {
     if name == "self" { return values }
+    // `screen.case` of the Composable Architecture's stores of cases.
+    if name == "case" { return values }
     // What may be anything has members that may be anything; `nil` has none.
     var result = ValueSet(values.isEmpty ? values.flags.intersection([.unknown, .null]) : [])
     if values.isEmpty, !values.flags.isDisjoint(with: .boolean) { result.insert(.unknown) }
@@ -57,6 +59,8 @@ extension Interpreter {
     if isCoordinator(id) { frame.activation.touched.append(id) }
     guard let type = object.type else { return fieldOrUnknown(name, of: id) }
     if let referred = readReference(name, of: id, site, frame) { return referred }
+    let state = stateHolder(of: name, in: id)
+    if state != id { return readField(name, of: state, site, isSuper: false, frame) }
     if let symbol = program.property(named: name, in: type, after: isSuper ? frame.owner : nil), !symbol.fact.isStatic {
       return readStored(symbol, of: id, receiver: .object(id), site, frame)
     }

@@ -30,7 +30,7 @@ extension Interpreter {
     _ subject: Expression, _ environment: Environment, _ frame: Frame, _ statement: (Expression) -> Statement
   ) -> Bool {
     guard buildsViews(frame), let range = subject.range else { return false }
-    let places = lvalues(of: subject, environment, frame).filter { isCoordinator($0.0) && isState($0.1, of: $0.0) }
+    let places = lvalues(of: subject, environment, frame).filter { decider(of: $0.0) != nil && isState($0.1, of: $0.0) }
     guard !places.isEmpty else { return false }
     let site = site(range, frame)
     let fact = branchClosures[site] ?? Self.closure(over: statement(.name(Self.stateName, range)), range)
@@ -38,7 +38,7 @@ extension Interpreter {
     let closure = ValueSet(.closure(closure(fact, in: environment, frame)))
     for (holder, property) in places {
       for state in projection(of: property, in: holder).objects {
-        addPresenter(.branch, closure, to: state, owner: holder, .embed, at: site, frame)
+        addPresenter(.branch, closure, to: state, owner: decider(of: holder), .embed, at: site, frame)
       }
     }
     return true

@@ -43,7 +43,7 @@ extension Interpreter {
     return tags.objects.contains { tag in caseName(tag).map { selected.contains($0) } ?? true }
   }
 
-  private func caseName(_ id: ObjectID) -> String? {
+  func caseName(_ id: ObjectID) -> String? {
     if case .enumCase(let name) = heap[id].kind { name } else { nil }
   }
 
@@ -147,7 +147,7 @@ extension Interpreter {
         result.insert(.object(id))
         continue
       }
-      if Self.stackTypes.contains(program[type].name) { continue }
+      if Self.stackTypes.contains(where: { program.inherits(type, fromExternal: $0) }) { continue }
       result.formUnion(outsideStacks(field(HiddenField.content, of: id), depth: depth + 1))
     }
     return result

@@ -269,7 +269,9 @@ extension Interpreter {
       case .receiver, .variable, .localFunction, .member, .globalProperty, .globalFunctions, .type: return []
       }
     case .member(.some(let base), let name, _):
-      return evaluated(base, environment, frame).objects.flatMap { targets(of: $0) }.map { ($0, name) }
+      return evaluated(base, environment, frame).objects.flatMap { targets(of: $0) }.map {
+        (stateHolder(of: name, in: $0), name)
+      }
     case .index(let call): return lvalues(of: call.callee, environment, frame)
     case .reference(let inner): return lvalues(of: inner, environment, frame)
     default: return []

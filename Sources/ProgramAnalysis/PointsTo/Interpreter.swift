@@ -59,6 +59,14 @@ final class Interpreter {
   var boundPlaces: [ObjectID: StatePlace] = [:]
   /// What shows something for the values of a place of state.
   var presenters: [ObjectID: Presenter] = [:]
+  /// The case of its value that a reference refers to.
+  var boundCases: [ObjectID: String] = [:]
+  /// The call that led to each effect that sends actions.
+  var sendOrigins: [ObjectID: ModelledCall] = [:]
+  /// What holds the state by which a coordinator shows: a part of that coordinator, whoever else holds it.
+  var stateHolders: Set<ObjectID> = []
+  /// How what is behind each step of a path is shown.
+  var stepTransitions: [ObjectID: Transition] = [:]
   /// Pairs of an actor and a screen that it shows by showing the stack around it.
   var shownInStacks: Set<[ObjectID]> = []
   /// Branches over state in the form of closures.

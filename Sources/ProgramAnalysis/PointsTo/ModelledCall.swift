@@ -8,6 +8,8 @@ struct ModelledCall {
   let site: Site
   let environment: Environment
   let frame: Frame
+  /// What is called.
+  var name: String?
   /// The type on which a static method is called.
   var type: TypeID?
   /// The type that the place of the call asks for.

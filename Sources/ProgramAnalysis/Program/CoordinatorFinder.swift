@@ -136,7 +136,8 @@ struct CoordinatorFinder {
     var grew = true
     while grew {
       let accepted = candidates.filter {
-        presented.contains($0) || evidence.showsScreens($0) || startsCoordinators($0, found) || isStarted($0, found)
+        presented.contains($0) && !isComposer($0) || evidence.showsScreens($0) || startsCoordinators($0, found)
+          || isStarted($0, found)
       }
       candidates.removeAll { accepted.contains($0) }
       for type in accepted { add(byRole: type, to: &found) }
@@ -149,13 +150,32 @@ struct CoordinatorFinder {
     guard let kind = info.kind, kind != .protocol, kind != .enum, info.scope.file >= 0, !isNestedHelper(type) else {
       return false
     }
-    if info.simpleName.hasSuffix("Coordinator") || isRouter(type) { return true }
+    if info.simpleName.hasSuffix("Coordinator") || isRouter(type) || isComposer(type) { return true }
     return !evidence.isScreen(type)
       && program.ancestors(of: type).contains { program[$0].isProtocol && isNamedForRole(program[$0].simpleName) }
   }
 
   private func isRouter(_ type: TypeID) -> Bool {
-    ["Router", "Navigator"].contains(where: program[type].simpleName.hasSuffix) && isObservable(type)
+    ["Router", "Navigator"].contains(where: program[type].simpleName.hasSuffix)
+      && (isObservable(type) || hasNavigator(type))
+  }
+
+  /// Whether it is no coordinator by its name, but one if it is made of coordinators.
+  private func isComposer(_ type: TypeID) -> Bool {
+    !program[type].simpleName.hasSuffix("Coordinator")
+      && program.models.types(playing: .composer).contains { program.inherits(type, fromExternal: $0) }
+  }
+
+  /// Whether it has something of a library that shows screens for it.
+  private func hasNavigator(_ type: TypeID) -> Bool {
+    let navigators = program.models.types(playing: .navigator)
+    guard !navigators.isEmpty else { return false }
+    return program[type].orderedProperties.contains { property in
+      guard !property.fact.isComputed, let declared = property.type.flatMap({ program.resolve($0) }) else {
+        return false
+      }
+      return navigators.contains(program[declared].name)
+    }
   }
 
   /// Generic routers that coordinators have one each of: the flow is the coordinator's, whose routes they hold.

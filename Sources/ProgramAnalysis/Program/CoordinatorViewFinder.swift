@@ -281,7 +281,8 @@ struct ViewContent {
   /// `$coordinator.path`, `Binding(get: { coordinator.sheet != nil }, …)`.
   private func isReference(_ expression: Expression) -> Bool {
     switch expression {
-    case .call(let call): call.callee.lastName == "Binding" && mentionsCoordinator(expression)
+    case .call(let call):
+      call.callee.lastName == "Binding" && mentionsCoordinator(expression) || isReference(call.callee)
     case .member(.some(.name(let name, _)), _, _), .member(.some(.member(.some(.name("self", _)), let name, _)), _, _):
       name == "$" + coordinator
     case .member(.some(let base), _, _): isReference(base)

@@ -98,6 +98,10 @@ extension Program {
         result.append(type)
       }
     }
+    for name in info.attributes where models.macroNames.contains(name) {
+      let type = externalType(name, in: info.scope)
+      if !result.contains(type) { result.append(type) }
+    }
     return result
   }
 

@@ -4,16 +4,20 @@ import SourceFacts
 extension Program {
   /// The strings under which containers are told what to make. Of others it says nothing which they are.
   func findKeys() -> Set<String> {
-    guard !models.registryNames.isEmpty else { return [] }
+    var labels = models.keyLabels
+    if !models.registryNames.isEmpty { labels.insert("name") }
+    guard !labels.isEmpty else { return [] }
     var keys: Set<String> = []
     var constants: Set<String> = []
     let walk = ExpressionWalk(visit: { expression, _ in
       guard case .call(let call) = expression else { return }
-      for argument in call.arguments where argument.label == "name" {
-        switch argument.value {
-        case .string(let text): keys.insert(text)
-        case .member(_, let name, _): constants.insert(name)
-        default: break
+      for argument in call.arguments where argument.label.map(labels.contains) == true {
+        for value in argument.value.elements {
+          switch value {
+          case .string(let text): keys.insert(text)
+          case .member(_, let name, _): constants.insert(name)
+          default: break
+          }
         }
       }
     })
@@ -24,5 +28,16 @@ extension Program {
       if case .string(let text)? = symbol.fact.initialValue { keys.insert(text) }
     }
     return keys
+  }
+}
+
+extension Expression {
+  /// What an array or a choice consists of; otherwise itself.
+  fileprivate var elements: [Expression] {
+    switch self {
+    case .array(let elements, _): elements
+    case .ternary(_, let first, let second): [first, second]
+    default: [self]
+    }
   }
 }

@@ -17,6 +17,7 @@ extension Program {
     switch reference {
     case .named(let path, let arguments):
       let type = resolve(path, in: scope, depth: depth)
+      if let type, models.elements(of: types[type.index].name) != nil { return nil }
       // An envelope of the library's stands for what is in it.
       guard let type, let content = arguments.first, models.isTransparent(types[type.index].name) else { return type }
       return resolve(content, in: scope, depth: depth + 1)
@@ -43,7 +44,28 @@ extension Program {
       else { break }
       current = target
     }
-    return current
+    return collection(for: current) ?? current
+  }
+
+  /// The array that a library's type is another name for.
+  private func collection(for type: ScopedType) -> ScopedType? {
+    guard case .named(let path, let arguments) = type.reference, let name = path.last,
+      models.collectionNames.contains(name), let element = arguments.last,
+      let resolved = resolve(path, in: type.scope, depth: 0),
+      let model = models.elements(of: types[resolved.index].name)
+    else { return nil }
+    switch model {
+    case .argument: return ScopedType(reference: .array(element), scope: type.scope)
+    case .type(let name): return ScopedType(reference: .array(.named([name], arguments: arguments)), scope: type.scope)
+    }
+  }
+
+  /// The library's type that a reference names, where its values stand for those of its argument.
+  func envelope(_ type: ScopedType) -> TypeID? {
+    guard case .named(let path, let arguments) = expand(type).reference, !arguments.isEmpty,
+      let found = resolve(path, in: type.scope, depth: 0), models.isTransparent(types[found.index].name)
+    else { return nil }
+    return found
   }
 
   private func resolve(_ path: [String], in scope: Scope, depth: Int) -> TypeID? {

@@ -24,6 +24,8 @@ final class Program {
   var symbolCount = 0
   /// The texts of notifications' names, by the constants that stand for them.
   private(set) lazy var notificationConstants = findNotificationConstants()
+  /// How actions reach what a reducer is a part of.
+  private(set) lazy var actionRoutes = findActionRoutes()
   /// Strings that name what a container makes.
   private(set) lazy var keys = findKeys()
   /// Names may be remembered only once all types are there.

@@ -64,12 +64,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("models:\n  - kind: a", "2:5: error: unknown key 'kind' of a model; the keys are name, modules, types, calls"),
+    (
+      "models:\n  - kind: a",
+      "2:5: error: unknown key 'kind' of a model; the keys are name, modules, types, calls, keys"
+    ),
     ("models:\n  - {}", "2:5: error: a model needs the key 'name'"),
     ("models: [a]", "1:10: error: a model must be a mapping"),
     (
       "models:\n  - name: a\n    types:\n      - { name: b, role: c }",
-      "4:26: error: unknown role 'c'; the roles are coordinator, sender, launch"
+      "4:26: error: unknown role 'c'; the roles are coordinator, sender, launch, navigator, composer"
     ),
   ])
   func `a model that cannot be meant is an error with its line`(yaml: String, message: String) throws {

@@ -86,3 +86,61 @@ import Testing
       "screen SettingsFlow -> SettingsViewController push", options: AnalysisOptions(models: [Self.flowKit]))
   }
 }
+
+extension LibraryModelsTests {
+  @Test func `a user's model describes a stack whose routes say how they are shown`() throws {
+    let node: ModelNode = [
+      "name": "RouteKit", "modules": ["RouteKit"],
+      "types": [
+        [
+          "name": "Route", "transparent": "true",
+          "calls": [["name": "sheet", "does": [["result": "step present first"]]]],
+        ],
+        ["name": "Routes", "elements": "Route"],
+        [
+          "name": "RouteStack", "inherits": ["NavigationStack"],
+          "init": [["route": "first"], ["show": "closure", "as": "root"]],
+        ],
+        [
+          "name": "View", "extends": "true",
+          "calls": [
+            [
+              "name": "routeDestination", "labels": ["for"],
+              "does": [["destination": "closure", "for": "for"], ["result": "receiver"]],
+            ]
+          ],
+        ],
+      ],
+    ]
+    Fixture(
+      """
+      import RouteKit
+      import SwiftUI
+      enum Place { case item, note }
+      struct ShopCoordinator: View {
+        @State private var routes: Routes<Place> = []
+        var body: some View {
+          RouteStack($routes) {
+            HomeView(onItem: { routes.append(.sheet(.item)) }).routeDestination(for: Place.self) { place in
+              switch place {
+              case .item: ItemView()
+              case .note: NoteView()
+              }
+            }
+          }
+        }
+      }
+      struct HomeView: View {
+        let onItem: () -> Void
+        var body: some View { Button("Item") { onItem() } }
+      }
+      struct ItemView: View { var body: some View { Text("Item") } }
+      struct NoteView: View { var body: some View { Text("Note") } }
+      """, protocols: ""
+    ).expect(
+      """
+      screen ShopCoordinator -> HomeView root
+      screen ShopCoordinator -> ItemView present
+      """, kind: "screen", options: AnalysisOptions(models: [try LibraryModel(node)]))
+  }
+}

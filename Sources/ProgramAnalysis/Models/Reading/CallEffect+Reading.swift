@@ -39,7 +39,7 @@ private struct EffectForm: Sendable {
     self.read = read
   }
 
-  static let all = screens + values + streams + coordinators
+  static let all = screens + state + values + streams + coordinators
 
   private static let screens = [
     EffectForm("show", ["as"]) { table throws(ModelError) in
@@ -51,6 +51,30 @@ private struct EffectForm: Sendable {
     EffectForm("own") { table throws(ModelError) in .own(try table.argument("own")) },
   ]
 
+  private static let state = [
+    EffectForm("present", ["by", "as"]) { table throws(ModelError) in
+      .present(try table.argument("present"), by: try table.argument("by"), try Transition(try table.required("as")))
+    },
+    EffectForm("route") { table throws(ModelError) in .route(try table.argument("route")) },
+    EffectForm("steps", ["of"]) { table throws(ModelError) in
+      .steps(try table.argument("steps"), of: try table.argument("of"))
+    },
+    EffectForm("destination", ["for", "as"]) { table throws(ModelError) in
+      .destination(
+        try table.argument("destination"), for: try table.argument("for"),
+        table["as"] == nil ? nil : try Transition(try table.required("as")))
+    },
+    EffectForm("follow", ["as"]) { table throws(ModelError) in
+      .follow(try table.argument("follow"), try Transition(try table.required("as")))
+    },
+    EffectForm("showSteps") { table throws(ModelError) in .showSteps(try table.argument("showSteps")) },
+    EffectForm("choose", ["cases", "otherwise"]) { table throws(ModelError) in
+      .choose(
+        try table.argument("choose"), try table.map("cases", CaseModel.init),
+        otherwise: try table.map("otherwise", CallEffect.init))
+    },
+  ]
+
   private static let values = [
     EffectForm("hold") { table throws(ModelError) in .hold(try table.argument("hold")) },
     EffectForm("keep") { table throws(ModelError) in .keep(try table.argument("keep")) },
@@ -58,6 +82,7 @@ private struct EffectForm: Sendable {
       .store(try table.argument("store"), property: try table.text("as"))
     },
     EffectForm("insert") { table throws(ModelError) in .insert(try table.argument("insert")) },
+    EffectForm("append") { table throws(ModelError) in .append(try table.result("append")) },
     EffectForm("call", ["with"]) { table throws(ModelError) in
       .call(try table.argument("call"), with: try table.map("with", ResultModel.init))
     },
@@ -112,6 +137,13 @@ private struct EffectForm: Sendable {
       .open(try table.argument("open"), message: try table.text("as"))
     },
   ]
+}
+
+extension CaseModel {
+  fileprivate init(_ node: ModelNode) throws(ModelError) {
+    let table = try node.table("a case", keys: ["case", "does"])
+    self.init(try table.text("case"), try table.map("does", CallEffect.init))
+  }
 }
 
 extension Transition {

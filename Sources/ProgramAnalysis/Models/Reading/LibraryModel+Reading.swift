@@ -1,10 +1,10 @@
 extension LibraryModel {
   /// Reads a model that a user wrote down.
   package init(_ node: ModelNode) throws(ModelError) {
-    let table = try node.table("a model", keys: ["name", "modules", "types", "calls"])
+    let table = try node.table("a model", keys: ["name", "modules", "types", "calls", "keys"])
     self.init(
       name: try table.text("name"), modules: try table.texts("modules"), types: try table.map("types", TypeModel.init),
-      calls: try table.map("calls", CallModel.init))
+      calls: try table.map("calls", CallModel.init), keyLabels: try table.texts("keys"))
   }
 }
 
@@ -12,10 +12,15 @@ extension TypeModel {
   init(_ node: ModelNode) throws(ModelError) {
     let table = try node.table(
       "a type",
-      keys: ["name", "inherits", "protocol", "stream", "role", "init", "calls", "properties", "wrappers"])
+      keys: [
+        "name", "inherits", "protocol", "stream", "role", "transparent", "elements", "extends", "init", "calls",
+        "properties", "wrappers",
+      ])
     self.init(
       try table.text("name"), inherits: try table.texts("inherits"), isProtocol: try table.flag("protocol"),
       isStream: try table.flag("stream"), role: try table["role"].map(Role.init),
+      isTransparent: try table.flag("transparent"), elements: try table["elements"].map(ElementModel.init),
+      isExtension: try table.flag("extends"),
       initializer: try table.effects("init"),
       calls: try table.map("calls", CallModel.init), properties: try table.map("properties", PropertyModel.init),
       wrappers: try table.map("wrappers", WrapperModel.init))
@@ -29,6 +34,13 @@ extension TypeModel.Role {
       throw node.error("unknown role '\(name)'; the roles are \(Self.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     self = role
+  }
+}
+
+extension ElementModel {
+  init(_ node: ModelNode) throws(ModelError) {
+    let name = try node.text("elements")
+    self = name == "argument" ? .argument : .type(name)
   }
 }
 

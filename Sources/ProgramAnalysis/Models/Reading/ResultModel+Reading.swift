@@ -1,3 +1,5 @@
+import GraphModel
+
 extension ArgumentModel {
   /// A place among the arguments, or else a label.
   init(_ text: String) {
@@ -29,7 +31,7 @@ extension ResultModel {
     "receiver", "actor", "content", "parents", "new", "superclassArgument", "unknown", "argument A", "returned A",
     "type A", "registered A",
     "mapped A", "paired A", "merged A", "coordinators A", "collection A", "instance TYPE", "outcome VALUE",
-    "property NAME of VALUE",
+    "property NAME of VALUE", "step TRANSITION A",
   ]
 
   private init?(_ words: inout ArraySlice<String>) {
@@ -46,6 +48,12 @@ extension ResultModel {
 
   private init?(_ word: String, _ words: inout ArraySlice<String>) {
     switch word {
+    case "step":
+      guard let transition = words.popFirst().flatMap(Transition.init(rawValue:)), let argument = words.popFirst()
+      else {
+        return nil
+      }
+      self = .step(ArgumentModel(argument), transition)
     case "instance":
       guard let type = words.popFirst() else { return nil }
       self = .instance(type)

@@ -14,6 +14,18 @@ import Testing
       (["store": "root", "as": "rootViewController"], .store(.labeled("root"), property: "rootViewController")),
       (["insert": "first"], .insert(.first)),
       ("remove", .remove),
+      (["append": "step push first"], .append(.step(.first, .push))),
+      (["present": "closure", "by": "item", "as": "present"], .present(.closure, by: .labeled("item"), .present)),
+      (["route": "path"], .route(.labeled("path"))),
+      (["steps": "closure", "of": "first"], .steps(.closure, of: .first)),
+      (["destination": "closure", "for": "for"], .destination(.closure, for: .labeled("for"), nil)),
+      (["destination": "closure", "for": "for", "as": "push"], .destination(.closure, for: .labeled("for"), .push)),
+      (["follow": "first", "as": "push"], .follow(.first, .push)),
+      (["showSteps": "destinations"], .showSteps(.labeled("destinations"))),
+      (
+        ["choose": "style", "cases": [["case": "sheet", "does": ["inject"]]], "otherwise": ["remove"]],
+        .choose(.labeled("style"), [CaseModel("sheet", [.inject])], otherwise: [.remove])
+      ),
       (
         ["call": "closure", "with": ["receiver", "argument first"]],
         .call(.closure, with: [.receiver, .argument(.first)])
@@ -63,6 +75,7 @@ import Testing
       ("mapped closure", .mapped(.closure)), ("paired first", .paired(.first)), ("merged all", .merged(.all)),
       ("coordinators first", .coordinators(in: .first)), ("collection closure", .collection(of: .closure)),
       ("instance FlowKit.Stack", .instance("FlowKit.Stack")), ("outcome content", .outcome(of: .content)),
+      ("step present closure", .step(.closure, .present)),
       ("property root of argument first", .property("root", of: .argument(.first))),
     ] as [(String, ResultModel)])
   func `each value is read`(text: String, value: ResultModel) throws {
@@ -87,8 +100,8 @@ import Testing
       (["result": "everything"], "'everything' is no value; values are "),
       ([:], "an effect must say what is done"),
       (["show"], "an effect must be a mapping"),
-      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, call, complete, deliver, "),
-      ("explode", "unknown effect 'explode'; the effects are adopt, call, complete, deliver, "),
+      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, append, call, choose, "),
+      ("explode", "unknown effect 'explode'; the effects are adopt, append, call, choose, "),
     ] as [(ModelNode, String)])
   func `what is wrong is said`(node: ModelNode, message: String) {
     let error = #expect(throws: ModelError.self) { try CallEffect(node) }

@@ -46,7 +46,7 @@ import Testing
       ([:], "a model needs the key 'name'"),
       (["name": ""], "'name' must be text"),
       (["name": ["A"]], "'name' must be text"),
-      (["name": "A", "kind": "B"], "unknown key 'kind' of a model; the keys are name, modules, types, calls"),
+      (["name": "A", "kind": "B"], "unknown key 'kind' of a model; the keys are name, modules, types, calls, keys"),
       (["name": "A", "modules": "B"], "'modules' must be a list"),
       (["name": "A", "modules": [["B"]]], "'an entry of modules' must be text"),
       (["name": "A", "types": ["B"]], "a type must be a mapping"),
@@ -57,7 +57,7 @@ import Testing
       (["name": "A", "types": [["name": "B", "stream": "yes"]]], "'stream' must be true or false"),
       (
         ["name": "A", "types": [["name": "B", "role": "boss"]]],
-        "unknown role 'boss'; the roles are coordinator, sender, launch"
+        "unknown role 'boss'; the roles are coordinator, sender, launch, navigator, composer"
       ),
       (["name": "A", "calls": [["does": []]]], "a call needs the key 'name'"),
       ([["A"]: "B"], "'a key of a model' must be text"),

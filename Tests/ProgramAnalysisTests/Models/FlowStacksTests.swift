@@ -1,0 +1,178 @@
+import Testing
+
+@Suite struct FlowStacksTests {
+  private static let screens = """
+    import FlowStacks
+    import SwiftUI
+    @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopCoordinator() } } }
+    enum ShopScreen: Hashable { case item(Int), basket, unused }
+    struct ItemView: View {
+      let id: Int
+      var body: some View {
+        FlowLink(value: ShopScreen.basket, style: .sheet(withNavigation: true)) { Text("Basket") }
+      }
+    }
+    struct BasketView: View {
+      let onOrder: () -> Void
+      var body: some View { Button("Order") { onOrder() } }
+    }
+    struct UnusedView: View { var body: some View { Text("Unused") } }
+    """
+
+  private static let coordinator = """
+    struct ShopCoordinator: View {
+      @State private var routes: Routes<ShopScreen> = []
+      var body: some View {
+        FlowStack($routes, withNavigation: true) {
+          StartView(onBasket: { routes.presentSheet(.basket, withNavigation: true) })
+            .flowDestination(for: ShopScreen.self) { screen in
+              switch screen {
+              case .item(let id): ItemView(id: id)
+              case .basket: BasketView(onOrder: order)
+              case .unused: UnusedView()
+              }
+            }
+        }
+      }
+      func order() { routes.append(.cover(.item(1))) }
+    }
+    """
+
+  @Test func `a route says how its screen is shown, and a navigator leads to the stack that shows its screens`() {
+    Fixture(
+      """
+      \(Self.screens)
+      \(Self.coordinator)
+      struct StartView: View {
+        @EnvironmentObject var navigator: FlowNavigator<ShopScreen>
+        let onBasket: () -> Void
+        var body: some View {
+          Button("Item") { navigator.push(.item(1)) }
+          Button("Basket", action: onBasket)
+          Button("Back") { navigator.goBack() }
+        }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      root ShopApp -> ShopCoordinator
+      delegate StartView -> ShopCoordinator via delegate links navigator strong messages push
+      delegate StartView -> ShopCoordinator via closure links onBasket strong messages onBasket
+      delegate BasketView -> ShopCoordinator via closure links onOrder strong messages onOrder
+      screen ShopCoordinator -> StartView root
+      screen ShopCoordinator -> ItemView push
+      screen ShopCoordinator -> ItemView present
+      screen ShopCoordinator -> BasketView present
+      flow StartView -> ItemView push push by ShopCoordinator
+      flow StartView -> BasketView onBasket present by ShopCoordinator
+      flow BasketView -> ItemView onOrder present by ShopCoordinator
+      flow ItemView -> BasketView FlowLink present by ShopCoordinator
+      """)
+  }
+
+  @Test func `a navigator of screens that no stack shows leads nowhere`() {
+    Fixture(
+      """
+      \(Self.screens)
+      \(Self.coordinator)
+      enum NewsScreen: Hashable { case article(Int) }
+      struct StartView: View {
+        @EnvironmentObject var navigator: FlowNavigator<NewsScreen>
+        @State private var history: [ShopScreen] = []
+        let onBasket: () -> Void
+        var body: some View {
+          Button("Article") { navigator.push(.article(1)) }
+          Button("Note") { history.append(.unused) }
+        }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      flow BasketView -> ItemView onOrder present by ShopCoordinator
+      flow ItemView -> BasketView FlowLink present by ShopCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `an app's own route and stack are its own`() {
+    Fixture(
+      """
+      import SwiftUI
+      struct Route<Screen> { static func sheet(_ screen: Screen) -> Route { Route() } }
+      enum Screen { case item }
+      struct ShopCoordinator: View {
+        @State private var routes: [Route<Screen>] = []
+        var body: some View {
+          FlowStack($routes) { StartView().flowDestination(for: Screen.self) { _ in ItemView() } }
+        }
+        func open() { routes.append(.sheet(.item)) }
+      }
+      struct FlowStack<Content: View>: View {
+        let content: () -> Content
+        init(_ routes: Binding<[Route<Screen>]>, content: @escaping () -> Content) { self.content = content }
+        var body: some View { content() }
+      }
+      struct StartView: View { var body: some View { Text("Start") } }
+      struct ItemView: View { var body: some View { Text("Item") } }
+      """, protocols: ""
+    ).expect("", kind: "flow")
+  }
+
+  @Test func `a router builds each route of a coordinator, the first one too`() {
+    Fixture(
+      """
+      import FlowStacks
+      import SwiftUI
+      @main struct ShopApp: App {
+        @StateObject private var coordinator = AppCoordinator()
+        var body: some Scene { WindowGroup { AppFlowView(coordinator: coordinator) } }
+      }
+      enum Screen { case home(HomeViewModel), list(ListViewModel), detail(Int) }
+      final class HomeViewModel: ObservableObject {
+        let pick: () -> Void
+        init(pick: @escaping () -> Void) { self.pick = pick }
+      }
+      final class ListViewModel: ObservableObject {
+        let select: (Int) -> Void
+        init(select: @escaping (Int) -> Void) { self.select = select }
+      }
+      final class AppCoordinator: ObservableObject {
+        @Published var routes: Routes<Screen> = []
+        init() { routes = [.root(.home(HomeViewModel(pick: showList)), embedInNavigationView: true)] }
+        func showList() { routes.presentSheet(.list(ListViewModel(select: showDetail))) }
+        func showDetail(_ number: Int) { routes.push(.detail(number)) }
+      }
+      struct AppFlowView: View {
+        @ObservedObject var coordinator: AppCoordinator
+        var body: some View {
+          Router($coordinator.routes) { screen, _ in
+            switch screen {
+            case .home(let viewModel): HomeView(viewModel: viewModel)
+            case .list(let viewModel): ListView(viewModel: viewModel)
+            case .detail(let number): DetailView(number: number)
+            }
+          }
+        }
+      }
+      struct HomeView: View {
+        @ObservedObject var viewModel: HomeViewModel
+        var body: some View { Button("Pick") { viewModel.pick() } }
+      }
+      struct ListView: View {
+        @ObservedObject var viewModel: ListViewModel
+        var body: some View { Button("One") { viewModel.select(1) } }
+      }
+      struct DetailView: View { let number: Int; var body: some View { Text("Detail") } }
+      """, protocols: ""
+    ).expect(
+      """
+      root ShopApp -> AppCoordinator retained
+      delegate HomeViewModel -> AppCoordinator via closure links pick strong
+      delegate ListViewModel -> AppCoordinator via closure links select strong
+      screen AppCoordinator -> HomeView root
+      screen AppCoordinator -> ListView present
+      screen AppCoordinator -> DetailView push
+      flow HomeView -> ListView pick present by AppCoordinator
+      flow ListView -> DetailView select push by AppCoordinator
+      """)
+  }
+}
