@@ -33,13 +33,16 @@ import Testing
               """)
       ],
       lines: [
-        "1 child added.",
-        "  + AppCoordinator starts HelpCoordinator, kept in a collection  App/AppCoordinator.swift:6",
+        "Users can now get to HelpCoordinator.",
+        "  + HelpCoordinator can be reached now: AppCoordinator now starts it  App/AppCoordinator.swift:6",
       ]),
     Case(
       testDescription: "a coordinator removed, and its file with it",
       files: ["App/HelpCoordinator.swift": ""],
-      lines: ["1 coordinator removed.", "  − HelpCoordinator is gone  App/HelpCoordinator.swift:1"]),
+      lines: [
+        "Users get to the same screens as before; what changes: 1 coordinator removed.",
+        "  − HelpCoordinator is gone  App/HelpCoordinator.swift:1",
+      ]),
     Case(
       testDescription: "a coordinator renamed, and its file with it",
       files: [
@@ -48,7 +51,7 @@ import Testing
         "App/AppCoordinator.swift": app.replacing("Login", with: "SignIn"),
       ],
       lines: [
-        "1 coordinator renamed.",
+        "Users get to the same screens as before; what changes: 1 coordinator renamed.",
         "  ~ LoginCoordinator is now called SignInCoordinator  App/SignInCoordinator.swift:1",
       ]),
     Case(
@@ -68,7 +71,7 @@ import Testing
         .replacing("  func start()", with: "  var login: LoginCoordinator?\n\n  func start()")
       ],
       lines: [
-        "1 child changed.",
+        "Users get to the same screens as before; what changes: 1 child changed.",
         "  ~ AppCoordinator and its child LoginCoordinator: kept in a property (was kept in a collection)"
           + "  App/AppCoordinator.swift:8",
       ]),
@@ -76,7 +79,7 @@ import Testing
       testDescription: "a child that is no longer kept, but started still",
       files: ["App/AppCoordinator.swift": app.replacing("    childCoordinators.append(login)\n", with: "")],
       lines: [
-        "1 child changed.",
+        "Users get to the same screens as before; what changes: 1 child changed.",
         "  ~ AppCoordinator and its child LoginCoordinator: kept by nobody (was kept in a collection)"
           + "  App/AppCoordinator.swift:5",
       ]),
@@ -89,9 +92,9 @@ import Testing
         "App/HelpCoordinator.swift": "",
       ],
       lines: [
-        "1 child added; 1 child removed.",
-        "  + AppCoordinator starts HelpCoordinator, kept in a collection  App/AppCoordinator.swift:6",
-        "  − AppCoordinator no longer starts LoginCoordinator  App/AppCoordinator.swift:6",
+        "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
+        "  − LoginCoordinator can no longer be reached: AppCoordinator no longer starts it  App/AppCoordinator.swift:6",
+        "  + HelpCoordinator can be reached now: AppCoordinator now starts it  App/AppCoordinator.swift:6",
       ]),
   ]
 
@@ -149,10 +152,14 @@ import Testing
     let repository = try await TestRepository(SmallApp.files)
     let tool = Tool(folder: repository.path)
     try repository.folder.write(SmallApp.withHelp, to: "App/AppCoordinator.swift")
-    #expect(try await tool("diff", "HEAD").lines.first == "1 child added; 1 child removed.")
+    #expect(
+      try await tool("diff", "HEAD").lines.first
+        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
     #expect(try await tool("diff", "HEAD", "--staged").output == [])
     try await repository.git("add", "--all")
-    #expect(try await tool("diff", "HEAD", "--staged").lines.first == "1 child added; 1 child removed.")
+    #expect(
+      try await tool("diff", "HEAD", "--staged").lines.first
+        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
   }
 
   @Test func `three dots leave out what the base did since`() async throws {
@@ -162,9 +169,11 @@ import Testing
     try await repository.git("checkout", "--quiet", "main")
     try await repository.commit(removing: "App/HelpCoordinator.swift")
     let tool = Tool(folder: repository.path)
-    #expect(try await tool("diff", "main...topic").lines.first == "1 child added; 1 child removed.")
     #expect(
-      try await tool("diff", "main..topic").lines.first == "1 coordinator and 1 child added; 1 child removed.")
+      try await tool("diff", "main...topic").lines.first
+        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
+    #expect(
+      try await tool("diff", "main..topic").lines.first == "Users can no longer get to LoginCoordinator.")
   }
 
   @Test func `what a merge brought is compared like any other commit`() async throws {
@@ -189,7 +198,9 @@ import Testing
       ["before.json", "after.json"], ["before.svg", "after.json"], ["before.json"], ["HEAD", "after.json"],
     ] {
       let run = try await tool.shell("\"$TOOL\" diff \(arguments.joined(separator: " "))")
-      #expect(run.lines.first == "1 child added; 1 child removed.", "\(arguments)")
+      #expect(
+        run.lines.first == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
+        "\(arguments)")
     }
     #expect(try await tool("diff", "before.json", "before.svg") == Tool.Run(code: 0, output: [], errors: ""))
   }

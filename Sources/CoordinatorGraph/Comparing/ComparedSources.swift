@@ -52,6 +52,22 @@ struct ComparedSources: Sendable {
       && memberships[0].targets == memberships[1].targets
   }
 
+  /// The files of a side that the other has not or has in another way; none where there is no other side.
+  func changedFiles(of side: Int) -> Set<String> {
+    guard files.count == 2 else { return [] }
+    return Set(Set(files[side]).subtracting(files[1 - side]).map(\.path))
+  }
+
+  /// The files of a side that the other has under no name; those of the file system count by their paths.
+  func ownFiles(of side: Int) -> Set<String> {
+    guard files.count == 2 else { return [] }
+    let paths = Set(files[1 - side].map(\.path))
+    let blobs = Set(files[1 - side].compactMap(\.content.object))
+    return Set(
+      files[side].filter { file in !paths.contains(file.path) && !(file.content.object.map(blobs.contains) ?? false) }
+        .map(\.path))
+  }
+
   /// Reads and parses each file once, and resolves the sides at the same time.
   func scans(
     since start: ContinuousClock.Instant, progress: @escaping @Sendable (ScanProgress) -> Void

@@ -5,15 +5,24 @@ struct EdgeWords {
   let from: String
   let to: String
 
-  func added(_ relation: Relation) -> Phrase {
+  func sentence(_ change: Change<Edge>) -> Phrase {
+    switch change {
+    case .added(let edge): added(edge.relation)
+    case .removed(let edge): removed(edge.relation)
+    case .changed(let before, let after): changed(before.relation, after.relation)
+    }
+  }
+
+  /// - Parameter ways: from where the user gets there, with a space before it.
+  func added(_ relation: Relation, ways: Phrase = "") -> Phrase {
     switch relation {
-    case .root(let isRetained):
-      "\(name: from) starts \(name: to)\(isRetained ? "" : ", and does not keep it")"
+    case .root: "\(name: from) now starts \(name: to)\(ways)\(Self.keeping(relation))"
     case .child(let child):
-      "\(name: from) \(child.isStarted ? "starts" : "holds") \(name: to), \(child.qualities.joined(separator: ", "))"
-    case .delegate(let wire): "\(name: from) calls back \(name: to)\(wire.via.way)\(messages(" with ", wire.messages))"
-    case .screen(let screen): "\(name: from) \(screen.transition.verb) \(name: to)\(screen.transition.adverb)"
-    case .flow(let flow): "on \(name: flow.trigger), \(name: from) leads to \(name: to) (\(flow.move.name))"
+      "\(name: from) now \(child.isStarted ? "starts" : "holds") \(name: to)\(ways)\(Self.keeping(relation))"
+    case .delegate(let wire): "\(name: from) now calls back \(name: to)\(Self.way(wire))"
+    case .screen(let screen):
+      "\(name: from) now \(screen.transition.verb) \(name: to)\(screen.transition.adverb)\(ways)"
+    case .flow(let flow): addedMoves([flow])
     }
   }
 
@@ -23,23 +32,57 @@ struct EdgeWords {
     case .child(let child): "\(name: from) no longer \(child.isStarted ? "starts" : "holds") \(name: to)"
     case .delegate(let wire): "\(name: from) no longer calls back \(name: to)\(wire.via.way)"
     case .screen(let screen): "\(name: from) no longer \(screen.transition.verb) \(name: to)\(screen.transition.adverb)"
-    case .flow(let flow): "on \(name: flow.trigger), \(name: from) no longer leads to \(name: to)"
+    case .flow(let flow): removedMoves([flow])
     }
   }
 
   func changed(_ old: Relation, _ new: Relation) -> Phrase {
     switch (old, new) {
     case (.root, .root(let isRetained)):
-      "\(name: from) \(isRetained ? "keeps" : "no longer keeps") \(name: to)"
+      "\(name: from) \(isRetained ? "now keeps" : "no longer keeps") \(name: to), which it starts"
     case (.child(let old), .child(let new)):
       "\(name: from) and its child \(name: to): \(new.changes(from: old).joined(separator: ", "))"
-    case (.delegate(let old), .delegate(let new)): changed(old, new)
     case (.screen(let old), .screen(let new)):
-      "\(name: from) \(new.transition.verb) \(name: to)\(new.transition.adverb) (was \(old.transition.rawValue))"
+      "\(name: from) now \(new.transition.verb) \(name: to)\(new.transition.adverb) (was \(old.transition.participle))"
     case (.flow(let old), .flow(let new)):
-      "on \(name: new.trigger)\(formerTrigger(old, new)), \(name: from) leads to \(name: to) \(move(old, new))"
+      "\(name: from) leads to \(name: to) on \(name: new.trigger)\(Self.formerTrigger(old, new))\(Self.formerMove(old, new))"
+    case (.delegate, .delegate(let wire)): "\(name: from) calls back \(name: to)\(Self.way(wire))"
     default: added(new)
     }
+  }
+
+  func addedMoves(_ flows: [FlowRelation]) -> Phrase {
+    let moves = flows.map(\.move.words).unique.joined(separator: " or ")
+    return "\(name: from) now leads to \(name: to) on \(Phrase.list(flows.map(\.trigger).unique)) (\(moves))"
+  }
+
+  func removedMoves(_ flows: [FlowRelation]) -> Phrase {
+    "\(name: from) no longer leads to \(name: to) on \(Phrase.list(flows.map(\.trigger).unique))"
+  }
+
+  /// The way to something that was named already: "`A` no longer pushes it".
+  func way(_ relation: Relation, isLost: Bool) -> Phrase {
+    let adverb = isLost ? "no longer " : "now "
+    return switch relation {
+    case .root: "\(name: from) \(adverb)starts it"
+    case .child(let child): "\(name: from) \(adverb)\(child.isStarted ? "starts" : "holds") it"
+    case .screen(let screen): "\(name: from) \(adverb)\(screen.transition.verb) it\(screen.transition.adverb)"
+    case .flow, .delegate: "\(name: from) \(adverb)leads to it"
+    }
+  }
+
+  /// What became of all wires between both.
+  func wires(_ changes: [Change<Edge>]) -> Phrase {
+    let parts = changes.compactMap(Self.part)
+    if changes.count == 1, case .removed(let edge) = changes[0] { return removed(edge.relation) }
+    if changes.allSatisfy({ $0.before == nil }) {
+      let ways = changes.compactMap { change in change.after.flatMap(\.wire).map { Self.way($0) } }
+      return "\(name: from) now calls back \(name: to)\(Phrase.joined(ways, by: ",", last: " and"))"
+    }
+    if changes.allSatisfy({ $0.after == nil }) {
+      return "\(name: from) no longer calls back \(name: to) at all"
+    }
+    return "\(name: from) calls back \(name: to) \(Phrase.joined(parts, by: "; ", last: "; "))"
   }
 
   /// What became of an arrow, in a few words beside it.
@@ -55,51 +98,76 @@ struct EdgeWords {
     }
   }
 
-  private func changed(_ old: DelegateRelation, _ new: DelegateRelation) -> Phrase {
+  /// How what is started is kept, as the end of a sentence.
+  static func keeping(_ relation: Relation) -> String {
+    switch relation {
+    case .root(isRetained: true): " and keeps it"
+    case .root(isRetained: false): ", and nobody keeps it"
+    case .child(let child):
+      switch child.retention {
+      case .none: ", and nobody keeps it"
+      case .collection, .property:
+        " and keeps it in a \(child.retention.rawValue)\(child.isRemoved ? " until it ends" : "")"
+      }
+    case .delegate, .screen, .flow: ""
+    }
+  }
+
+  private static func part(_ change: Change<Edge>) -> Phrase? {
+    switch (change.before.flatMap(\.wire), change.after.flatMap(\.wire)) {
+    case (nil, let new?): "now also\(way(new, isExplicit: true))"
+    case (let old?, nil): "no longer by \(old.via.noun)"
+    case (let old?, let new?): changedWire(old, new)
+    case (nil, nil): nil
+    }
+  }
+
+  private static func changedWire(_ old: DelegateRelation, _ new: DelegateRelation) -> Phrase {
     let come = new.messages.filter { !old.messages.contains($0) }
     let gone = old.messages.filter { !new.messages.contains($0) }
     var parts: [Phrase] = []
     if old.via != new.via { parts.append("by \(new.via.noun) (was \(old.via.noun))") }
-    if old.isWeak != new.isWeak { parts.append("\(Self.strength(new.isWeak)) (was \(Self.strength(old.isWeak)))") }
+    if old.isWeak != new.isWeak, old.isWeak == nil || new.isWeak == nil {
+      parts.append("\(strength(new.isWeak)) (was \(strength(old.isWeak)))")
+    }
     if !come.isEmpty { parts.append("now also with \(Phrase.list(come))") }
     if !gone.isEmpty { parts.append("no longer with \(Phrase.list(gone))") }
-    var phrase: Phrase = "\(name: from) calls back \(name: to)"
-    for (index, part) in parts.enumerated() { phrase = "\(phrase)\(index == 0 ? " " : ", ")\(part)" }
-    return phrase
+    return Phrase.joined(parts, last: ", ")
   }
 
-  private func formerTrigger(_ old: FlowRelation, _ new: FlowRelation) -> Phrase {
+  private static func way(_ wire: DelegateRelation, isExplicit: Bool = false) -> Phrase {
+    let way = isExplicit ? " by \(wire.via.noun)" : wire.via.way
+    return wire.messages.isEmpty ? "\(way)" : "\(way) with \(Phrase.list(wire.messages))"
+  }
+
+  private static func formerTrigger(_ old: FlowRelation, _ new: FlowRelation) -> Phrase {
     old.trigger == new.trigger ? "" : " (was \(name: old.trigger))"
   }
 
-  private func move(_ old: FlowRelation, _ new: FlowRelation) -> String {
-    old.move == new.move ? "(\(new.move.name))" : "by \(new.move.name) (was \(old.move.name))"
-  }
-
-  private func messages(_ introduction: String, _ messages: [String]) -> Phrase {
-    messages.isEmpty ? "" : "\(introduction)\(Phrase.list(messages))"
+  private static func formerMove(_ old: FlowRelation, _ new: FlowRelation) -> String {
+    old.move == new.move ? "" : ", \(new.move.words) (was \(old.move.words))"
   }
 
   private static func strength(_ isWeak: Bool?) -> String {
     switch isWeak {
-    case true?: "weak"
-    case false?: "strong"
-    case nil: "not stored"
+    case true?: "weakly"
+    case false?: "strongly"
+    case nil: "without a stored reference"
     }
   }
 }
 
-extension ChildRelation {
-  fileprivate var qualities: [String] {
-    [retention.phrase] + (isRemoved ? ["taken out when it ends"] : [])
-  }
+extension Edge {
+  fileprivate var wire: DelegateRelation? { if case .delegate(let wire) = relation { wire } else { nil } }
+}
 
+extension ChildRelation {
   /// What is different now, with what it was where the words do not say that already.
   fileprivate func changes(from old: ChildRelation) -> [String] {
     var parts: [String] = []
     if old.retention != retention { parts.append("\(retention.phrase) (was \(old.retention.phrase))") }
     if old.isStarted != isStarted { parts.append(isStarted ? "started now" : "no longer started") }
-    if old.isRemoved != isRemoved { parts.append(isRemoved ? "taken out when it ends" : "no longer taken out") }
+    if old.isRemoved != isRemoved { parts.append(isRemoved ? "taken out when it ends now" : "never taken out again") }
     return parts
   }
 }
@@ -129,8 +197,18 @@ extension DelegateRelation.Via {
   fileprivate var way: String { self == .delegate ? "" : " by \(noun)" }
 }
 
+extension FlowRelation.Move {
+  /// "pushed", "started".
+  fileprivate var words: String {
+    switch self {
+    case .start: "started"
+    case .transition(let transition): transition.participle
+    }
+  }
+}
+
 extension Transition {
-  fileprivate var verb: String {
+  var verb: String {
     switch self {
     case .push: "pushes"
     case .present: "presents"
@@ -139,12 +217,22 @@ extension Transition {
     }
   }
 
-  fileprivate var adverb: String {
+  var adverb: String {
     switch self {
     case .root: " as root"
     case .tab: " as a tab"
     case .other: " in another way"
     case .push, .present, .embed: ""
+    }
+  }
+
+  /// "pushed", "shown as root".
+  var participle: String {
+    switch self {
+    case .push: "pushed"
+    case .present: "presented"
+    case .embed: "embedded"
+    case .root, .tab, .other: "shown\(adverb)"
     }
   }
 }
