@@ -216,6 +216,46 @@ import Testing
     #expect(run.errors.contains("(in HEAD)"))
   }
 
+  @Test func `what both revisions cannot read is not said`() async throws {
+    let repository = try await TestRepository(SmallApp.files.merging(["App/Broken.swift": "class {"]) { $1 })
+    try await repository.commit(["App/AppCoordinator.swift": SmallApp.withHelp])
+    let run = try await Tool(folder: repository.path)("diff", "HEAD~1", "HEAD")
+    #expect(run.errors == "")
+  }
+
+  @Test func `both sides are read with the base's configuration, and its change is told`() async throws {
+    let repository = try await TestRepository(SmallApp.files)
+    let tool = Tool(folder: repository.path)
+    try await repository.commit([".coordinator-graph.yml": "exclude:\n  - App/HelpCoordinator.swift\n"])
+    let added = try await tool("diff", "HEAD~1", "HEAD")
+    #expect(
+      added.text == """
+        The configuration changed, and nothing else.
+
+        A configuration comes with the head; both sides were read without it.
+
+        """)
+    try await repository.commit(removing: "App/HelpCoordinator.swift")
+    #expect(try await tool("diff", "HEAD~1", "HEAD").output == [])
+    try await repository.commit([".coordinator-graph.yml": "exclude:\n  - App/LoginCoordinator.swift\n"])
+    let changed = try await tool("diff", "HEAD~1", "HEAD", "--exit-code")
+    #expect(changed.code == 1)
+    #expect(changed.text.hasSuffix("\n\nThe configuration changed; both sides were read with the base's.\n"))
+    // A configuration that is named counts on both sides.
+    #expect(try await tool("diff", "HEAD~1", "HEAD", "--config", ".coordinator-graph.yml").output == [])
+  }
+
+  @Test func `a comment says how to make it again`() async throws {
+    let repository = try await repository(Self.cases[1])
+    let run = try await Tool(folder: repository.path)(
+      "diff", "HEAD~1", "HEAD", "-f", "markdown", "-p", "App", "-p", "it's")
+    let base = try await repository.git("rev-parse", "HEAD~1").prefix(10)
+    let head = try await repository.git("rev-parse", "HEAD").prefix(10)
+    #expect(run.code == 2)
+    let comment = try await Tool(folder: repository.path)("diff", "HEAD~1", "HEAD", "-f", "markdown", "-p", "App")
+    #expect(comment.text.hasSuffix(" · `coordinator-graph diff \(base) \(head) --path App`</sub>\n"))
+  }
+
   @Test func `comments link to the lines of the commits`() async throws {
     let repository = try await repository(Self.cases[2])
     let template = "https://example.com/blob/{revision}/{path}#L{line}"

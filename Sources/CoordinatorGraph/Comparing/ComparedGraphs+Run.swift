@@ -76,7 +76,7 @@ private struct Reader: Sendable {
       let sides = states.map { ComparedGraph($0.snapshot, commit: $0.commit, folder: sources.folder) }
       return graphs(sides, isSameSource: true)
     }
-    let scans = try sources.scans(since: start, progress: progress)
+    let (scans, _) = try sources.scans(since: start, progress: progress)
     let read = states.indices.map { side in
       ComparedGraph(
         states[side].snapshot, commit: states[side].commit, scan: scans[side], folder: sources.folder,

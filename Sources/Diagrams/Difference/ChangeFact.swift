@@ -14,6 +14,8 @@ enum ChangeFact: Equatable {
   case moves([EdgeChange], isOnlyWayOn: Bool)
   /// A root, child or screen, with the moves that lead there and, where the screen comes or goes, those that lead on from it.
   case edge(EdgeChange, moves: [EdgeChange], onward: [EdgeChange])
+  /// Children that are kept, started or ended in another way now, all in the same.
+  case upkeep([EdgeChange])
   /// All that changed in the wires between two objects.
   case wires([EdgeChange])
   /// A delegate's strength.

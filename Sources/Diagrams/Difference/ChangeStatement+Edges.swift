@@ -82,7 +82,8 @@ extension ChangeStatement {
 
   /// What can or cannot be reached any more, and by which way.
   init(_ entry: ReachChanges.Entry, isLost: Bool, ways: [EdgeChange], in comparison: Comparison) {
-    let causes = ways.map { EdgeWords(from: $0.from, to: $0.to).way($0.relation, isLost: isLost) }
+    let direct = ways.filter { $0.to == entry.node.id }
+    let causes = direct.map { EdgeWords(from: $0.from, to: $0.to).way($0.relation, isLost: isLost) }
     let reason: Phrase = causes.isEmpty ? "" : ": \(Phrase.list(causes.unique, limit: 2))"
     let others: Phrase =
       entry.behind.isEmpty ? "" : ", \(isLost ? "nor" : "and so") can \(Phrase.list(entry.behind, limit: 3)) behind it"
@@ -92,8 +93,27 @@ extension ChangeStatement {
       phrase: isLost
         ? "\(name: node) can no longer be reached\(others)\(reason)"
         : "\(name: node) can be reached now\(others)\(reason)",
-      location: ways.first?.location(in: comparison) ?? (isLost ? nil : entry.node.location),
-      subjects: Self.subjects(ways).union([node] + entry.behind))
+      location: (direct + ways).first?.location(in: comparison) ?? (isLost ? nil : entry.node.location),
+      subjects: Self.subjects(ways).union([node] + entry.behind),
+      details: ways.filter { $0.to != entry.node.id }.map { ChangeStatement($0, in: comparison) })
+  }
+
+  /// Children of which the same changed.
+  init(upkeep edges: [EdgeChange], in comparison: Comparison) {
+    guard edges.count > 1, case .changed(let old, let new) = edges[0].change else {
+      self.init(edges[0], in: comparison)
+      return
+    }
+    let (children, parents) = (edges.map(\.to).unique, edges.map(\.from).unique)
+    let change = EdgeWords.childChange(old.relation, new.relation)
+    let phrase: Phrase =
+      parents.count == 1
+      ? "\(name: parents[0]) and its children \(Phrase.list(children)): \(change)"
+      : "\(Phrase.list(children)), children of \(Phrase.list(parents)): \(change)"
+    self.init(
+      topic: .children, sign: .changed, phrase: phrase, location: edges[0].location(in: comparison),
+      isLikely: edges.allSatisfy(\.isLikely), subjects: Self.subjects(edges),
+      details: parents.count == 1 && children.count < 8 ? [] : edges.map { ChangeStatement($0, in: comparison) })
   }
 
   /// All wires between two objects.

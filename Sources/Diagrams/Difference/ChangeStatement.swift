@@ -80,6 +80,7 @@ extension ChangeStatement {
     case .redirection(let pair): self.init(pair, in: comparison)
     case .moves(let moves, let isOnlyWayOn): self.init(moves, isOnlyWayOn: isOnlyWayOn, in: comparison)
     case .edge(let edge, let moves, let onward): self.init(edge, moves: moves, onward: onward, in: comparison)
+    case .upkeep(let edges): self.init(upkeep: edges, in: comparison)
     case .wires(let wires): self.init(wires: wires, in: comparison)
     case .strength(let wire): self.init(strength: wire, in: comparison)
     case .coordinator(let change, let own, let takenOver):

@@ -41,7 +41,8 @@ struct CoordinatorWords {
   }
 
   private var shown: Phrase? {
-    screens.isEmpty ? nil : "it \(isComing ? "shows" : "showed") \(Phrase.list(screens.map(\.to).unique, limit: 3))"
+    let names = screens.map { screen -> Phrase in "\(name: screen.to)\(screen.isLikely ? " (likely)" : "")" }.unique
+    return names.isEmpty ? nil : "it \(isComing ? "shows" : "showed") \(Phrase.list(names, limit: 3))"
   }
 
   private var started: Phrase? {

@@ -40,8 +40,7 @@ struct EdgeWords {
     switch (old, new) {
     case (.root, .root(let isRetained)):
       "\(name: from) \(isRetained ? "now keeps" : "no longer keeps") \(name: to), which it starts"
-    case (.child(let old), .child(let new)):
-      "\(name: from) and its child \(name: to): \(new.changes(from: old).joined(separator: ", "))"
+    case (.child, .child): "\(name: from) and its child \(name: to): \(Self.childChange(old, new))"
     case (.screen(let old), .screen(let new)):
       "\(name: from) now \(new.transition.verb) \(name: to)\(new.transition.adverb) (was \(old.transition.participle))"
     case (.flow(let old), .flow(let new)):
@@ -49,6 +48,11 @@ struct EdgeWords {
     case (.delegate, .delegate(let wire)): "\(name: from) calls back \(name: to)\(Self.way(wire))"
     default: added(new)
     }
+  }
+
+  static func childChange(_ old: Relation, _ new: Relation) -> String {
+    guard case .child(let old) = old, case .child(let new) = new else { return "" }
+    return new.changes(from: old).joined(separator: ", ")
   }
 
   func addedMoves(_ flows: [FlowRelation]) -> Phrase {

@@ -52,8 +52,10 @@ extension FactFinder {
   mutating func findReach() {
     for (entries, isLost) in [(comparison.reach.lost, true), (comparison.reach.gained, false)] {
       for entry in entries {
+        let ends = [entry.node.id] + entry.behind
         let ways = pool.take {
-          $0.to == entry.node.id && $0.kind != "delegate" && $0.sign == (isLost ? .removed : .added)
+          ends.contains($0.to) && !ends.contains($0.from) && $0.kind != "delegate"
+            && $0.sign == (isLost ? .removed : .added)
         }
         // That a coordinator begins with it says so already.
         let isTold = ways.isEmpty && facts.contains { $0.firstScreens.contains(entry.node.id) }
@@ -64,6 +66,9 @@ extension FactFinder {
 
   /// Roots, children and screens, each with the moves that its coordinator makes to it.
   mutating func findEdges() {
+    let children = pool.take { $0.child != nil && $0.sign == .changed }
+    facts += groups(children) { ["\($0.change.before?.relation, default: "")", "\($0.relation)"] }.map(
+      ChangeFact.upkeep)
     let edges = pool.take { $0.isStart || $0.screen != nil }
     let ways = edges.map { edge in
       pool.take {

@@ -74,23 +74,19 @@ struct FactFinder {
   private mutating func findStarts() {
     let (old, new) = (comparison.base.graph, comparison.head.graph)
     guard old.saysWhichScreensComeFirst, new.saysWhichScreensComeFirst else { return }
+    let difference = comparison.difference
+    let before = FirstScreens(old) { difference.newID(of: $0) }
+    let after = FirstScreens(new) { $0 }
     let coordinators = Set(pool.changes.filter { $0.screen != nil && !isComer($0.from) }.map(\.from)).sorted()
     for coordinator in coordinators {
+      let (former, present) = (before.screens(of: coordinator), after.screens(of: coordinator))
       let changes = pool.changes.filter { $0.from == coordinator && $0.screen != nil }
-      let come = changes.filter {
-        $0.change.after?.isInitialScreen == true && $0.change.before?.isInitialScreen != true
-      }
-      let gone = changes.filter {
-        $0.change.before?.isInitialScreen == true && $0.change.after?.isInitialScreen != true
-      }
-      // A screen that comes first in another way now comes first still.
-      let (come1, gone1) = (Set(come.map(\.to)), Set(gone.map(\.to)))
-      let coming = come.filter { !gone1.contains($0.to) }
-      let going = gone.filter { !come1.contains($0.to) }
-      if coming.isEmpty, going.isEmpty { continue }
-      let stays = new.edges.contains { $0.from == coordinator && $0.isInitialScreen && !come1.contains($0.to) }
-      facts.append(.start(coordinator: coordinator, come: coming, gone: going, hasOthers: stays))
-      let told = coming + going
+      let come = changes.filter { $0.change.after?.isInitialScreen == true && !former.contains($0.to) }
+      let gone = changes.filter { $0.change.before?.isInitialScreen == true && !present.contains($0.to) }
+      let told = come + gone
+      if told.isEmpty { continue }
+      facts.append(
+        .start(coordinator: coordinator, come: come, gone: gone, hasOthers: !former.isDisjoint(with: present)))
       _ = pool.take { change in told.contains(change) && change.isTransitionKept }
     }
   }

@@ -39,9 +39,14 @@ public struct GraphDifference: Equatable, Sendable {
       from: base.nodes, to: head.nodes, oldKey: { newID($0.id) }, newKey: \.id,
       isSame: { $0.kind == $1.kind && $0.isBase == $1.isBase })
     let saysStarts = base.saysWhichScreensComeFirst && head.saysWhichScreensComeFirst
+    let (former, present) = (FirstScreens(base, newID: newID), FirstScreens(head) { $0 })
+    // Of several ways to show a screen it does not matter which one comes first.
+    let isFirst = { (edge: Edge) in
+      former.screens(of: edge.from).contains(edge.to) && present.screens(of: edge.from).contains(edge.to)
+    }
     let edges = changes(
       from: base.edges, to: head.edges, oldKey: { EdgeKey($0, newID: newID) }, newKey: { EdgeKey($0) },
-      isSame: { $0.relation.isSameFlow(as: $1.relation, newID: newID, saysStarts: saysStarts) },
+      isSame: { $0.relation.isSameFlow(as: $1.relation, newID: newID, saysStarts: saysStarts && !isFirst($1)) },
       isAlike: { $0.relation.isAlike($1.relation) })
     self.init(renames: matching.renames, nodes: nodes, edges: edges, newIDs: newIDs)
   }

@@ -50,6 +50,13 @@ import Testing
         .replacing("Login Help present", with: "Login Help present initial"),
       sentence: "Login opens with Help instead of Form.", lines: ["~ Login opens with Help instead of Form"]),
     Case(
+      testDescription: "what comes first is shown in one more way", base: app,
+      head: app + "\nshows Login Form push initial", sentence: "Form is also pushed now.",
+      lines: ["+ Login now pushes Form"]),
+    Case(
+      testDescription: "another way to a first screen comes first", base: app + "\nshows Login Form push",
+      head: app + "\nshows Login Form push initial", sentence: "No change of the flow between coordinators.", lines: []),
+    Case(
       testDescription: "a coordinator can no longer be reached", base: app,
       head: app.replacing("child App Login collection started removed", with: ""),
       sentence: "Users can no longer get to Form and Help.",
@@ -203,8 +210,47 @@ import Testing
       lines: ["~ Login is now called SignIn"]),
     Case(
       testDescription: "what is likely does not come first", base: app, head: app + "\nshows Home Detail push likely",
-      sentence: "Users get to the same screens as before; what changes: 1 screen added.",
-      lines: ["+ Home now pushes Detail (likely)"]),
+      sentence: "Probably, coordinators now show Detail.", lines: ["+ Home now pushes Detail (likely)"]),
+    Case(
+      testDescription: "what is certain is told without what is likely", base: app,
+      head: app + "\nshows Home Detail push likely\nshows Home Sort present",
+      sentence: "Coordinators now show Sort.", lines: ["+ Home now pushes Detail (likely)", "+ Home now presents Sort"]),
+    Case(
+      testDescription: "the same becomes of several children", base: app,
+      head: app.replacing("collection started removed", with: "collection started"),
+      sentence: "Users get to the same screens as before; what changes: 1 child changed.",
+      lines: ["~ App and its children Home and Login: never taken out again"]),
+    Case(
+      testDescription: "the same becomes of children of several parents",
+      base: app + "\nchild Home Login property started",
+      head: app.replacing("App Home collection started removed", with: "App Home collection started")
+        .replacing("App Login collection started removed", with: "App Login property") + "\nchild Home Login property",
+      sentence: "Users get to the same screens as before; what changes: 3 children changed.",
+      lines: [
+        "~ App and its child Home: never taken out again",
+        "~ App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again",
+        "~ Home and its child Login: no longer started",
+      ]),
+    Case(
+      testDescription: "a circle is reached no longer",
+      base: app + "\nchild Home Login property started\nchild Login Home property",
+      head: app.replacing("child App Home collection started removed", with: "")
+        .replacing("child App Login collection started removed", with: "")
+        + "\nchild Home Login property started\nchild Login Home property",
+      sentence: "Users can no longer get to Filter, Form, Help and List.",
+      lines: [
+        "− Home can no longer be reached, nor can Filter, Form, Help and 2 more behind it: App no longer starts it",
+        "    − App no longer starts Login",
+      ]),
+    Case(
+      testDescription: "where the app begins is not known", base: app.replacing("root Scene App kept", with: ""),
+      head: app.replacing("root Scene App kept", with: "").replacing(
+        "child App Login collection started removed", with: ""),
+      sentence: "App no longer starts Login.", lines: ["− App no longer starts Login"]),
+    Case(
+      testDescription: "a document that does not say which screens come first",
+      base: app.replacing(" initial", with: ""),
+      head: app, sentence: "No change of the flow between coordinators.", lines: []),
   ]
 
   private static func comparison(_ sample: Case) -> Comparison {
