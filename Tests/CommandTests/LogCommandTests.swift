@@ -114,6 +114,14 @@ import Testing
     #expect(all.text.split(separator: "\n").count == 4 && first.text.split(separator: "\n").count == 4)
   }
 
+  @Test func `what a shallow clone begins with did not come with its first commit`() async throws {
+    let repository = try await repository()
+    let clone = try await repository.shallowClone(depth: 2)
+    let run = try await Tool(folder: clone.path)("log")
+    #expect(run.code == 0)
+    #expect(run.text.split(separator: "\n").count == 2)
+  }
+
   @Test(arguments: [("nowhere", 2), ("--limit 0", 64), ("-- -x", 2)])
   func `what cannot be read is named`(arguments: String, code: Int32) async throws {
     let repository = try await repository()

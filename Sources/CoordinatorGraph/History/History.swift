@@ -39,7 +39,8 @@ public func history(
     let repository = try await Repository(at: workingDirectory)
     let commits = try await repository.history(
       of: range.revisions, followsMerges: range.followsMerges, limit: range.limit)
-    return (repository, commits)
+    // Where a clone was cut off, what came before is not known, and nothing came with the commit.
+    return (repository, repository.isShallow ? commits.filter { $0.parent != nil } : commits)
   }
   var state = state ?? HistoryState(options: options)
   var reader = HistoryReader(repository, options: options, workingDirectory: workingDirectory)

@@ -62,7 +62,9 @@ package enum DifferenceMermaid {
     let touched = (
       name: "touched", look: "fill:\(Tone.card.light),stroke:\(Tone.cardBorder.light),color:\(Tone.ink.light)"
     )
-    return signs + [touched, same, MermaidView.ownerClass]
+    // A line of its own, because the fill is that of a dark page.
+    let owner = (name: "owner", look: "fill:\(Tone.owner.light),color:\(Tone.ownerText.light),stroke:#8b949e")
+    return signs + [touched, same, owner]
   }
 
   private static var edgeStyles: [(name: String, look: String)] {

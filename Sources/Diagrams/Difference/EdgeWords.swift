@@ -171,7 +171,7 @@ extension ChildRelation {
     var parts: [String] = []
     if old.retention != retention { parts.append("\(retention.phrase) (was \(old.retention.phrase))") }
     if old.isStarted != isStarted { parts.append(isStarted ? "started now" : "no longer started") }
-    if old.isRemoved != isRemoved { parts.append(isRemoved ? "taken out when it ends now" : "never taken out again") }
+    if old.isRemoved != isRemoved { parts.append(isRemoved ? "taken out at the end now" : "never taken out again") }
     return parts
   }
 }

@@ -23,7 +23,7 @@ struct UserClauses {
       let words = StartWords(coordinator: coordinator, come: come, gone: gone, hasOthers: hasOthers)
       return words.phrase(roots == [coordinator] ? "the app" : "\(name: coordinator)")
     }
-    return starts.isEmpty ? nil : Phrase.list(starts, limit: 2)
+    return starts.isEmpty ? nil : Phrase.list(starts, limit: 1)
   }
 
   /// The screens that come into reach, and those that go out of it.

@@ -162,6 +162,11 @@ import Testing
         "~ App and its child Login: kept by nobody (was kept in a collection), never taken out again",
       ]),
     Case(
+      testDescription: "a child is taken out at last",
+      base: app.replacing("App Home collection started removed", with: "App Home collection started"),
+      head: app, sentence: "Users get to the same screens as before; what changes: 1 child changed.",
+      lines: ["~ App and its child Home: taken out at the end now"]),
+    Case(
       testDescription: "children that come", base: app + "\ncoordinator Chat\nroot Scene Chat kept",
       head: app + """
 
