@@ -243,6 +243,10 @@ import Testing
     #expect(changed.text.hasSuffix("\n\nThe configuration changed; both sides were read with the base's.\n"))
     // A configuration that is named counts on both sides.
     #expect(try await tool("diff", "HEAD~1", "HEAD", "--config", ".coordinator-graph.yml").output == [])
+    // What the base leaves out does not come into the comparison because the head reads it.
+    try await repository.git("rm", "--quiet", "App/LoginCoordinator.swift")
+    try await repository.commit([".coordinator-graph.yml": "title: App\n"])
+    #expect(try await tool("diff", "HEAD~1", "HEAD").text.hasPrefix("The configuration changed, and nothing else.\n"))
   }
 
   @Test func `a comment says how to make it again`() async throws {
