@@ -17,11 +17,11 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .target(name: "GraphModel"),
@@ -57,6 +57,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder"),
+    .target(name: "GraphSketch", dependencies: ["GraphModel"], path: "Tests/GraphSketch"),
     .target(
       name: "TestRepository",
       dependencies: ["TemporaryFolder", .product(name: "Subprocess", package: "swift-subprocess")],
@@ -77,7 +78,7 @@ let package = Package(
       ]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "ProgramAnalysisTests", dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel"]),
-    .testTarget(name: "GraphModelTests", dependencies: ["GraphModel"]),
+    .testTarget(name: "GraphModelTests", dependencies: ["GraphModel", "GraphSketch"]),
     .testTarget(
       name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel", "ProgramAnalysis", "SourceFacts"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel", "GraphRules", "CoordinatorGraph"]),
@@ -85,7 +86,7 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "SiteTests", dependencies: ["Site", "GraphModel", "GraphRules"], exclude: ["Snapshots"]),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel"], exclude: ["Snapshots"]),
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel", "GraphSketch"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

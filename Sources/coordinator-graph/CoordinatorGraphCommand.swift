@@ -15,8 +15,8 @@ struct CoordinatorGraphCommand: ParsableCommand {
       """,
     version: toolVersion,
     subcommands: [
-      RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, CheckCommand.self, SiteCommand.self,
-      ServeCommand.self, InitCommand.self,
+      RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, LogCommand.self, CheckCommand.self,
+      SiteCommand.self, ServeCommand.self, InitCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 }

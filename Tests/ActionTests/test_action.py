@@ -67,16 +67,46 @@ def test_of_two_comments_one_stays(changed, github, act):
 
 def test_a_fork_has_the_summary(changed, github, act):
     github.status = 403
-    result = act()
+    result = act(event={"github.event.pull_request.head.repo.fork": "true"})
     assert result.status == 0
     assert github.bodies() == []
     assert "`Search` is new" in result.summary
-    assert "::notice title=coordinator-graph::The token may not comment" in result.log
+    assert "::notice title=coordinator-graph::The token of a fork may not comment" in result.log
 
 
-def test_a_server_that_fails_fails_the_job(changed, github, act):
+def test_a_missing_permission_says_which_line_to_add(changed, github, act):
+    github.status = 403
+    result = act()
+    assert (result.status, github.bodies()) == (0, [])
+    (warning,) = re.findall(r"^::warning title=coordinator-graph::(.*)$", result.log, flags=re.MULTILINE)
+    assert "add the line 'pull-requests: write' under 'permissions:'" in warning
+
+
+@pytest.mark.parametrize("status", [401, 404, 422, 502])
+def test_a_server_that_fails_never_fails_the_job(status, changed, github, act):
+    github.status = status
+    result = act()
+    assert (result.status, github.bodies()) == (0, [])
+    assert "::warning title=coordinator-graph::GitHub did not take the comment" in result.log
+    assert "`Search` is new" in result.summary
+
+
+def test_a_server_that_fails_when_the_comment_goes_never_fails_the_job(repository, github, act):
+    github.add("github-actions[bot]", MARKER + "before")
     github.status = 502
-    assert act().status == 1
+    assert act().status == 0
+    assert github.bodies() == [MARKER + "before"]
+
+
+def test_the_picture_is_drawn_and_linked_where_something_changed(changed, github, act, tmp_path):
+    picture = tmp_path / "temporary" / "coordinator-graph.svg"
+    result = act(event={"steps.picture.outputs.artifact-url": "https://github.com/team/app/actions/runs/1/artifacts/2"})
+    assert result.outputs["picture"] == str(picture)
+    assert picture.read_text().startswith("<?xml")
+    link = "<sub>[Both graphs in one picture](https://github.com/team/app/actions/runs/1/artifacts/2)</sub>"
+    assert github.bodies()[0].endswith(f"\n{link}\n")
+    changed.commit({"Sources/App.swift": hostile.app(["Home"])})
+    assert act().outputs["picture"] == ""
 
 
 def test_without_gh_there_is_the_summary(changed, github, act, tmp_path):
@@ -112,7 +142,7 @@ def test_fails_on_a_change_where_asked(changed, github, act):
 )
 def test_without_a_base_there_is_the_tool_alone(inputs, event, changed, github, act, tmp_path):
     result = act(event=event, **inputs)
-    assert (result.status, result.outputs, github.requests) == (0, {"changed": "", "markdown": ""}, [])
+    assert (result.status, result.outputs, github.requests) == (0, {"changed": "", "markdown": "", "picture": ""}, [])
     assert result.path == str(tmp_path / "temporary" / "coordinator-graph")
     assert result.summary == ""
 

@@ -8,7 +8,7 @@ PAGE = (ROOT / "docs" / "ci.md").read_text()
 
 
 def test_the_page_shows_each_file_as_it_is():
-    shown = dict(re.findall(r"^\[(ci/.+)\]\(\1\)\n\n```yaml\n(.*?)^```$", PAGE, flags=re.DOTALL | re.MULTILINE))
+    shown = dict(re.findall(r"^\[(ci/.+)\]\(\1\)\n\n```(?:yaml|js)\n(.*?)^```$", PAGE, flags=re.DOTALL | re.MULTILINE))
     files = {f"ci/{path.name}": path.read_text() for path in (ROOT / "docs" / "ci").iterdir()}
     assert shown == files
 

@@ -72,6 +72,44 @@ def test_the_site_is_written(shell, repository):
     ).read_text()
 
 
+def danger(tmp_path, repository, tool, base):
+    """What a dangerfile says where node takes this for the module of Danger."""
+    module = tmp_path / "node_modules" / "danger"
+    module.mkdir(parents=True, exist_ok=True)
+    pull_request = {
+        "base": {"sha": base, "repo": {"html_url": "https://github.com/team/app"}},
+        "head": {"sha": repository.head},
+    }
+    (module / "index.js").write_text(
+        f"exports.danger = {{ github: {{ pr: {json.dumps(pull_request)} }} }};"
+        "for (const name of ['markdown', 'fail']) exports[name] = (text) => console.log(JSON.stringify([name, text]));"
+    )
+    done = subprocess.run(
+        ["node", str(ROOT / "docs" / "ci" / "dangerfile.js")],
+        cwd=repository.folder,
+        env={"NODE_PATH": str(module.parent), "PATH": f"{tool.parent}:{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_danger_says_what_changed_and_nothing_where_nothing_did(tool, repository, tmp_path):
+    assert danger(tmp_path, repository, tool, repository.base) == []
+    repository.commit({"Sources/App.swift": hostile.app(["Home", "Search"])})
+    ((kind, text),) = danger(tmp_path, repository, tool, repository.base)
+    assert kind == "markdown"
+    assert text.startswith("### Coordinator flow\n\n")
+    assert f"](https://github.com/team/app/blob/{repository.head}/Sources/App.swift#L" in text
+
+
+def test_danger_fails_where_a_revision_is_missing(tool, repository, tmp_path):
+    ((kind, text),) = danger(tmp_path, repository, tool, "0" * 40)
+    assert kind == "fail"
+    assert "0000000000" in text
+
+
 def test_gitlab_tells_changes_rules_and_the_site(shell, repository):
     jobs = yaml.safe_load((ROOT / "docs" / "ci" / "gitlab.yml").read_text())
     repository.commit({"Sources/App.swift": hostile.app(["Home", "Search"])})

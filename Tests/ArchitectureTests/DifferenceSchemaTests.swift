@@ -26,6 +26,7 @@ import Testing
     ("\"schemaVersion\" : 1", "\"schemaVersion\" : 2"), ("\"change\" : \"renamed\"", "\"change\" : \"moved\""),
     ("\"change\" : \"added\"", "\"change\" : \"new\""), ("\"name\" : \"main\"", "\"title\" : \"main\""),
     ("\"retention\" : \"none\"", "\"retention\" : \"nobody\""),
+    ("\"configuration\" : \"changed\"", "\"configuration\" : \"moved\""), ("\"rule\" : ", "\"id\" : "),
   ])
   func `a difference that breaks the contract is not`(part: String, replacement: String) throws {
     let text = String(decoding: try Self.everything.json(), as: UTF8.self)
@@ -38,7 +39,14 @@ import Testing
     base: side(
       "main", "1", ["A", "Old", "Gone"], [("A", "Old"), ("Old", "B"), ("Old", "C"), ("A", "B"), ("A", "Gone")]),
     head: side(
-      "topic", nil, ["A", "New", "Come"], [("A", "New"), ("New", "B"), ("New", "C"), ("B", "Come")], .property))
+      "topic", nil, ["A", "New", "Come"], [("A", "New"), ("New", "B"), ("New", "C"), ("B", "Come")], .property),
+    findings: [
+      Comparison.Remark(
+        rule: "unretained-child", message: "m",
+        location: GraphModel.SourceLocation(file: "A.swift", line: 1, column: 1),
+        symbols: ["A"])
+    ],
+    configuration: .changed)
 
   private static func side(
     _ name: String, _ revision: String?, _ coordinators: [String], _ children: [(String, String)],

@@ -33,13 +33,16 @@ import Testing
               """)
       ],
       lines: [
-        "1 child added.",
-        "  + AppCoordinator starts HelpCoordinator, kept in a collection  App/AppCoordinator.swift:6",
+        "Users can now get to HelpCoordinator.",
+        "  + HelpCoordinator can be reached now: AppCoordinator now starts it  App/AppCoordinator.swift:6",
       ]),
     Case(
       testDescription: "a coordinator removed, and its file with it",
       files: ["App/HelpCoordinator.swift": ""],
-      lines: ["1 coordinator removed.", "  − HelpCoordinator is gone  App/HelpCoordinator.swift:1"]),
+      lines: [
+        "Users get to the same screens as before; what changes: 1 coordinator removed.",
+        "  − HelpCoordinator is gone  App/HelpCoordinator.swift:1",
+      ]),
     Case(
       testDescription: "a coordinator renamed, and its file with it",
       files: [
@@ -48,7 +51,7 @@ import Testing
         "App/AppCoordinator.swift": app.replacing("Login", with: "SignIn"),
       ],
       lines: [
-        "1 coordinator renamed.",
+        "Users get to the same screens as before; what changes: 1 coordinator renamed.",
         "  ~ LoginCoordinator is now called SignInCoordinator  App/SignInCoordinator.swift:1",
       ]),
     Case(
@@ -68,7 +71,7 @@ import Testing
         .replacing("  func start()", with: "  var login: LoginCoordinator?\n\n  func start()")
       ],
       lines: [
-        "1 child changed.",
+        "Users get to the same screens as before; what changes: 1 child changed.",
         "  ~ AppCoordinator and its child LoginCoordinator: kept in a property (was kept in a collection)"
           + "  App/AppCoordinator.swift:8",
       ]),
@@ -76,7 +79,7 @@ import Testing
       testDescription: "a child that is no longer kept, but started still",
       files: ["App/AppCoordinator.swift": app.replacing("    childCoordinators.append(login)\n", with: "")],
       lines: [
-        "1 child changed.",
+        "Users get to the same screens as before; what changes: 1 child changed.",
         "  ~ AppCoordinator and its child LoginCoordinator: kept by nobody (was kept in a collection)"
           + "  App/AppCoordinator.swift:5",
       ]),
@@ -89,9 +92,9 @@ import Testing
         "App/HelpCoordinator.swift": "",
       ],
       lines: [
-        "1 child added; 1 child removed.",
-        "  + AppCoordinator starts HelpCoordinator, kept in a collection  App/AppCoordinator.swift:6",
-        "  − AppCoordinator no longer starts LoginCoordinator  App/AppCoordinator.swift:6",
+        "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
+        "  − LoginCoordinator can no longer be reached: AppCoordinator no longer starts it  App/AppCoordinator.swift:6",
+        "  + HelpCoordinator can be reached now: AppCoordinator now starts it  App/AppCoordinator.swift:6",
       ]),
   ]
 
@@ -149,10 +152,14 @@ import Testing
     let repository = try await TestRepository(SmallApp.files)
     let tool = Tool(folder: repository.path)
     try repository.folder.write(SmallApp.withHelp, to: "App/AppCoordinator.swift")
-    #expect(try await tool("diff", "HEAD").lines.first == "1 child added; 1 child removed.")
+    #expect(
+      try await tool("diff", "HEAD").lines.first
+        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
     #expect(try await tool("diff", "HEAD", "--staged").output == [])
     try await repository.git("add", "--all")
-    #expect(try await tool("diff", "HEAD", "--staged").lines.first == "1 child added; 1 child removed.")
+    #expect(
+      try await tool("diff", "HEAD", "--staged").lines.first
+        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
   }
 
   @Test func `three dots leave out what the base did since`() async throws {
@@ -162,9 +169,11 @@ import Testing
     try await repository.git("checkout", "--quiet", "main")
     try await repository.commit(removing: "App/HelpCoordinator.swift")
     let tool = Tool(folder: repository.path)
-    #expect(try await tool("diff", "main...topic").lines.first == "1 child added; 1 child removed.")
     #expect(
-      try await tool("diff", "main..topic").lines.first == "1 coordinator and 1 child added; 1 child removed.")
+      try await tool("diff", "main...topic").lines.first
+        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
+    #expect(
+      try await tool("diff", "main..topic").lines.first == "Users can no longer get to LoginCoordinator.")
   }
 
   @Test func `what a merge brought is compared like any other commit`() async throws {
@@ -189,7 +198,9 @@ import Testing
       ["before.json", "after.json"], ["before.svg", "after.json"], ["before.json"], ["HEAD", "after.json"],
     ] {
       let run = try await tool.shell("\"$TOOL\" diff \(arguments.joined(separator: " "))")
-      #expect(run.lines.first == "1 child added; 1 child removed.", "\(arguments)")
+      #expect(
+        run.lines.first == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
+        "\(arguments)")
     }
     #expect(try await tool("diff", "before.json", "before.svg") == Tool.Run(code: 0, output: [], errors: ""))
   }
@@ -203,6 +214,50 @@ import Testing
     #expect(run.code == 0)
     #expect(run.errors.contains("App/LoginCoordinator.swift:1"))
     #expect(run.errors.contains("(in HEAD)"))
+  }
+
+  @Test func `what both revisions cannot read is not said`() async throws {
+    let repository = try await TestRepository(SmallApp.files.merging(["App/Broken.swift": "class {"]) { $1 })
+    try await repository.commit(["App/AppCoordinator.swift": SmallApp.withHelp])
+    let run = try await Tool(folder: repository.path)("diff", "HEAD~1", "HEAD")
+    #expect(run.errors == "")
+  }
+
+  @Test func `both sides are read with the base's configuration, and its change is told`() async throws {
+    let repository = try await TestRepository(SmallApp.files)
+    let tool = Tool(folder: repository.path)
+    try await repository.commit([".coordinator-graph.yml": "exclude:\n  - App/HelpCoordinator.swift\n"])
+    let added = try await tool("diff", "HEAD~1", "HEAD")
+    #expect(
+      added.text == """
+        The configuration changed, and nothing else.
+
+        A configuration comes with the head; both sides were read without it.
+
+        """)
+    try await repository.commit(removing: "App/HelpCoordinator.swift")
+    #expect(try await tool("diff", "HEAD~1", "HEAD").output == [])
+    try await repository.commit([".coordinator-graph.yml": "exclude:\n  - App/LoginCoordinator.swift\n"])
+    let changed = try await tool("diff", "HEAD~1", "HEAD", "--exit-code")
+    #expect(changed.code == 1)
+    #expect(changed.text.hasSuffix("\n\nThe configuration changed; both sides were read with the base's.\n"))
+    // A configuration that is named counts on both sides.
+    #expect(try await tool("diff", "HEAD~1", "HEAD", "--config", ".coordinator-graph.yml").output == [])
+    // What the base leaves out does not come into the comparison because the head reads it.
+    try await repository.git("rm", "--quiet", "App/LoginCoordinator.swift")
+    try await repository.commit([".coordinator-graph.yml": "title: App\n"])
+    #expect(try await tool("diff", "HEAD~1", "HEAD").text.hasPrefix("The configuration changed, and nothing else.\n"))
+  }
+
+  @Test func `a comment says how to make it again`() async throws {
+    let repository = try await repository(Self.cases[1])
+    let run = try await Tool(folder: repository.path)(
+      "diff", "HEAD~1", "HEAD", "-f", "markdown", "-p", "App", "-p", "it's")
+    let base = try await repository.git("rev-parse", "HEAD~1").prefix(10)
+    let head = try await repository.git("rev-parse", "HEAD").prefix(10)
+    #expect(run.code == 2)
+    let comment = try await Tool(folder: repository.path)("diff", "HEAD~1", "HEAD", "-f", "markdown", "-p", "App")
+    #expect(comment.text.hasSuffix(" · `coordinator-graph diff \(base) \(head) --path App`</sub>\n"))
   }
 
   @Test func `comments link to the lines of the commits`() async throws {

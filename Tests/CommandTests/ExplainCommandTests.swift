@@ -32,6 +32,41 @@ import Testing
     #expect(run.errors.hasPrefix("5 files"))
   }
 
+  @Test func `a move has its whole chain, and nothing beside it`() async throws {
+    try folder.write(
+      """
+      final class ListViewController: UIViewController {
+        var onHelp: (() -> Void)?
+        @objc func tapHelp() { onHelp?() }
+      }
+      final class HelpViewController: UIViewController {}
+      final class ListCoordinator: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.onHelp = { [weak self] in self?.showHelp() }
+          navigation.pushViewController(list, animated: true)
+        }
+        func showHelp() {
+          navigation.pushViewController(HelpViewController(), animated: true)
+        }
+      }
+      """, to: "App/List.swift")
+    let run = try await tool("explain", "ListViewController", "HelpViewController", "--flow")
+    #expect(run.code == 0)
+    #expect(
+      run.text == """
+        ListViewController leads to HelpViewController: on onHelp, pushed, by ListCoordinator
+        App/List.swift:11: list.onHelp = { [weak self] in self?.showHelp() }
+        App/List.swift:15: navigation.pushViewController(HelpViewController(), animated: true)
+
+        """)
+    let back = try await tool("explain", "HelpViewController", "ListViewController", "--flow")
+    #expect(back.code == 1)
+    #expect(back.errors.contains("no move from HelpViewController to ListViewController"))
+  }
+
   @Test func `no edge is the answer no`() async throws {
     let run = try await tool("explain", "AppCoordinator", "HelpCoordinator")
     #expect(run.code == 1)

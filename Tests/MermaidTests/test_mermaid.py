@@ -90,7 +90,7 @@ def test_draws_hostile_names_that_come_and_go(diff, draw):
     for base, head, sign, verb in [(empty, full, "+", "starts"), (full, empty, "−", "no longer starts")]:
         drawing = draw(diff(base, head, "mermaid"))
         expected = [
-            [hostile.seen(f"{sign} {line}") for line in (name, f"push Screen {name}", f"callback Screen {name}")]
+            [hostile.seen(f"{sign} {line}") for line in (name, f"push Screen {name}")]
             for name in hostile.TEXTS
         ]
         assert sorted(map(lines, drawing.nodes)) == sorted(expected + [["App"]])

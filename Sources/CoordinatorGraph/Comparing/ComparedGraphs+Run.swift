@@ -11,17 +11,23 @@ import Workspace
 /// - Parameters:
 ///   - range: the two states.
 ///   - options: what to read and what to look for; the paths need not exist on both sides.
+///   - rules: what the team settled about the rules, whose new findings are told; nil for no rules.
+///   - configuration: what became of the configuration between both sides.
 ///   - workingDirectory: the folder whose repository is asked, and that paths are relative to.
 ///   - progress: is told after each file and stage; from any thread, one call at a time.
 /// - Throws: an error whose description names what could not be read: a revision, a document, a path, a repository.
 public func snapshots(
-  of range: ComparisonRange, options: ScanOptions = ScanOptions(), workingDirectory: String = ".",
+  of range: ComparisonRange, options: ScanOptions = ScanOptions(), rules: CheckOptions? = nil,
+  configuration: Comparison.ConfigurationChange? = nil, workingDirectory: String = ".",
   progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
 ) throws -> ComparedGraphs {
   // Documents first: a wrong file should not cost the time of a scan.
   let documents = try [range.base, range.head].map { try document($0, in: workingDirectory) }
+  var options = options
+  if rules != nil { options.observes = true }
   let reader = Reader(
-    range: range, documents: documents, options: options, workingDirectory: workingDirectory, progress: progress)
+    range: range, documents: documents, options: options, rules: rules, configuration: configuration,
+    workingDirectory: workingDirectory, progress: progress)
   return range.needsRepository ? try reader.withRepository() : try reader.withoutRepository()
 }
 
@@ -43,6 +49,8 @@ private struct Reader: Sendable {
   /// Of base and head; nil for what is source.
   let documents: [GraphDocument?]
   let options: ScanOptions
+  let rules: CheckOptions?
+  let configuration: Comparison.ConfigurationChange?
   let workingDirectory: String
   let progress: @Sendable (ScanProgress) -> Void
 
@@ -54,7 +62,7 @@ private struct Reader: Sendable {
       if let document { return ComparedGraph(snapshot, graph: document) }
       return ComparedGraph(snapshot, scan: try scan(options, progress: progress))
     }
-    return ComparedGraphs(base: sides[0], head: sides[1])
+    return graphs(sides)
   }
 
   func withRepository() throws -> ComparedGraphs {
@@ -66,14 +74,22 @@ private struct Reader: Sendable {
     let sources = try ComparedSources(states, in: repository, options: options, workingDirectory: workingDirectory)
     if sources.areSame {
       let sides = states.map { ComparedGraph($0.snapshot, commit: $0.commit, folder: sources.folder) }
-      return ComparedGraphs(base: sides[0], head: sides[1], isSameSource: true)
+      return graphs(sides, isSameSource: true)
     }
-    let scans = try sources.scans(since: start, progress: progress)
-    let read = zip(states, scans).map {
-      ComparedGraph($0.snapshot, commit: $0.commit, scan: $1, folder: sources.folder)
+    let (scans, _) = try sources.scans(since: start, progress: progress)
+    let read = states.indices.map { side in
+      ComparedGraph(
+        states[side].snapshot, commit: states[side].commit, scan: scans[side], folder: sources.folder,
+        changedFiles: sources.changedFiles(of: side), ownFiles: sources.ownFiles(of: side))
     }
-    return ComparedGraphs(
-      base: documents[0].map { ComparedGraph(range.base, graph: $0) } ?? read[0],
-      head: documents[1].map { ComparedGraph(range.head, graph: $0) } ?? read[read.count - 1])
+    return graphs([
+      documents[0].map { ComparedGraph(range.base, graph: $0) } ?? read[0],
+      documents[1].map { ComparedGraph(range.head, graph: $0) } ?? read[read.count - 1],
+    ])
+  }
+
+  private func graphs(_ sides: [ComparedGraph], isSameSource: Bool = false) -> ComparedGraphs {
+    ComparedGraphs(
+      base: sides[0], head: sides[1], isSameSource: isSameSource, rules: rules, configuration: configuration)
   }
 }

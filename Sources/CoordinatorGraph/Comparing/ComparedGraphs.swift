@@ -14,11 +14,16 @@ public struct ComparedGraphs: Sendable {
   /// Both graphs, and how they differ.
   public let comparison: Comparison
 
-  init(base: ComparedGraph, head: ComparedGraph, isSameSource: Bool = false) {
+  init(
+    base: ComparedGraph, head: ComparedGraph, isSameSource: Bool = false, rules: CheckOptions? = nil,
+    configuration: Comparison.ConfigurationChange? = nil
+  ) {
     self.base = base
     self.head = head
     self.isSameSource = isSameSource
-    comparison = Comparison(base: Comparison.Side(base), head: Comparison.Side(head))
+    let sides = (base: Comparison.Side(base), head: Comparison.Side(head))
+    let findings = rules.map { newFindings(from: base, to: head, options: $0) } ?? []
+    comparison = Comparison(base: sides.base, head: sides.head, findings: findings, configuration: configuration)
   }
 }
 
@@ -37,6 +42,11 @@ public struct ComparedGraph: Sendable {
   /// A path of the graph behind it is the path of the file in the commit.
   public let folder: String?
 
+  /// The files that the other side has not or has in another way, as the graph names them.
+  let changedFiles: Set<String>
+  /// Those of them that the other side has under no name.
+  let ownFiles: Set<String>
+
   /// What a reader would call this side.
   public var name: String { snapshot.name }
 
@@ -45,18 +55,22 @@ public struct ComparedGraph: Sendable {
 
   init(
     _ snapshot: Snapshot, commit: ObjectID? = nil, graph: GraphDocument? = nil, scan: Scan? = nil,
-    folder: String? = nil
+    folder: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = []
   ) {
     self.snapshot = snapshot
     self.commit = commit?.string
     self.graph = graph ?? scan?.graph ?? GraphDocument(nodes: [], edges: [])
     self.scan = scan
     self.folder = folder
+    self.changedFiles = changedFiles
+    self.ownFiles = ownFiles
   }
 }
 
 extension Comparison.Side {
   fileprivate init(_ side: ComparedGraph) {
-    self.init(name: side.name, revision: side.commit, folder: side.folder ?? "", graph: side.graph)
+    self.init(
+      name: side.name, revision: side.commit, folder: side.folder ?? "", changedFiles: side.changedFiles,
+      ownFiles: side.ownFiles, graph: side.graph)
   }
 }

@@ -1,7 +1,8 @@
 import Workspace
 
-/// The Swift files of both sides of a comparison, or of the one side that is no document.
+/// The Swift files of both sides of a comparison, of the one side that is no document, or of many commits.
 struct ComparedSources: Sendable {
+  let root: AbsolutePath
   /// The scanned root relative to the top of the repository.
   let folder: String
 
@@ -12,9 +13,11 @@ struct ComparedSources: Sendable {
   /// One for each file of the listing, in its order.
   private let files: [[SourceFile]]
 
-  /// - Throws: where a path lies outside the repository, or no side has Swift files.
+  /// - Parameter refusesAbsence: whether it is an error that no side has a path, or Swift files.
+  /// - Throws: where a path lies outside the repository, or what is needed is absent.
   init(
-    _ states: [SourceState], in repository: Repository, options: ScanOptions, workingDirectory: String
+    _ states: [SourceState], in repository: Repository, options: ScanOptions, workingDirectory: String,
+    refusesAbsence: Bool = true
   ) throws(InputError) {
     // Most often both sides have the same paths, and what holds for one of them holds for the other.
     let arePathsSame = states.allSatisfy { $0.tree.contents.keys == states[0].tree.contents.keys }
@@ -23,12 +26,13 @@ struct ComparedSources: Sendable {
     }
     let trees = perSide { PathTree(files: states[$0].tree.contents.keys, below: repository.root) }
     let places = try ScannedPlaces(
-      options.paths, in: repository, workingDirectory: workingDirectory, states: states, trees: trees)
+      options.paths, in: repository, workingDirectory: workingDirectory, states: states, trees: trees,
+      refusesAbsence: refusesAbsence)
     let listings = perSide {
       FileListing(
         of: places.starts, in: trees[$0], root: places.root, top: repository.root, exclusion: options.exclusion)
     }
-    if let listing = listings.last, listings.allSatisfy(\.files.isEmpty) {
+    if refusesAbsence, let listing = listings.last, listings.allSatisfy(\.files.isEmpty) {
       throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))
     }
     projects = try ProjectReading.readings(of: listings, in: states, repository)
@@ -36,6 +40,7 @@ struct ComparedSources: Sendable {
     memberships = zip(listings.indices, projects).map { side, projects in
       options.membership(of: listings[side], in: trees[side], projects: projects.projects)
     }
+    root = places.root
     folder = places.root.relative(to: repository.root) ?? ""
     files = zip(memberships, states).map { membership, state in
       membership.listing.files.map {
@@ -52,18 +57,40 @@ struct ComparedSources: Sendable {
       && memberships[0].targets == memberships[1].targets
   }
 
+  /// The files of a side that the other has not or has in another way; none where there is no other side.
+  func changedFiles(of side: Int) -> Set<String> {
+    guard files.count == 2 else { return [] }
+    return Set(Set(files[side]).subtracting(files[1 - side]).map(\.path))
+  }
+
+  /// The files of a side that the other has under no name; those of the file system count by their paths.
+  func ownFiles(of side: Int) -> Set<String> {
+    guard files.count == 2 else { return [] }
+    let paths = Set(files[1 - side].map(\.path))
+    let blobs = Set(files[1 - side].compactMap(\.content.object))
+    return Set(
+      files[side].filter { file in !paths.contains(file.path) && !(file.content.object.map(blobs.contains) ?? false) }
+        .map(\.path))
+  }
+
   /// Reads and parses each file once, and resolves the sides at the same time.
+  ///
+  /// - Parameter known: files that were read before.
+  /// - Returns: the scans, and the readings of all their files.
   func scans(
-    since start: ContinuousClock.Instant, progress: @escaping @Sendable (ScanProgress) -> Void
-  ) throws -> [Scan] {
+    since start: ContinuousClock.Instant, knowing known: [SourceFile: FileReading] = [:],
+    progress: @escaping @Sendable (ScanProgress) -> Void
+  ) throws -> (scans: [Scan], readings: [SourceFile: FileReading]) {
     // The order of the first appearance, so that blobs arrive in the order in which they are waited for.
-    var known: Set<SourceFile> = []
-    let all = files.joined().filter { known.insert($0).inserted }
-    let blobs = BlobReader(all.compactMap(\.content.object).unique, from: repository)
+    var found: Set<SourceFile> = []
+    let all = files.joined().filter { found.insert($0).inserted }
+    let unread = all.filter { known[$0] == nil }
+    let blobs = BlobReader(unread.compactMap(\.content.object).unique, from: repository)
     return try DeepStack.run {
       Result {
-        let readings = try FileReading.map(all, below: memberships[0].listing.root, blobs: blobs, progress: progress)
-        let byFile = Dictionary(uniqueKeysWithValues: zip(all, readings))
+        let read = try FileReading.map(unread, below: memberships[0].listing.root, blobs: blobs, progress: progress)
+        var byFile = Dictionary(uniqueKeysWithValues: zip(unread, read))
+        for file in all { byFile[file] = byFile[file] ?? known[file] }
         progress(.resolving(fileCount: all.count))
         let sides = files.indices.map { side in
           Reading(
@@ -71,9 +98,10 @@ struct ComparedSources: Sendable {
             includesTests: options.includesTests)
         }
         let readingTime = .now - start
-        return DeepStack.map(sides, finished: { _, _ in }) { side in
+        let scans = DeepStack.map(sides, finished: { _, _ in }) { side in
           Scan(of: side, options: options, readingTime: readingTime)
         }
+        return (scans, byFile)
       }
     }.get()
   }

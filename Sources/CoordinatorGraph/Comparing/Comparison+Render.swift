@@ -1,6 +1,7 @@
 import Diagrams
 import GraphModel
 import Graphviz
+import Workspace
 
 /// What a reader may choose about the output of a comparison.
 public struct ComparisonOptions: Sendable, Equatable {
@@ -17,12 +18,13 @@ public struct ComparisonOptions: Sendable, Equatable {
   public var sizeLimit: Int
   /// Whether text carries terminal colours.
   public var hasColors: Bool
+  /// The command that makes the same again, for the footer of comments; nil for none.
+  public var command: String?
 
   /// Options that draw the changes and what is one arrow away, unless told otherwise.
   public init(
     title: String? = nil, linkTemplate: String? = nil, pathPrefix: String = "", context: Int? = 1,
-    sizeLimit: Int = 60_000,
-    hasColors: Bool = false
+    sizeLimit: Int = 60_000, hasColors: Bool = false, command: String? = nil
   ) {
     self.title = title
     self.linkTemplate = linkTemplate
@@ -30,6 +32,7 @@ public struct ComparisonOptions: Sendable, Equatable {
     self.context = context
     self.sizeLimit = sizeLimit
     self.hasColors = hasColors
+    self.command = command
   }
 }
 
@@ -63,9 +66,17 @@ private func drawn(
 extension DifferenceOptions {
   fileprivate init(_ options: ComparisonOptions, of comparison: Comparison) throws {
     self.init(
-      title: options.title ?? "Coordinator flow: \(comparison.base.name) → \(comparison.head.name)",
+      title: options.title ?? "Coordinator flow: \(comparison.base.shortName) → \(comparison.head.shortName)",
       links: try DifferenceLinks(options.linkTemplate, of: comparison), pathPrefix: options.pathPrefix,
       context: options.context,
-      isColored: options.hasColors, sizeLimit: options.sizeLimit)
+      isColored: options.hasColors, sizeLimit: options.sizeLimit, command: options.command)
+  }
+}
+
+extension Comparison.Side {
+  /// The name, with the beginning alone of a commit's.
+  fileprivate var shortName: String {
+    guard let revision = name.split(separator: "~").first, ObjectID(revision) != nil else { return name }
+    return String(revision.prefix(10) + name.dropFirst(revision.count))
   }
 }

@@ -10,19 +10,20 @@ struct ScannedPlaces {
   ///
   /// A path counts as a folder where it is one on either side, so that both sides have the same root.
   init(
-    _ paths: [String], in repository: Repository, workingDirectory: String, states: [SourceState], trees: [PathTree]
+    _ paths: [String], in repository: Repository, workingDirectory: String, states: [SourceState], trees: [PathTree],
+    refusesAbsence: Bool = true
   ) throws(InputError) {
     var starts: [AbsolutePath] = []
     var folders: [AbsolutePath] = []
     for path in paths {
       let start = try Self.place(of: path, in: repository, workingDirectory: workingDirectory)
       let kinds = trees.map { $0.kind(of: start) }
-      guard kinds.contains(where: { $0 != nil }) else {
+      guard kinds.contains(where: { $0 != nil }) || !refusesAbsence else {
         let names = states.map(\.snapshot.name).joined(separator: " nor in ")
         throw InputError(path: path, message: "no Swift files there, \(states.count > 1 ? "neither " : "")in \(names)")
       }
       starts.append(start)
-      folders.append(kinds.contains(.folder) ? start : start.parent)
+      folders.append(kinds.contains(.file) && !kinds.contains(.folder) ? start.parent : start)
     }
     self.starts = starts
     root = AbsolutePath.commonAncestor(of: folders) ?? repository.root

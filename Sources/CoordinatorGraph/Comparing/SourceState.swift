@@ -43,7 +43,7 @@ struct SourceState: Sendable {
 }
 
 extension Repository {
-  fileprivate func commit(of snapshot: Snapshot) async throws -> ObjectID {
+  func commit(of snapshot: Snapshot) async throws -> ObjectID {
     guard case .mergeBase(let left, let right) = snapshot else { return try await commit(snapshot.name) }
     let sides = [try await commit(left), try await commit(right)]
     return try await mergeBase(of: sides[0], and: sides[1], named: "\(left)...\(right)")

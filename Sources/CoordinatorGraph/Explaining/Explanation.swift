@@ -37,20 +37,42 @@ extension Scan {
   /// - Parameters:
   ///   - name: an `id` of the graph, a qualified name or the last component of one.
   ///   - other: another one, if only edges between the two are asked for, in either direction.
+  ///   - isFlow: whether only moves of a user are asked for, from the one to the other.
   /// - Throws: ``UnknownName``.
-  public func explanation(of name: String, and other: String? = nil) throws(UnknownName) -> Explanation {
+  public func explanation(of name: String, and other: String? = nil, isFlow: Bool = false) throws(UnknownName)
+    -> Explanation
+  {
     let names = NameSearch(in: self)
     let first = try names.find(name)
     let second: Set<String>? = if let other { try names.find(other) } else { nil }
-    let edges = graph.edges.filter { connects($0.from, $0.to, first, second) }
+    let edges = graph.edges.filter { edge in
+      connects(edge.from, edge.to, first, second)
+        && (!isFlow || edge.relation.kind == "flow" && (second == nil || first.contains(edge.from)))
+    }
     if !edges.isEmpty {
       // The direction that was asked for comes first.
       let forward = edges.filter { first.contains($0.from) }
       let backward = edges.filter { !first.contains($0.from) }
-      return Explanation(statements: roles(first, second) + (forward + backward).map(\.statement), isInGraph: true)
+      return Explanation(
+        statements: (isFlow ? [] : roles(first, second))
+          + (forward + backward).map { isFlow ? move($0) : $0.statement },
+        isInGraph: true)
     }
     return Explanation(
       statements: roles(first, second) + misses(first, second) + seen(first, second), isInGraph: false)
+  }
+
+  /// A move with its chain: the wire by which what happens on the screen reaches the coordinator, then the way from there.
+  private func move(_ edge: Edge) -> Explanation.Statement {
+    guard case .flow(let flow) = edge.relation else { return edge.statement }
+    let wires = graph.edges.filter { wire in
+      guard wire.to == flow.by, case .delegate(let relation) = wire.relation else { return false }
+      return relation.messages.contains(flow.trigger)
+    }
+    let own = wires.filter { $0.from == edge.from }
+    // A screen may send by its view model, which has the wire.
+    let wiring = (own.isEmpty ? wires : own).flatMap(\.evidence)
+    return Explanation.Statement(text: edge.sentence, evidence: wiring + edge.evidence.filter { !wiring.contains($0) })
   }
 
   /// Why a type is a coordinator, where one is asked for.

@@ -25,8 +25,11 @@ public struct Settings: Sendable {
   ///
   /// - Throws: an error whose description names the file and, where it is one of content, the line, in the form of compilers.
   public init(file: String? = nil, nearestTo folder: String = ".") throws {
-    let found = try file.map(ConfigurationFile.init(at:)) ?? ConfigurationFile.nearest(to: folder)
-    self.file = found?.path
+    try self.init(try file.map { try ConfigurationFile(at: $0) } ?? ConfigurationFile.nearest(to: folder))
+  }
+
+  init(_ found: ConfigurationFile?) throws {
+    file = found?.path
     guard let found else { return }
     let configuration = found.configuration
     scan.includesTests = configuration.includesTests

@@ -4,30 +4,38 @@ import GraphModel
 struct ChangeStatement: Equatable, Sendable {
   /// What the change is about, in the order in which it is told.
   enum Topic: Int, CaseIterable, Sendable {
-    case coordinators, screenTypes, roots, children, callbacks, screens, moves
+    case starts, reach, moves, screens, roots, children, memory, coordinators, types, findings, callbacks
 
     var heading: String {
       switch self {
-      case .coordinators: "Coordinators"
-      case .screenTypes: "Other types"
-      case .roots: "Roots"
-      case .children: "Children"
-      case .callbacks: "Callbacks"
+      case .starts: "First screens"
+      case .reach: "What can be reached"
+      case .moves: "Moves between screens"
       case .screens: "Screens"
-      case .moves: "Moves"
+      case .roots: "Start of the app"
+      case .children: "Child coordinators"
+      case .memory: "Strong references"
+      case .coordinators: "Coordinators"
+      case .types: "Other types"
+      case .findings: "New findings of `check`"
+      case .callbacks: "Callbacks"
       }
     }
 
     /// What one of them is called in a count.
     var noun: String {
       switch self {
-      case .coordinators: "coordinator"
-      case .screenTypes: "other type"
+      case .starts: "first screen"
+      case .reach: "reachable place"
+      case .moves: "move"
+      case .screens: "screen"
       case .roots: "root"
       case .children: "child"
+      case .memory: "strong reference"
+      case .coordinators: "coordinator"
+      case .types: "other type"
+      case .findings: "finding"
       case .callbacks: "callback"
-      case .screens: "screen"
-      case .moves: "move"
       }
     }
 
@@ -41,44 +49,77 @@ struct ChangeStatement: Equatable, Sendable {
   let phrase: Phrase
   /// Where the source says so: at the head, or at the base for what was removed; nil where the document doesn't know.
   let location: SourceLocation?
+  /// Whether the analysis had to choose to find it.
+  var isLikely = false
+  /// The ids of the types it is about.
+  var subjects: Set<String> = []
+  /// What belongs to the change and stands in no words of its phrase.
+  var details: [ChangeStatement] = []
 
-  /// All changes of a difference, in the order in which they are told.
-  static func statements(of difference: GraphDifference) -> [ChangeStatement] {
-    let statements =
-      difference.renames.map(ChangeStatement.init) + difference.nodes.compactMap(ChangeStatement.init)
-      + difference.edges.map { ChangeStatement($0, in: difference) }
-    // A stable order: within a topic that of the difference.
+  /// All changes, in the order in which they are told.
+  static func statements(of comparison: Comparison) -> [ChangeStatement] {
+    statements(of: FactFinder.facts(of: comparison), in: comparison)
+  }
+
+  static func statements(of facts: [ChangeFact], in comparison: Comparison) -> [ChangeStatement] {
+    let statements = facts.map { ChangeStatement($0, in: comparison) }
+    // A stable order: within a topic that of the facts.
     return Topic.allCases.flatMap { topic in statements.filter { $0.topic == topic } }
+  }
+
+}
+
+extension ChangeStatement {
+  init(_ fact: ChangeFact, in comparison: Comparison) {
+    switch fact {
+    case .start(let coordinator, let come, let gone, let hasOthers):
+      self = StartWords(coordinator: coordinator, come: come, gone: gone, hasOthers: hasOthers).statement(
+        in: comparison)
+    case .reach(let entry, let isLost, let ways): self.init(entry, isLost: isLost, ways: ways, in: comparison)
+    case .handover(let from, let to, let pairs): self.init(from: from, to: to, pairs, in: comparison)
+    case .redirection(let pair): self.init(pair, in: comparison)
+    case .moves(let moves, let isOnlyWayOn): self.init(moves, isOnlyWayOn: isOnlyWayOn, in: comparison)
+    case .edge(let edge, let moves, let onward): self.init(edge, moves: moves, onward: onward, in: comparison)
+    case .upkeep(let edges): self.init(upkeep: edges, in: comparison)
+    case .wires(let wires): self.init(wires: wires, in: comparison)
+    case .strength(let wire): self.init(strength: wire, in: comparison)
+    case .coordinator(let change, let own, let takenOver):
+      self = CoordinatorWords(change: change, own: own, takenOver: takenOver).statement(in: comparison)
+    case .role(let change): self.init(role: change)
+    case .rename(let rename): self.init(rename)
+    case .finding(let finding): self.init(finding)
+    }
   }
 }
 
 // MARK: - Types
 
 extension ChangeStatement {
-  init(_ rename: GraphDifference.Rename) {
+  private init(_ rename: GraphDifference.Rename) {
     self.init(
-      topic: rename.to.kind == .coordinator ? .coordinators : .screenTypes, sign: .changed, isRename: true,
-      phrase: "\(name: rename.from.id) is now called \(name: rename.to.id)", location: rename.to.location)
+      topic: rename.to.kind == .coordinator ? .coordinators : .types, sign: .changed, isRename: true,
+      phrase: "\(name: rename.from.id) is now called \(name: rename.to.id)", location: rename.to.location,
+      subjects: [rename.from.id, rename.to.id])
   }
 
-  /// Nil for types that only come and go with their edges, which tell about them.
-  init?(_ change: Change<Node>) {
+  private init(role change: Change<Node>) {
     let node = change.current
     let isCoordinator = [change.before, change.after].contains { $0?.kind == .coordinator }
-    let phrase: Phrase
-    switch change {
-    case .added where isCoordinator: phrase = "\(name: node.id) is new\(node.isBase ? ", a base class" : "")"
-    case .removed where isCoordinator: phrase = "\(name: node.id) is gone"
-    case .added, .removed: return nil
-    case .changed(let before, let after) where before.kind != after.kind:
-      phrase = "\(name: node.id) is \(after.kind.phrase) now, was \(before.kind.phrase)"
-    case .changed(_, let after):
-      phrase =
-        after.isBase ? "\(name: node.id) is only a base class now" : "\(name: node.id) is no mere base class any more"
-    }
+    let phrase: Phrase =
+      if let before = change.before, before.kind != node.kind {
+        "\(name: node.id) is \(node.kind.phrase) now, was \(before.kind.phrase)"
+      } else {
+        node.isBase ? "\(name: node.id) is only a base class now" : "\(name: node.id) is no mere base class any more"
+      }
     self.init(
-      topic: isCoordinator ? .coordinators : .screenTypes, sign: ChangeSign(change), phrase: phrase,
-      location: node.location)
+      topic: isCoordinator ? .coordinators : .types, sign: .changed, phrase: phrase, location: node.location,
+      subjects: [node.id])
+  }
+
+  private init(_ finding: Comparison.Remark) {
+    self.init(
+      topic: .findings, sign: .added, phrase: "\(name: finding.rule): \(quote: finding.message)",
+      location: finding.location, subjects: Set(finding.symbols))
   }
 }
 
@@ -89,39 +130,6 @@ extension Node.Kind {
     case .screen: "a screen"
     case .owner: "an owner"
     case .participant: "a participant"
-    }
-  }
-}
-
-// MARK: - Relations
-
-extension ChangeStatement {
-  init(_ change: Change<Edge>, in difference: GraphDifference) {
-    let edge = change.current
-    let from = difference.newID(of: edge.from)
-    let to = difference.newID(of: edge.to)
-    self.init(
-      topic: Topic(edge.relation), sign: ChangeSign(change),
-      phrase: Self.phrase(change, from: from, to: to), location: edge.evidence.first?.location)
-  }
-
-  private static func phrase(_ change: Change<Edge>, from: String, to: String) -> Phrase {
-    switch change {
-    case .added(let edge): EdgeWords(from: from, to: to).added(edge.relation)
-    case .removed(let edge): EdgeWords(from: from, to: to).removed(edge.relation)
-    case .changed(let before, let after): EdgeWords(from: from, to: to).changed(before.relation, after.relation)
-    }
-  }
-}
-
-extension ChangeStatement.Topic {
-  init(_ relation: Relation) {
-    switch relation {
-    case .root: self = .roots
-    case .child: self = .children
-    case .delegate: self = .callbacks
-    case .screen: self = .screens
-    case .flow: self = .moves
     }
   }
 }

@@ -1,9 +1,36 @@
-/// A difference in one sentence: "2 coordinators and 3 screens added; 1 child removed."
-enum ChangeSummary {
-  static let noChange = "No change of the flow between coordinators."
+import GraphModel
 
-  static func sentence(_ statements: [ChangeStatement]) -> String {
-    statements.isEmpty ? noChange : parts(statements).joined(separator: "; ") + "."
+/// A difference in one sentence that begins with what the user of the app meets.
+package struct ChangeSummary {
+  package static let noChange = "No change of the flow between coordinators."
+
+  let statements: [ChangeStatement]
+  private let facts: [ChangeFact]
+  private let comparison: Comparison
+
+  init(_ comparison: Comparison) {
+    self.comparison = comparison
+    facts = FactFinder.facts(of: comparison)
+    statements = ChangeStatement.statements(of: facts, in: comparison)
+  }
+
+  /// "Users can now get to `A`, and no longer to `B`; `C` leads to `D` now."
+  var sentence: Phrase {
+    if comparison.isEmpty { return "\(Self.noChange)" }
+    if statements.isEmpty { return "The configuration changed, and nothing else." }
+    let certain = facts.filter { !ChangeStatement($0, in: comparison).isLikely }
+    var clauses = UserClauses(comparison, certain, isCertain: true).all
+    var doubt = ""
+    if clauses.isEmpty {
+      clauses = UserClauses(comparison, facts, isCertain: false).all
+      doubt = "probably, "
+    }
+    if clauses.isEmpty {
+      return "Users get to the same screens as before; what changes: \(Self.parts(statements).joined(separator: "; "))."
+    }
+    // More than three are a list, which follows anyway.
+    let list: Phrase = "\(doubt)\(Phrase.joined(Array(clauses.prefix(3)), by: "; ", last: "; "))"
+    return "\(list.capitalized)."
   }
 
   /// What came, went, changed and was renamed, each counted by topic.

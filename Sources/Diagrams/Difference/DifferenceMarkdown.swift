@@ -1,64 +1,62 @@
 import GraphModel
 import Markup
 
-/// A difference as a comment on a pull request: a sentence, a table of changes, and a diagram of where they are.
+/// A difference as a comment on a pull request: a sentence, what changed by topic, and a diagram of where it is.
 package enum DifferenceMarkdown {
+  /// How many lines of changes are seen at once; the rest lies folded.
+  private static let visibleCount = 8
+
   package static func text(of comparison: Comparison, options: DifferenceOptions) -> String {
-    let statements = ChangeStatement.statements(of: comparison.difference)
-    let opening = """
-      ### \(MarkdownText.plain(options.title))
-
-      \(ChangeSummary.sentence(statements))
-
-      """
-    if statements.isEmpty { return opening }
-    // The table is what must not be missing: it has two thirds of the room, and the diagram what is then left.
-    let room = options.sizeLimit - opening.utf16.count
-    let table = table(statements, links: options.links, limit: room * 2 / 3)
-    let diagram = diagram(of: comparison, options: options, limit: room - table.utf16.count)
-    return opening + table + diagram
+    let summary = ChangeSummary(comparison)
+    let remark = comparison.configuration.map { "\n\(ComparisonWords.configuration($0))\n" } ?? ""
+    let opening = "### \(MarkdownText.plain(options.title))\n\n\(text(summary.sentence))\n\(remark)"
+    if comparison.isEmpty { return opening }
+    let footer = footer(of: comparison, options: options)
+    // The changes are what must not be missing: they have two thirds of the room, and the diagram what is then left.
+    let room = options.sizeLimit - opening.utf16.count - footer.utf16.count
+    var list = MarkdownChanges(links: options.links, limit: room * 2 / 3)
+    write(summary.statements, to: &list)
+    let changes = list.finished
+    return opening + changes + diagram(of: comparison, options: options, limit: room - changes.utf16.count) + footer
   }
 
-  private static let tableHead = "\n| | Change | Where |\n|---|---|---|\n"
-
-  private static func table(_ statements: [ChangeStatement], links: DifferenceLinks, limit: Int) -> String {
-    var text = tableHead
-    for (index, statement) in statements.enumerated() {
-      let row = row(statement, links)
-      let rest = statements.count - index
-      // Room for the last line, which says how many there are.
-      guard text.utf16.count + row.utf16.count + 80 <= limit else {
-        return text
-          + "\n…and \(rest) more \(rest == 1 ? "change" : "changes"), left out because the comment would be too long.\n"
-      }
-      text += row
+  private static func write(_ statements: [ChangeStatement], to list: inout MarkdownChanges) {
+    let told = statements.filter { !$0.isLikely && $0.topic != .callbacks }
+    let callbacks = statements.filter { !$0.isLikely && $0.topic == .callbacks }
+    let likely = statements.filter(\.isLikely)
+    let details = told.flatMap(\.details)
+    // One line behind a fold is as long as the fold.
+    let visible = told.count > visibleCount + 1 ? Array(told.prefix(visibleCount)) : told
+    list.add(visible)
+    list.addFold(Array(told.dropFirst(visible.count))) { ComparisonWords.counted($0, "more change") }
+    list.addFold(likely) {
+      "\(ComparisonWords.counted($0, "change")) that \($0 == 1 ? "is" : "are") likely, but not certain"
     }
-    return text
+    list.addFold(details) { ComparisonWords.counted($0, "detail of the changes above", "details of the changes above") }
+    list.addFold(callbacks) { "\(ComparisonWords.counted($0, "callback")) between objects and coordinators" }
   }
 
-  private static func row(_ statement: ChangeStatement, _ links: DifferenceLinks) -> String {
-    let words = statement.phrase.text(name: MarkdownText.codeInTable)
-    return "| \(statement.sign.rawValue) | \(words) | \(place(statement, links)) |\n"
+  static func text(_ phrase: Phrase) -> String {
+    // The ends of an overlong name tell it apart, and nobody reads what is between.
+    phrase.text(
+      name: { MarkdownText.code(DisplayName.short($0, limit: 100)) },
+      quote: { MarkdownText.plain(DisplayName.short($0, limit: 400)) })
   }
 
-  private static func place(_ statement: ChangeStatement, _ links: DifferenceLinks) -> String {
-    guard let location = statement.location else { return "" }
-    let text = MarkdownText.codeInTable("\(name(ofFile: location.file)):\(location.line)")
-    guard let link = links.link(to: location, statement.sign) else { return text }
-    return "[\(text)](\(link.address))"
-  }
-
-  /// The folders would make the table wide; the link has them.
-  private static func name(ofFile path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+  private static func footer(of comparison: Comparison, options: DifferenceOptions) -> String {
+    let sides = [comparison.base, comparison.head].map { side in
+      side.revision.map { MarkdownText.code(String($0.prefix(10))) } ?? MarkdownText.plain(side.name)
+    }
+    let command = options.command.map { [MarkdownText.code($0)] } ?? []
+    let parts = [sides.joined(separator: " → "), "coordinator-graph \(Generator.current.version)"] + command
+    return "\n<sub>\(parts.joined(separator: " · "))</sub>\n"
   }
 
   private static func diagram(of comparison: Comparison, options: DifferenceOptions, limit: Int) -> String {
+    guard DifferenceMermaid.hasChanges(comparison) else { return "" }
     var limits = options.mermaidLimits
     limits.characters = min(limits.characters, limit - 120)
-    guard limits.characters > 1_000 else {
-      return "\nThe diagram was left out because the comment would be too long.\n"
-    }
+    guard limits.characters > 1_000 else { return "\n\(ComparisonWords.diagramLeftOut)\n" }
     var inner = options
     inner.mermaidLimits = limits
     let chart = DifferenceMermaid.text(of: comparison, options: inner)

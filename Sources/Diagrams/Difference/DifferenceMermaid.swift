@@ -3,7 +3,7 @@ import GraphModel
 /// The changed neighbourhood as a Mermaid flowchart, which GitHub and GitLab draw inside a comment.
 package enum DifferenceMermaid {
   package static func text(of comparison: Comparison, options: DifferenceOptions) -> String {
-    let overlay = Overlay(comparison, context: options.context)
+    let overlay = Overlay(comparison, context: options.context, kinds: kinds)
     var chart = MermaidFlowchart(limits: options.mermaidLimits)
     for card in overlay.cards {
       let isPlainOwner = card.node.kind != .coordinator && card.sign == nil
@@ -17,6 +17,14 @@ package enum DifferenceMermaid {
       chart.addEdge(start.edge.from, arrow, start.edge.to, label: label, style: start.sign?.word ?? "same")
     }
     return chart.finished(classes: classes, edgeStyles: edgeStyles)
+  }
+
+  /// What is drawn: who starts whom, and who shows what.
+  private static let kinds: Set<String> = ["root", "child", "screen"]
+
+  /// Whether a diagram would show a change.
+  static func hasChanges(_ comparison: Comparison) -> Bool {
+    Overlay(comparison, context: 0, kinds: kinds).hasChanges
   }
 
   /// The name, and what changed inside.
@@ -54,11 +62,22 @@ package enum DifferenceMermaid {
     let touched = (
       name: "touched", look: "fill:\(Tone.card.light),stroke:\(Tone.cardBorder.light),color:\(Tone.ink.light)"
     )
-    return signs + [touched, same, MermaidView.ownerClass]
+    // A line of its own, because the fill is that of a dark page.
+    let owner = (name: "owner", look: "fill:\(Tone.owner.light),color:\(Tone.ownerText.light),stroke:#8b949e")
+    return signs + [touched, same, owner]
   }
 
   private static var edgeStyles: [(name: String, look: String)] {
-    let signs = ChangeSign.allCases.map { (name: $0.word, look: "stroke:\($0.tone.light),stroke-width:2px") }
-    return signs + [(name: "same", look: "stroke:\(Tone.faded.light)")]
+    let signs = ChangeSign.allCases.map { (name: $0.word, look: "stroke:\(stroke($0)),stroke-width:2px") }
+    return signs + [(name: "same", look: "stroke:#8b949e")]
+  }
+
+  /// Colours that stand out from a light page and from a dark one: an arrow has no ground of its own.
+  private static func stroke(_ sign: ChangeSign) -> String {
+    switch sign {
+    case .added: "#2e9e4f"
+    case .removed: "#e5484d"
+    case .changed: "#b7791f"
+    }
   }
 }

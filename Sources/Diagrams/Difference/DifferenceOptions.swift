@@ -12,11 +12,13 @@ package struct DifferenceOptions: Sendable {
   /// The longest comment, in UTF-16 units.
   package var sizeLimit: Int
   package var mermaidLimits: MermaidLimits
+  /// The command that makes the same again; nil where there is none.
+  package var command: String?
 
   package init(
     title: String, links: DifferenceLinks, pathPrefix: String = "", context: Int? = 1, isColored: Bool = false,
     sizeLimit: Int = 60_000,
-    mermaidLimits: MermaidLimits = MermaidLimits()
+    mermaidLimits: MermaidLimits = MermaidLimits(), command: String? = nil
   ) {
     self.title = title
     self.links = links
@@ -25,5 +27,6 @@ package struct DifferenceOptions: Sendable {
     self.isColored = isColored
     self.sizeLimit = sizeLimit
     self.mermaidLimits = mermaidLimits
+    self.command = command
   }
 }

@@ -5,7 +5,7 @@ import Graphviz
 package enum DifferencePicture {
   package static func graph(of comparison: Comparison, options: DifferenceOptions) -> DOTGraph {
     let overlay = Overlay(comparison, context: options.context)
-    let statements = ChangeStatement.statements(of: comparison.difference)
+    let statements = ChangeStatement.statements(of: comparison)
     let summary = statements.isEmpty ? [ChangeSummary.noChange] : ChangeSummary.parts(statements)
     let title = TitleBlock(
       title: options.title, subtitle: summary.joined(separator: "\n"), transitions: [], arrows: [],
@@ -19,9 +19,9 @@ package enum DifferencePicture {
 
   /// The picture in words, for those who cannot see it.
   package static func description(of comparison: Comparison) -> String {
-    let statements = ChangeStatement.statements(of: comparison.difference)
-    let sentences = [ChangeSummary.sentence(statements)] + statements.prefix(24).map { $0.phrase.plain + "." }
-    let rest = statements.count - 24
+    let summary = ChangeSummary(comparison)
+    let sentences = [summary.sentence.plain] + summary.statements.prefix(24).map { $0.phrase.plain + "." }
+    let rest = summary.statements.count - 24
     return (sentences + (rest > 0 ? ["And \(rest) more."] : [])).joined(separator: " ")
   }
 

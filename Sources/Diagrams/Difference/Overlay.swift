@@ -46,12 +46,21 @@ struct Overlay {
   let cards: [Card]
   let starts: [Start]
 
-  /// - Parameter context: how many steps from a change a coordinator may be to be shown; nil for all.
-  init(_ comparison: Comparison, context: Int? = 1) {
-    var builder = OverlayBuilder(comparison)
+  /// - Parameters:
+  ///   - context: how many steps from a change a coordinator may be to be shown; nil for all.
+  ///   - kinds: the kinds of the edges whose changes are shown; nil for all.
+  init(_ comparison: Comparison, context: Int? = 1, kinds: Set<String>? = nil) {
+    var builder = OverlayBuilder(comparison, kinds: kinds)
     builder.keep(within: context)
     cards = builder.cards()
     starts = builder.starts
+  }
+}
+
+extension Overlay {
+  /// Whether any of it came, went or changed.
+  var hasChanges: Bool {
+    starts.contains { $0.sign != nil } || cards.contains { $0.sign != nil || $0.rows.contains { $0.sign != nil } }
   }
 }
 

@@ -10,10 +10,11 @@ struct OverlayBuilder {
   private let edges: [OverlaidEdge]
   private var kept: Set<String> = []
 
-  init(_ comparison: Comparison) {
+  init(_ comparison: Comparison, kinds: Set<String>? = nil) {
     let difference = comparison.difference
-    let changes = difference.edges.map { OverlaidEdge($0, in: difference) }
-    let changed = Set(difference.edges.compactMap(\.after))
+    let told = difference.edges.filter { change in kinds?.contains(change.current.relation.kind) ?? true }
+    let changes = told.map { OverlaidEdge($0, in: difference) }
+    let changed = Set(told.compactMap(\.after))
     let gone = difference.nodes.compactMap { change in if case .removed(let node) = change { node } else { nil } }
     let head = comparison.head.graph
     index = GraphIndex(
@@ -131,7 +132,7 @@ private struct OverlaidEdge {
     former = if case .changed(let before, _) = change { before } else { nil }
     sign = ChangeSign(change)
     label = EdgeWords.label(of: change)
-    words = ChangeStatement(change, in: difference).phrase.plain
+    words = EdgeWords(from: edge.from, to: edge.to).sentence(change).plain
   }
 }
 

@@ -6,6 +6,8 @@ package struct Phrase: Equatable, Sendable, ExpressibleByStringInterpolation {
     case words(String)
     /// A name, as it stands in the source.
     case name(String)
+    /// A sentence of the tool with names of the source in it.
+    case quote(String)
   }
 
   private(set) var pieces: [Piece]
@@ -35,31 +37,61 @@ package struct Phrase: Equatable, Sendable, ExpressibleByStringInterpolation {
       pieces.append(.name(name))
     }
 
+    package mutating func appendInterpolation(quote: String) {
+      pieces.append(.quote(quote))
+    }
+
     package mutating func appendInterpolation(_ phrase: Phrase) {
       pieces += phrase.pieces
     }
   }
 
   /// The sentence, with each piece written as the output wants it.
-  func text(words: (String) -> String = { $0 }, name: (String) -> String) -> String {
+  func text(name: (String) -> String, quote: (String) -> String) -> String {
     pieces.map { piece in
       switch piece {
-      case .words(let text): words(text)
+      case .words(let text): text
       case .name(let text): name(text)
+      case .quote(let text): quote(text)
       }
     }.joined()
   }
 
   /// The sentence without any marks.
-  var plain: String { text { $0 } }
+  var plain: String { text(name: { $0 }, quote: { $0 }) }
 
-  /// Names one after the other: "a, b and c".
-  static func list(_ names: [String]) -> Phrase {
-    var phrase: Phrase = ""
-    for (index, name) in names.enumerated() {
-      let separator = index == 0 ? "" : index == names.count - 1 ? " and " : ", "
-      phrase = "\(phrase)\(separator)\(name: name)"
+  /// Names one after the other: "a, b and c", or "a, b and 4 more" where there are more than the limit.
+  static func list(_ names: [String], limit: Int = 6) -> Phrase {
+    list(names.map { "\(name: $0)" }, limit: limit)
+  }
+
+  /// Phrases one after the other.
+  static func list(_ phrases: [Phrase], limit: Int = 6) -> Phrase {
+    // "and 1 more" is as long as what it leaves out.
+    let shown = phrases.count > limit + 1 ? Array(phrases.prefix(limit)) : phrases
+    let rest = phrases.count - shown.count
+    let all = shown + (rest > 0 ? ["\(String(rest)) more"] : [])
+    return joined(all, last: " and ")
+  }
+
+  /// Phrases with something between them, and something else before the last.
+  static func joined(_ phrases: [Phrase], by separator: String = ", ", last: String) -> Phrase {
+    var whole: Phrase = ""
+    for (index, phrase) in phrases.enumerated() {
+      let mark = index == 0 ? "" : index == phrases.count - 1 ? last : separator
+      whole = "\(whole)\(mark)\(phrase)"
     }
+    return whole
+  }
+}
+
+extension Phrase {
+  /// With a capital at the beginning, unless that is a name.
+  var capitalized: Phrase {
+    guard case .words(let words)? = pieces.first(where: { $0 != .words("") }) else { return self }
+    var phrase: Phrase = ""
+    phrase.pieces =
+      [.words(words.prefix(1).uppercased() + words.dropFirst())] + pieces.drop { $0 == .words("") }.dropFirst()
     return phrase
   }
 }

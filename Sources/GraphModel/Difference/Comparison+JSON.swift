@@ -35,6 +35,9 @@ private struct EncodedComparison: Encodable {
   let renames: [EncodedChange<Node>]
   let nodes: [EncodedChange<Node>]
   let edges: [EncodedChange<Edge>]
+  let reach: EncodedReach
+  let findings: [EncodedFinding]
+  let configuration: String?
 
   init(_ comparison: Comparison) {
     base = EncodedSide(name: comparison.base.name, revision: comparison.base.revision)
@@ -43,12 +46,38 @@ private struct EncodedComparison: Encodable {
     renames = difference.renames.map { EncodedChange(change: "renamed", before: $0.from, after: $0.to) }
     nodes = difference.nodes.map { EncodedChange(change: $0.word, before: $0.before, after: $0.after) }
     edges = difference.edges.map { EncodedChange(change: $0.word, before: $0.before, after: $0.after) }
+    reach = EncodedReach(gained: Self.ids(comparison.reach.gained), lost: Self.ids(comparison.reach.lost))
+    findings = comparison.findings.map(EncodedFinding.init)
+    configuration = comparison.configuration?.rawValue
+  }
+
+  private static func ids(_ entries: [ReachChanges.Entry]) -> [String] {
+    entries.flatMap { [$0.node.id] + $0.behind }.sorted()
   }
 }
 
 private struct EncodedSide: Encodable {
   let name: String
   let revision: String?
+}
+
+private struct EncodedReach: Encodable {
+  let gained: [String]
+  let lost: [String]
+}
+
+private struct EncodedFinding: Encodable {
+  let rule: String
+  let message: String
+  let symbols: [String]
+  let location: SourceLocation
+
+  init(_ finding: Comparison.Remark) {
+    rule = finding.rule
+    message = finding.message
+    symbols = finding.symbols
+    location = finding.location
+  }
 }
 
 private struct EncodedChange<Value: Encodable>: Encodable {

@@ -6,6 +6,12 @@ public struct Comparison: Equatable, Sendable {
   public let head: Side
   /// How the flow changed from base to head.
   public let difference: GraphDifference
+  /// What can be reached in one of both alone.
+  public let reach: ReachChanges
+  /// What the rules find at the head and did not find at the base.
+  public let findings: [Remark]
+  /// What became of the project's configuration; both sides are read with the base's.
+  public let configuration: ConfigurationChange?
 
   /// One of the two documents.
   public struct Side: Equatable, Sendable {
@@ -15,22 +21,64 @@ public struct Comparison: Equatable, Sendable {
     public let revision: String?
     /// The folder in the repository that the graph's paths are relative to; empty for its top.
     public let folder: String
+    /// The files that the other side has not or has in another way; empty where that is not known.
+    public let changedFiles: Set<String>
+    /// Those of them that the other side has not; a file that only moved is none.
+    public let ownFiles: Set<String>
     /// The graph there.
     public let graph: GraphDocument
 
     /// Makes one side.
-    public init(name: String, revision: String? = nil, folder: String = "", graph: GraphDocument) {
+    public init(
+      name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
+      ownFiles: Set<String> = [], graph: GraphDocument
+    ) {
       self.name = name
       self.revision = revision
       self.folder = folder
+      self.changedFiles = changedFiles
+      self.ownFiles = ownFiles
       self.graph = graph
     }
   }
 
+  /// One finding of a rule.
+  public struct Remark: Equatable, Sendable {
+    /// The id of the rule.
+    public let rule: String
+    /// What it says.
+    public let message: String
+    /// Where.
+    public let location: SourceLocation
+    /// The ids of the types it concerns, and the names of their members.
+    public let symbols: [String]
+
+    /// Makes a remark.
+    public init(rule: String, message: String, location: SourceLocation, symbols: [String]) {
+      self.rule = rule
+      self.message = message
+      self.location = location
+      self.symbols = symbols
+    }
+  }
+
+  /// What became of the configuration between both sides.
+  public enum ConfigurationChange: String, Equatable, Sendable {
+    case added
+    case removed
+    case changed
+  }
+
   /// Compares two documents.
-  public init(base: Side, head: Side) {
+  public init(base: Side, head: Side, findings: [Remark] = [], configuration: ConfigurationChange? = nil) {
     self.base = base
     self.head = head
+    self.findings = findings
+    self.configuration = configuration
     difference = GraphDifference(from: base.graph, to: head.graph)
+    reach = ReachChanges(from: base.graph, to: head.graph, difference)
   }
+
+  /// Whether there is nothing to tell.
+  public var isEmpty: Bool { difference.isEmpty && findings.isEmpty && configuration == nil }
 }

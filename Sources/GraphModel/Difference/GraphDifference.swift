@@ -38,9 +38,16 @@ public struct GraphDifference: Equatable, Sendable {
     let nodes = changes(
       from: base.nodes, to: head.nodes, oldKey: { newID($0.id) }, newKey: \.id,
       isSame: { $0.kind == $1.kind && $0.isBase == $1.isBase })
+    let saysStarts = base.saysWhichScreensComeFirst && head.saysWhichScreensComeFirst
+    let (former, present) = (FirstScreens(base, newID: newID), FirstScreens(head) { $0 })
+    // Of several ways to show a screen it does not matter which one comes first.
+    let isFirst = { (edge: Edge) in
+      former.screens(of: edge.from).contains(edge.to) && present.screens(of: edge.from).contains(edge.to)
+    }
     let edges = changes(
       from: base.edges, to: head.edges, oldKey: { EdgeKey($0, newID: newID) }, newKey: { EdgeKey($0) },
-      isSame: { $0.relation.isSameFlow(as: $1.relation, newID: newID) }, isAlike: { $0.relation.isAlike($1.relation) })
+      isSame: { $0.relation.isSameFlow(as: $1.relation, newID: newID, saysStarts: saysStarts && !isFirst($1)) },
+      isAlike: { $0.relation.isAlike($1.relation) })
     self.init(renames: matching.renames, nodes: nodes, edges: edges, newIDs: newIDs)
   }
 
@@ -63,6 +70,16 @@ public struct GraphDifference: Equatable, Sendable {
   public func newID(of id: String) -> String { newIDs[id] ?? id }
 }
 
+extension GraphDocument {
+  /// Whether the analysis that wrote it told which screens come first; earlier versions did not.
+  package var saysWhichScreensComeFirst: Bool { edges.contains { $0.isInitialScreen } }
+}
+
+extension Edge {
+  /// Whether a coordinator begins with the screen that this edge leads to.
+  package var isInitialScreen: Bool { if case .screen(let screen) = relation { screen.isInitial } else { false } }
+}
+
 /// What makes two edges the same relation, with or without the same qualities.
 private struct EdgeKey: Hashable {
   let kind: String
@@ -81,14 +98,16 @@ private struct EdgeKey: Hashable {
 
 extension Relation {
   /// Whether two relations between the same nodes say the same of the flow.
-  fileprivate func isSameFlow(as other: Relation, newID: (String) -> String) -> Bool {
+  ///
+  /// - Parameter saysStarts: whether both documents say which screens come first.
+  fileprivate func isSameFlow(as other: Relation, newID: (String) -> String, saysStarts: Bool) -> Bool {
     switch (self, other) {
     case (.delegate(let old), .delegate(let new)):
       old.via == new.via && old.isWeak == new.isWeak && old.messages == new.messages
     case (.flow(let old), .flow(let new)):
       old.trigger == new.trigger && old.move == new.move && newID(old.by) == new.by
-    // Which screens come first is told by no sentence yet.
-    case (.screen(let old), .screen(let new)): old.transition == new.transition
+    case (.screen(let old), .screen(let new)):
+      old.transition == new.transition && (!saysStarts || old.isInitial == new.isInitial)
     default: self == other
     }
   }
@@ -100,6 +119,7 @@ extension Relation {
     switch (self, other) {
     case (.delegate(let old), .delegate(let new)): old.via == new.via
     case (.flow(let old), .flow(let new)): old.trigger == new.trigger
+    case (.screen(let old), .screen(let new)): old.transition == new.transition
     default: true
     }
   }

@@ -1,5 +1,5 @@
 /// The Swift files of one state of a repository, and those by which projects say what is compiled.
-package struct SourceTree: Sendable, Equatable {
+package struct SourceTree: Sendable, Hashable {
   /// What stands at each path that is read, as the paths are or would be in the working tree.
   package let contents: [AbsolutePath: SourceContent]
 

@@ -27,6 +27,16 @@ package struct ConfigurationFile: Sendable {
     }
   }
 
+  /// Reads what a file holds, or held.
+  package init(_ bytes: [UInt8], at place: AbsolutePath) throws(InputError) {
+    path = place.string
+    folder = place.parent
+    guard bytes.count <= Self.sizeLimit else {
+      throw InputError(path: path, message: "larger than \(Self.sizeLimit) bytes")
+    }
+    configuration = try Configuration(yaml: Self.text(bytes, path: path), file: path)
+  }
+
   /// Finds the file in a folder or the nearest folder above it; nil where there is none.
   package static func nearest(to folder: String) throws(InputError) -> ConfigurationFile? {
     guard var place = try? AbsolutePath(resolving: folder) else { return nil }

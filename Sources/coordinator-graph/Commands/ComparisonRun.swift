@@ -8,15 +8,17 @@ struct ComparisonRun {
   let pathPrefix: String
 
   /// Reads both sides under the project's settings and reports what the reader should know before the result.
-  init(_ range: ComparisonRange, paths: [String], settings: Settings, options: CommonOptions) throws {
+  init(_ range: ComparisonRange, paths: [String], settings: ComparedSettings, options: CommonOptions) throws {
     let console = options.console
-    var scanOptions = settings.scan
+    var scanOptions = settings.settings.scan
     if !paths.isEmpty { scanOptions.paths = paths }
     options.settle(&scanOptions)
     let progress = ProgressLine(on: console)
     do {
       defer { progress.clear(on: console) }
-      graphs = try snapshots(of: range, options: scanOptions) { progress.update($0) }
+      graphs = try snapshots(
+        of: range, options: scanOptions, rules: settings.settings.check, configuration: settings.change
+      ) { progress.update($0) }
     }
     pathPrefix = graphs.head.scan.map { $0.path(of: "") } ?? ""
     for side in [graphs.base, graphs.head] { report(side, on: console) }
@@ -27,10 +29,10 @@ struct ComparisonRun {
     if !(graphs.base.unreadable + graphs.head.unreadable).isEmpty { throw ExitCode.jobNotDone }
   }
 
-  /// What both sides have to say is said once, for the head.
+  /// What both sides have to say is no matter of the change, and is not said.
   private func report(_ side: ComparedGraph, on console: Console) {
-    let isBase = side.snapshot == graphs.base.snapshot
-    let known = isBase ? Set(graphs.head.graph.diagnostics.map { [$0.location?.file, $0.message] }) : []
+    let other = side.snapshot == graphs.base.snapshot ? graphs.head : graphs.base
+    let known = Set(other.graph.diagnostics.map { [$0.location?.file, $0.message] })
     for diagnostic in side.graph.diagnostics
     where !known.contains([diagnostic.location?.file, diagnostic.message]) {
       let place = diagnostic.location.map { "\(pathPrefix)\($0.file):\($0.line):\($0.column)" }

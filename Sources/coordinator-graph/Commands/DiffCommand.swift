@@ -67,15 +67,16 @@ struct DiffCommand: Job {
   }
 
   func perform() throws {
-    let settings = try Settings(file: common.config)
+    let compared = try ComparedSettings(of: try range(), file: common.config)
+    let settings = compared.settings
     let format = try chosenFormat()
     let output = Output(path: self.output)
     if format.isBinary, try output.isTerminal() {
       throw ValidationError("\(format.rawValue) is no text for a terminal: name a file with --output, or redirect")
     }
-    let run = try ComparisonRun(try range(), paths: paths, settings: settings, options: common)
+    let run = try ComparisonRun(try range(), paths: paths, settings: compared, options: common)
     let comparison = run.graphs.comparison
-    if comparison.difference.isEmpty, !always {
+    if comparison.isEmpty, !always {
       // As when standard output is redirected: what an earlier run wrote there would be taken for the answer.
       try output.write([])
     } else {
@@ -84,7 +85,7 @@ struct DiffCommand: Job {
       try output.write(picture.bytes)
     }
     try run.finish()
-    if exitCode, !comparison.difference.isEmpty { throw ExitCode.answerIsNo }
+    if exitCode, !comparison.isEmpty { throw ExitCode.answerIsNo }
   }
 
   private func range() throws -> ComparisonRange {
@@ -107,7 +108,17 @@ struct DiffCommand: Job {
   private func options(_ settings: Settings, _ run: ComparisonRun) -> ComparisonOptions {
     ComparisonOptions(
       title: title, linkTemplate: linkTemplate ?? settings.linkTemplate, pathPrefix: run.pathPrefix,
-      context: context.limit, sizeLimit: maxSize, hasColors: output == nil && common.color.allowsColors(on: 1))
+      context: context.limit, sizeLimit: maxSize, hasColors: output == nil && common.color.allowsColors(on: 1),
+      command: command(run.graphs))
+  }
+
+  /// What makes the same comparison again, wherever the commits are; nil where a side is no commit.
+  private func command(_ graphs: ComparedGraphs) -> String? {
+    guard let base = graphs.base.commit, let head = graphs.head.commit else { return nil }
+    let places = paths.flatMap { ["--path", $0.shellWord] } + common.targets.flatMap { ["--target", $0.shellWord] }
+    let tests = common.includeTests ? ["--include-tests"] : []
+    return (["coordinator-graph diff", String(base.prefix(10)), String(head.prefix(10))] + places + tests)
+      .joined(separator: " ")
   }
 }
 
@@ -139,3 +150,11 @@ extension DiffCommand {
 }
 
 extension ComparisonFormat: ExpressibleByArgument {}
+
+extension String {
+  /// As a shell takes it for one word.
+  fileprivate var shellWord: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
+  }
+}

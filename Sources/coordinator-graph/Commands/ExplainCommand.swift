@@ -17,6 +17,11 @@ struct ExplainCommand: Job {
   @Argument(help: ArgumentHelp("Another type, to ask for the edges between both.", valueName: "other"))
   var other: String?
 
+  @Flag(
+    help:
+      "Show the moves of a user alone, each with its whole chain: from the screen's statement to the one that shows.")
+  var flow = false
+
   @Option(
     name: [.customShort("p"), .customLong("path")],
     help: "A file or folder to read; may be repeated. Without it, the working directory.", completion: .file())
@@ -27,7 +32,7 @@ struct ExplainCommand: Job {
   func perform() throws {
     let settings = try Settings(file: common.config)
     let run = try ScanRun(paths.isEmpty ? ["."] : paths, settings: settings, options: common)
-    let explanation = try run.scan.explanation(of: name, and: other)
+    let explanation = try run.scan.explanation(of: name, and: other, isFlow: flow)
     let sections = explanation.statements.map { text(of: $0, in: run.scan) }
     try Output(path: nil).write(sections.joined(separator: "\n"))
     try run.finish()
@@ -42,7 +47,10 @@ struct ExplainCommand: Job {
   }
 
   private func answerNo() throws {
-    let subject = other.map { "no edge between \(name) and \($0)" } ?? "\(name) has no edges"
+    let subject =
+      flow
+      ? other.map { "no move from \(name) to \($0)" } ?? "\(name) is in no move"
+      : other.map { "no edge between \(name) and \($0)" } ?? "\(name) has no edges"
     common.console.warning(subject)
     throw ExitCode.answerIsNo
   }

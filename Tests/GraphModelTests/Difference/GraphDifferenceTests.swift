@@ -1,4 +1,5 @@
 import GraphModel
+import GraphSketch
 import Testing
 
 @Suite struct GraphDifferenceTests {

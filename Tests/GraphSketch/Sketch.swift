@@ -5,11 +5,11 @@ import GraphModel
 /// Each line is a node (`coordinator App @App/App.swift`) or an edge (`child App Home collection started`); what an edge names and no
 /// line declares is a screen where `shows` leads to it, and a participant otherwise. A node's file is its name unless
 /// `@` says another; `name=Flow` gives it another name than its id.
-struct Sketch {
+package struct Sketch {
   private var nodes: [Node] = []
   private var edges: [Edge] = []
 
-  static func document(_ text: String) -> GraphDocument {
+  package static func document(_ text: String) -> GraphDocument {
     var sketch = Sketch()
     for (index, line) in text.split(separator: "\n").enumerated() {
       sketch.read(line.split(separator: " ").map(String.init), line: index + 1)
@@ -28,7 +28,9 @@ struct Sketch {
       add(words[1], .participant)
       if case .screen = relation { add(words[2], .screen) } else { add(words[2], .participant) }
       edges.append(
-        Edge(from: words[1], to: words[2], relation: relation, evidence: [Evidence(location: place, note: "")]))
+        Edge(
+          from: words[1], to: words[2], relation: relation, confidence: words.contains("likely") ? .likely : .certain,
+          evidence: [Evidence(location: place, note: "")]))
     }
   }
 
@@ -52,8 +54,12 @@ struct Sketch {
       .delegate(
         DelegateRelation(
           via: qualities.compactMap(DelegateRelation.Via.init).first ?? .delegate, links: links(qualities),
-          protocolName: nil, isWeak: qualities.contains("weak"), messages: qualities.filter { $0.hasSuffix("()") }))
-    case "shows": .screen(ScreenRelation(qualities.compactMap(Transition.init).first ?? .other))
+          protocolName: nil, isWeak: qualities.contains("unstored") ? nil : qualities.contains("weak"),
+          messages: qualities.filter { $0.hasSuffix("()") }))
+    case "shows":
+      .screen(
+        ScreenRelation(
+          qualities.compactMap(Transition.init).first ?? .other, isInitial: qualities.contains("initial")))
     default:
       .flow(
         FlowRelation(
@@ -64,24 +70,5 @@ struct Sketch {
 
   private func links(_ qualities: [String]) -> [String] {
     qualities.filter { $0.hasPrefix("link=") }.map { String($0.dropFirst(5)) }
-  }
-}
-
-extension GraphDifference {
-  /// One change a line: sign, kind, ids.
-  var lines: [String] {
-    renames.map { "= \($0.from.id) \($0.to.id)" }
-      + nodes.map { "\($0.sign) \($0.current.kind.rawValue) \($0.current.id)" }
-      + edges.map { "\($0.sign) \($0.current.relation.kind) \($0.current.from) \($0.current.to)" }
-  }
-}
-
-extension Change {
-  fileprivate var sign: String {
-    switch self {
-    case .added: "+"
-    case .removed: "-"
-    case .changed: "~"
-    }
   }
 }

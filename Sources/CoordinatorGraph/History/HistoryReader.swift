@@ -1,0 +1,102 @@
+import GraphModel
+import Workspace
+
+/// Makes the graphs of many commits, with what one window of them has in common with the next.
+struct HistoryReader {
+  /// How many commits are read at once: enough for all processors, and few enough to keep their graphs.
+  static let windowSize = 32
+
+  private let repository: Repository
+  private let options: ScanOptions
+  private let workingDirectory: String
+  /// Of the last window.
+  private var graphs: [SourceTree: DrawnTree] = [:]
+  private var readings: [SourceFile: FileReading] = [:]
+
+  init(_ repository: Repository, options: ScanOptions, workingDirectory: String) {
+    self.repository = repository
+    self.options = options
+    self.workingDirectory = workingDirectory
+  }
+
+  /// Compares commits with their parents.
+  mutating func entries(of commits: [Commit]) throws -> [(commit: Commit, entry: HistoryEntry?)] {
+    if commits.isEmpty { return [] }
+    let trees = try trees(of: commits)
+    try read(commits.flatMap { [trees[$0.object], $0.parent.flatMap { trees[$0] }].compactMap(\.self) })
+    return commits.map { commit in
+      let head = trees[commit.object] ?? .empty
+      let base = commit.parent.flatMap { trees[$0] } ?? .empty
+      return (commit, head == base ? nil : HistoryEntry(commit, comparison(from: base, to: head)))
+    }
+  }
+
+  private func comparison(from base: SourceTree, to head: SourceTree) -> Comparison {
+    let sides = [(base, head), (head, base)].map { mine, other in
+      guard let drawn = graphs[mine] else {
+        return Comparison.Side(name: "", graph: GraphDocument(nodes: [], edges: []))
+      }
+      return Comparison.Side(
+        name: "", changedFiles: mine.files(otherThan: other, below: drawn.root),
+        ownFiles: mine.files(notIn: other, below: drawn.root), graph: drawn.graph)
+    }
+    return Comparison(base: sides[0], head: sides[1])
+  }
+
+  private func trees(of commits: [Commit]) throws -> [ObjectID: SourceTree] {
+    let objects = Set(commits.flatMap { [$0.object, $0.parent].compactMap(\.self) })
+    return try waiting { [repository] in
+      try await withThrowingTaskGroup(of: (ObjectID, SourceTree).self) { group in
+        var waiting = objects.makeIterator()
+        var trees: [ObjectID: SourceTree] = [:]
+        let add = { (group: inout ThrowingTaskGroup<(ObjectID, SourceTree), any Error>) in
+          guard let next = waiting.next() else { return }
+          group.addTask { (next, try await repository.sources(of: next)) }
+        }
+        for _ in 0..<4 { add(&group) }
+        while let (object, tree) = try await group.next() {
+          trees[object] = tree
+          add(&group)
+        }
+        return trees
+      }
+    }
+  }
+
+  /// Makes the graphs that are not there yet, and forgets those that this window has no use for.
+  private mutating func read(_ trees: [SourceTree]) throws {
+    let needed = Set(trees)
+    graphs = graphs.filter { needed.contains($0.key) }
+    var missing: [SourceTree] = []
+    for tree in trees where tree != .empty && graphs[tree] == nil && !missing.contains(tree) { missing.append(tree) }
+    if missing.isEmpty { return }
+    let states = missing.map { SourceState(.workingTree, tree: $0) }
+    let sources = try ComparedSources(
+      states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false)
+    let (scans, read) = try sources.scans(since: .now, knowing: readings) { _ in }
+    readings = read
+    for (tree, scan) in zip(missing, scans) { graphs[tree] = DrawnTree(graph: scan.graph, root: sources.root) }
+  }
+}
+
+/// The graph of a tree, and the folder that its paths are relative to.
+private struct DrawnTree {
+  let graph: GraphDocument
+  let root: AbsolutePath
+}
+
+extension SourceTree {
+  fileprivate static let empty = SourceTree(contents: [:])
+
+  /// The paths of files that another tree has not or has in another way.
+  fileprivate func files(otherThan other: SourceTree, below root: AbsolutePath) -> Set<String> {
+    Set(contents.filter { other.contents[$0.key] != $0.value }.compactMap { $0.key.relative(to: root) })
+  }
+
+  /// The paths of files that another tree has neither there nor elsewhere.
+  fileprivate func files(notIn other: SourceTree, below root: AbsolutePath) -> Set<String> {
+    let known = Set(other.contents.values)
+    let own = contents.filter { other.contents[$0.key] == nil && !known.contains($0.value) }
+    return Set(own.compactMap { $0.key.relative(to: root) })
+  }
+}

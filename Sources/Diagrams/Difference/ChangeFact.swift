@@ -1,0 +1,34 @@
+import GraphModel
+
+/// What a reviewer takes for one change, though it may be several edges of the graph.
+enum ChangeFact: Equatable {
+  /// A coordinator begins with other screens.
+  case start(coordinator: String, come: [EdgeChange], gone: [EdgeChange], hasOthers: Bool)
+  /// A way to something was added or taken away, and it was the only one.
+  case reach(ReachChanges.Entry, isLost: Bool, ways: [EdgeChange])
+  /// Screens or children that another coordinator has now, all from one to one other.
+  case handover(from: String, to: String, [EdgePair])
+  /// A move that goes another way.
+  case redirection(EdgePair)
+  /// Moves between two screens.
+  case moves([EdgeChange], isOnlyWayOn: Bool)
+  /// A root, child or screen, with the moves that lead there and, where the screen comes or goes, those that lead on from it.
+  case edge(EdgeChange, moves: [EdgeChange], onward: [EdgeChange])
+  /// Children that are kept, started or ended in another way now, all in the same.
+  case upkeep([EdgeChange])
+  /// All that changed in the wires between two objects.
+  case wires([EdgeChange])
+  /// A delegate's strength.
+  case strength(EdgeChange)
+  /// A coordinator came or went, with all that belongs to it.
+  case coordinator(Change<Node>, own: [EdgeChange], takenOver: [EdgePair])
+  /// A type came into another role.
+  case role(Change<Node>)
+  case rename(GraphDifference.Rename)
+  case finding(Comparison.Remark)
+
+  /// The screens that it says a coordinator begins with, or no longer.
+  var firstScreens: [String] {
+    if case .start(_, let come, let gone, _) = self { (come + gone).map(\.to) } else { [] }
+  }
+}

@@ -1,0 +1,101 @@
+import GraphModel
+
+extension ChangeStatement {
+  /// One edge by itself, as it stands among details.
+  init(_ edge: EdgeChange, in comparison: Comparison) {
+    self.init(edge, moves: [], onward: [], in: comparison)
+  }
+
+  /// A root, child or screen with the moves that lead there.
+  init(_ edge: EdgeChange, moves: [EdgeChange], onward: [EdgeChange], in comparison: Comparison) {
+    let words = EdgeWords(from: edge.from, to: edge.to)
+    let phrase: Phrase =
+      switch edge.change {
+      case .added(let new): words.added(new.relation, ways: Self.ways(moves))
+      case .removed(let old): "\(words.removed(old.relation))\(Self.formerWays(moves))"
+      case .changed(let old, let new): words.changed(old.relation, new.relation)
+      }
+    let targets = edge.sign == .added ? onward.map(\.to).unique : []
+    let end: Phrase = targets.isEmpty ? "" : "; it leads on to \(Phrase.list(targets, limit: 3))"
+    self.init(
+      topic: Topic(edge.relation), sign: edge.sign, phrase: "\(phrase)\(end)", location: edge.location(in: comparison),
+      isLikely: edge.isLikely, subjects: Self.subjects([edge] + moves + onward),
+      details: (moves.dropFirst(3) + onward).map { ChangeStatement([$0], isOnlyWayOn: false, in: comparison) })
+  }
+
+  /// Moves from one place to one other.
+  init(_ moves: [EdgeChange], isOnlyWayOn: Bool, in comparison: Comparison) {
+    let words = EdgeWords(from: moves[0].from, to: moves[0].to)
+    let flows = moves.compactMap(\.flow)
+    let phrase: Phrase =
+      switch moves[0].change {
+      case .added: "\(words.addedMoves(flows))\(isOnlyWayOn ? ", the first way on from there" : "")"
+      case .removed: "\(words.removedMoves(flows))\(isOnlyWayOn ? ", and nothing else leads on from there" : "")"
+      case .changed(let old, let new): words.changed(old.relation, new.relation)
+      }
+    self.init(
+      topic: .moves, sign: moves[0].sign, phrase: phrase, location: moves[0].location(in: comparison),
+      isLikely: moves.allSatisfy(\.isLikely), subjects: Self.subjects(moves))
+  }
+
+  /// A move that another coordinator makes now, or that leads elsewhere.
+  init(_ pair: EdgePair, in comparison: Comparison) {
+    let (old, new) = (pair.before, pair.after)
+    guard let oldFlow = old.flow, let newFlow = new.flow else { fatalError("a redirection is one of moves") }
+    let words = EdgeWords(from: new.from, to: new.to)
+    let phrase: Phrase
+    if old.to != new.to {
+      phrase = "on \(name: newFlow.trigger), \(name: new.from) leads to \(name: new.to) instead of \(name: old.to)"
+    } else if let (mover, former) = Self.movers(old, new) {
+      phrase =
+        "\(words.changed(.flow(oldFlow), .flow(newFlow))), made by \(name: mover) instead of \(name: former)"
+    } else {
+      phrase = words.changed(.flow(oldFlow), .flow(newFlow))
+    }
+    self.init(
+      topic: .moves, sign: .changed, phrase: phrase, location: new.location(in: comparison),
+      isLikely: old.isLikely || new.isLikely, subjects: Self.subjects([old, new]))
+  }
+
+  private static func movers(_ old: EdgeChange, _ new: EdgeChange) -> (String, String)? {
+    guard let former = old.mover, let mover = new.mover, mover != former else { return nil }
+    return (mover, former)
+  }
+
+  static func subjects(_ edges: [EdgeChange]) -> Set<String> {
+    Set(edges.flatMap { [$0.from, $0.to] + [$0.mover].compactMap(\.self) })
+  }
+
+  /// " from `A` on `t` and from `B` on `u`".
+  private static func ways(_ moves: [EdgeChange]) -> Phrase {
+    if moves.isEmpty { return "" }
+    return " \(Phrase.list(moves.map { "from \(name: $0.from) on \(name: $0.flow?.trigger ?? "")" }, limit: 3))"
+  }
+
+  private static func formerWays(_ moves: [EdgeChange]) -> Phrase {
+    if moves.isEmpty { return "" }
+    let ways = moves.map { move -> Phrase in "\(name: move.from) led to on \(name: move.flow?.trigger ?? "")" }
+    return ", which \(Phrase.list(ways, limit: 3))"
+  }
+}
+
+extension ChangeStatement.Topic {
+  init(_ relation: Relation) {
+    switch relation {
+    case .root: self = .roots
+    case .child: self = .children
+    case .delegate: self = .callbacks
+    case .screen: self = .screens
+    case .flow: self = .moves
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Each once, where it stands first.
+  var unique: [Element] {
+    var found: [Element] = []
+    for element in self where !found.contains(element) { found.append(element) }
+    return found
+  }
+}

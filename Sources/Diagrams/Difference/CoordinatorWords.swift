@@ -1,0 +1,58 @@
+import GraphModel
+
+/// The sentence for a coordinator that came or went, with what is its own.
+struct CoordinatorWords {
+  let change: Change<Node>
+  let own: [EdgeChange]
+  let takenOver: [EdgePair]
+
+  private var id: String { change.current.id }
+  private var isComing: Bool { change.before == nil }
+  private var starts: [EdgeChange] { own.filter { $0.isStart && $0.to == id } }
+  private var screens: [EdgeChange] { own.filter { $0.screen != nil } }
+  private var children: [EdgeChange] { own.filter { $0.isStart && $0.from == id } }
+  private var moves: [EdgeChange] { own.filter { $0.flow != nil && $0.to == id } }
+
+  func statement(in comparison: Comparison) -> ChangeStatement {
+    let clauses = [start, shown, started, handover].compactMap(\.self)
+    let base = isComing && change.current.isBase ? ", a base class" : ""
+    let isOrphan = comparison.findings.contains { $0.isOrphan && $0.symbols == [id] }
+    let head: Phrase =
+      "\(name: id) is \(isComing ? "new" : "gone")\(base)\(isOrphan ? ", and nothing starts it yet" : "")"
+    let told = starts + (screens.count <= 4 ? screens : []) + (children.count <= 4 ? children : [])
+    return ChangeStatement(
+      topic: .coordinators, sign: ChangeSign(change),
+      phrase: clauses.isEmpty ? head : "\(head): \(Phrase.joined(clauses, by: "; ", last: "; "))",
+      location: change.current.location,
+      subjects: ChangeStatement.subjects(own + takenOver.flatMap { [$0.before, $0.after] }).union([id]),
+      details: own.filter { !told.contains($0) }.map { ChangeStatement($0, in: comparison) })
+  }
+
+  private var start: Phrase? {
+    guard let first = starts.first else { return nil }
+    let makers = Phrase.list(starts.map(\.from).unique, limit: 3)
+    let isOne = Set(starts.map(\.from)).count == 1
+    if !isComing { return "\(makers) no longer \(isOne ? "starts" : "start") it" }
+    let ways = moves.prefix(3).map { move -> Phrase in "from \(name: move.from) on \(name: move.flow?.trigger ?? "")" }
+    let way: Phrase = ways.isEmpty ? "" : " \(Phrase.list(ways))"
+    let isStarted = first.child?.isStarted ?? true
+    let verb = isStarted ? isOne ? "starts" : "start" : isOne ? "holds" : "hold"
+    return "\(makers) \(verb) it\(way)\(isOne ? EdgeWords.keeping(first.relation) : "")"
+  }
+
+  private var shown: Phrase? {
+    let names = screens.map { screen -> Phrase in "\(name: screen.to)\(screen.isLikely ? " (likely)" : "")" }.unique
+    return names.isEmpty ? nil : "it \(isComing ? "shows" : "showed") \(Phrase.list(names, limit: 3))"
+  }
+
+  private var started: Phrase? {
+    children.isEmpty ? nil : "it \(isComing ? "starts" : "started") \(Phrase.list(children.map(\.to).unique, limit: 3))"
+  }
+
+  private var handover: Phrase? {
+    guard let first = takenOver.first else { return nil }
+    let things = Phrase.list(takenOver.map(\.after.to).unique, limit: 3)
+    return isComing
+      ? "it takes over \(things) from \(name: first.before.from)" : "\(name: first.after.from) takes over \(things)"
+  }
+}

@@ -1,0 +1,80 @@
+import GraphModel
+
+/// A changed edge between nodes as the head calls them.
+struct EdgeChange: Equatable {
+  let change: Change<Edge>
+  let from: String
+  let to: String
+  /// For a move: the coordinator that makes it.
+  let mover: String?
+
+  init(_ change: Change<Edge>, in difference: GraphDifference) {
+    self.change = change
+    from = difference.newID(of: change.current.from)
+    to = difference.newID(of: change.current.to)
+    if case .flow(let flow) = change.current.relation {
+      // What is gone has the ids of the base, what is there those of the head.
+      mover = ChangeSign(change) == .removed ? difference.newID(of: flow.by) : flow.by
+    } else {
+      mover = nil
+    }
+  }
+
+  var sign: ChangeSign { ChangeSign(change) }
+  var relation: Relation { change.current.relation }
+  var kind: String { relation.kind }
+  var screen: ScreenRelation? { if case .screen(let screen) = relation { screen } else { nil } }
+  var child: ChildRelation? { if case .child(let child) = relation { child } else { nil } }
+  var flow: FlowRelation? { if case .flow(let flow) = relation { flow } else { nil } }
+
+  /// Whether somebody makes the target or brings it up.
+  var isStart: Bool { kind == "child" || kind == "root" }
+
+  /// Whether the analysis had to choose, on the side that says so.
+  var isLikely: Bool { [change.before, change.after].contains { $0?.confidence == .likely } }
+
+  /// Where the source says so: rather in a file that changed than in a helper that did not.
+  func location(in comparison: Comparison) -> SourceLocation? {
+    let side = sign == .removed ? comparison.base : comparison.head
+    let places = change.current.evidence.map(\.location)
+    return places.first { side.changedFiles.contains($0.file) } ?? places.first
+  }
+}
+
+/// Changed edges that no fact tells yet.
+struct EdgePool {
+  private(set) var changes: [EdgeChange]
+
+  /// Takes out those that belong to a fact.
+  mutating func take(where belongs: (EdgeChange) -> Bool) -> [EdgeChange] {
+    let taken = changes.filter(belongs)
+    changes.removeAll(where: belongs)
+    return taken
+  }
+
+  /// Takes out pairs of what is gone and what is there instead, in the order of what is gone; the other direction finds the same
+  /// pairs, because both sides have one order.
+  mutating func takePairs<Key: Hashable>(
+    of kind: String, by key: (EdgeChange) -> Key, where isPair: (EdgeChange, EdgeChange) -> Bool = { _, _ in true }
+  ) -> [EdgePair] {
+    let (gone, come) = (changes.filter { $0.sign == .removed }, changes.filter { $0.sign == .added })
+    let comeByKey = Dictionary(grouping: come.filter { $0.kind == kind }, by: key)
+    let goneByKey = Dictionary(grouping: gone.filter { $0.kind == kind }, by: key)
+    var pairs: [EdgePair] = []
+    for old in gone where old.kind == kind {
+      // Where several went or came, which became which is a guess.
+      guard goneByKey[key(old)]?.count == 1, let new = comeByKey[key(old)], new.count == 1, isPair(old, new[0]) else {
+        continue
+      }
+      pairs.append(EdgePair(before: old, after: new[0]))
+    }
+    changes.removeAll { change in pairs.contains { $0.before == change || $0.after == change } }
+    return pairs
+  }
+}
+
+/// An edge that is gone, and the one that is there in its place.
+struct EdgePair: Equatable {
+  let before: EdgeChange
+  let after: EdgeChange
+}

@@ -1,0 +1,56 @@
+import GraphModel
+
+extension EdgeWords {
+  /// What became of all wires between both.
+  func wires(_ changes: [Change<Edge>]) -> Phrase {
+    let parts = changes.compactMap(Self.part)
+    if changes.count == 1, case .removed(let edge) = changes[0] { return removed(edge.relation) }
+    if changes.allSatisfy({ $0.before == nil }) {
+      let ways = changes.compactMap { change in change.after.flatMap(\.wire).map { Self.way($0) } }
+      return "\(name: from) now calls back \(name: to)\(Phrase.joined(ways, by: ",", last: " and"))"
+    }
+    if changes.allSatisfy({ $0.after == nil }) {
+      return "\(name: from) no longer calls back \(name: to) at all"
+    }
+    return "\(name: from) calls back \(name: to) \(Phrase.joined(parts, by: "; ", last: "; "))"
+  }
+
+  static func way(_ wire: DelegateRelation, isExplicit: Bool = false) -> Phrase {
+    let way = isExplicit ? " by \(wire.via.noun)" : wire.via.way
+    return wire.messages.isEmpty ? "\(way)" : "\(way) with \(Phrase.list(wire.messages))"
+  }
+
+  private static func part(_ change: Change<Edge>) -> Phrase? {
+    switch (change.before.flatMap(\.wire), change.after.flatMap(\.wire)) {
+    case (nil, let new?): "now also\(way(new, isExplicit: true))"
+    case (let old?, nil): "no longer by \(old.via.noun)"
+    case (let old?, let new?): changedWire(old, new)
+    case (nil, nil): nil
+    }
+  }
+
+  private static func changedWire(_ old: DelegateRelation, _ new: DelegateRelation) -> Phrase {
+    let come = new.messages.filter { !old.messages.contains($0) }
+    let gone = old.messages.filter { !new.messages.contains($0) }
+    var parts: [Phrase] = []
+    if old.via != new.via { parts.append("by \(new.via.noun) (was \(old.via.noun))") }
+    if old.isWeak != new.isWeak, old.isWeak == nil || new.isWeak == nil {
+      parts.append("\(strength(new.isWeak)) (was \(strength(old.isWeak)))")
+    }
+    if !come.isEmpty { parts.append("now also with \(Phrase.list(come))") }
+    if !gone.isEmpty { parts.append("no longer with \(Phrase.list(gone))") }
+    return Phrase.joined(parts, last: ", ")
+  }
+
+  private static func strength(_ isWeak: Bool?) -> String {
+    switch isWeak {
+    case true?: "weakly"
+    case false?: "strongly"
+    case nil: "without a stored reference"
+    }
+  }
+}
+
+extension Edge {
+  fileprivate var wire: DelegateRelation? { if case .delegate(let wire) = relation { wire } else { nil } }
+}

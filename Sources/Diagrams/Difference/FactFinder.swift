@@ -1,0 +1,103 @@
+import GraphModel
+
+/// Finds out which changes of a difference are one fact, so that none is told twice.
+///
+/// Each step takes out of the pool what it tells. No step looks at which side is the newer one but to choose words, so that the
+/// facts of the other direction are the mirror image.
+struct FactFinder {
+  let comparison: Comparison
+  var pool: EdgePool
+  var facts: [ChangeFact] = []
+  /// Coordinators that one side alone has, by id.
+  let comers: [String: Change<Node>]
+
+  static func facts(of comparison: Comparison) -> [ChangeFact] {
+    var finder = FactFinder(comparison)
+    finder.findStarts()
+    let handovers = finder.findHandovers()
+    finder.findRedirections()
+    finder.findCoordinators(handovers)
+    finder.findReach()
+    finder.findEdges()
+    finder.findWires()
+    finder.findMoves()
+    finder.findRest()
+    return finder.facts
+  }
+
+  private init(_ comparison: Comparison) {
+    self.comparison = comparison
+    let difference = comparison.difference
+    pool = EdgePool(changes: difference.edges.map { EdgeChange($0, in: difference) })
+    comers = Dictionary(
+      difference.nodes.filter { $0.current.kind == .coordinator && ($0.before == nil || $0.after == nil) }
+        .map { ($0.current.id, $0) }
+    ) { first, _ in first }
+  }
+
+  func isComer(_ id: String) -> Bool { comers[id] != nil }
+
+  // MARK: - Types
+
+  /// What a coordinator that came or went owns, starts, shows and is called back by.
+  private mutating func findCoordinators(_ handovers: [Handover]) {
+    var left = handovers
+    for change in comparison.difference.nodes {
+      guard comers[change.current.id] == change else { continue }
+      let id = change.current.id
+      let isComing = change.before == nil
+      let mine = left.filter { (isComing ? $0.to : $0.from) == id }
+      left.removeAll { mine.contains($0) }
+      // An edge between two that came belongs to the one it leads to, a screen to the one that shows it.
+      let own = pool.take { edge in
+        switch edge.kind {
+        case "child", "root": edge.to == id || edge.from == id && !comers.keys.contains(edge.to)
+        case "screen": edge.from == id
+        case "flow": edge.mover == id || edge.to == id
+        default: edge.from == id || edge.to == id
+        }
+      }
+      facts.append(.coordinator(change, own: own, takenOver: mine.flatMap(\.pairs)))
+    }
+    facts += left.map { .handover(from: $0.from, to: $0.to, $0.pairs) }
+  }
+
+  private mutating func findRest() {
+    let difference = comparison.difference
+    facts += difference.renames.map(ChangeFact.rename)
+    facts += difference.nodes.filter { $0.before != nil && $0.after != nil }.map(ChangeFact.role)
+    facts += comparison.findings.filter { !isTold($0) }.map(ChangeFact.finding)
+  }
+
+  // MARK: - Starts
+
+  private mutating func findStarts() {
+    let (old, new) = (comparison.base.graph, comparison.head.graph)
+    guard old.saysWhichScreensComeFirst, new.saysWhichScreensComeFirst else { return }
+    let difference = comparison.difference
+    let before = FirstScreens(old) { difference.newID(of: $0) }
+    let after = FirstScreens(new) { $0 }
+    let coordinators = Set(pool.changes.filter { $0.screen != nil && !isComer($0.from) }.map(\.from)).sorted()
+    for coordinator in coordinators {
+      let (former, present) = (before.screens(of: coordinator), after.screens(of: coordinator))
+      let changes = pool.changes.filter { $0.from == coordinator && $0.screen != nil }
+      let come = changes.filter { $0.change.after?.isInitialScreen == true && !former.contains($0.to) }
+      let gone = changes.filter { $0.change.before?.isInitialScreen == true && !present.contains($0.to) }
+      let told = come + gone
+      if told.isEmpty { continue }
+      facts.append(
+        .start(coordinator: coordinator, come: come, gone: gone, hasOthers: !former.isDisjoint(with: present)))
+      _ = pool.take { change in told.contains(change) && change.isTransitionKept }
+    }
+  }
+}
+
+extension EdgeChange {
+  /// Whether it says no more than that a screen comes first, or no longer.
+  fileprivate var isTransitionKept: Bool {
+    guard case .screen(let old)? = change.before?.relation, case .screen(let new)? = change.after?.relation else {
+      return true
+    }
+    return old.transition == new.transition
+  }
+}

@@ -1,0 +1,77 @@
+import GraphModel
+
+extension ChildRelation {
+  /// What is different now, with what it was where the words do not say that already.
+  func changes(from old: ChildRelation) -> [String] {
+    var parts: [String] = []
+    if old.retention != retention { parts.append("\(retention.phrase) (was \(old.retention.phrase))") }
+    if old.isStarted != isStarted { parts.append(isStarted ? "started now" : "no longer started") }
+    if old.isRemoved != isRemoved { parts.append(isRemoved ? "taken out at the end now" : "never taken out again") }
+    return parts
+  }
+}
+
+extension ChildRelation.Retention {
+  /// "kept in a collection".
+  var phrase: String {
+    switch self {
+    case .collection: "kept in a collection"
+    case .property: "kept in a property"
+    case .none: "kept by nobody"
+    }
+  }
+}
+
+extension DelegateRelation.Via {
+  var noun: String {
+    switch self {
+    case .delegate: "delegate"
+    case .parent: "reference to its parent"
+    case .closure: "closure"
+    case .publisher: "publisher"
+    }
+  }
+
+  /// A delegate needs no word: it is what callbacks usually go by.
+  var way: String { self == .delegate ? "" : " by \(noun)" }
+}
+
+extension FlowRelation.Move {
+  /// "pushed", "started".
+  var words: String {
+    switch self {
+    case .start: "started"
+    case .transition(let transition): transition.participle
+    }
+  }
+}
+
+extension Transition {
+  var verb: String {
+    switch self {
+    case .push: "pushes"
+    case .present: "presents"
+    case .embed: "embeds"
+    case .root, .tab, .other: "shows"
+    }
+  }
+
+  var adverb: String {
+    switch self {
+    case .root: " as root"
+    case .tab: " as a tab"
+    case .other: " in another way"
+    case .push, .present, .embed: ""
+    }
+  }
+
+  /// "pushed", "shown as root".
+  var participle: String {
+    switch self {
+    case .push: "pushed"
+    case .present: "presented"
+    case .embed: "embedded"
+    case .root, .tab, .other: "shown\(adverb)"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import GraphModel
+
+/// The sentences for the screens that a coordinator begins with.
+struct StartWords {
+  let coordinator: String
+  let come: [EdgeChange]
+  let gone: [EdgeChange]
+  /// Whether it begins with other screens besides, then and now.
+  let hasOthers: Bool
+
+  func statement(in comparison: Comparison) -> ChangeStatement {
+    ChangeStatement(
+      topic: .starts, sign: come.isEmpty ? .removed : gone.isEmpty ? .added : .changed,
+      phrase: phrase("\(name: coordinator)"), location: (come + gone)[0].location(in: comparison),
+      isLikely: (come + gone).allSatisfy(\.isLikely), subjects: ChangeStatement.subjects(come + gone))
+  }
+
+  /// "`C` opens with `A` instead of `B`".
+  func phrase(_ subject: Phrase) -> Phrase {
+    let new = Phrase.list(come.map(\.to).unique)
+    let old = Phrase.list(gone.map(\.to).unique)
+    if gone.isEmpty { return "\(subject) \(hasOthers ? "may also open" : "opens") with \(new) now" }
+    if come.isEmpty { return "\(subject) no longer opens with \(old)" }
+    return "\(subject) opens with \(new) instead of \(old)"
+  }
+}

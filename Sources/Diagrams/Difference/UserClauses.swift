@@ -1,0 +1,122 @@
+import GraphModel
+
+/// What a user of the app meets, a clause for each kind of it.
+struct UserClauses {
+  private let comparison: Comparison
+  private let facts: [ChangeFact]
+  /// Whether what is likely is left out.
+  private let isCertain: Bool
+
+  init(_ comparison: Comparison, _ facts: [ChangeFact], isCertain: Bool) {
+    self.comparison = comparison
+    self.facts = facts
+    self.isCertain = isCertain
+  }
+
+  var all: [Phrase] { [start].compactMap(\.self) + shown + moves + transitions }
+
+  /// What the app begins with, where its first coordinator begins in another way.
+  private var start: Phrase? {
+    let roots = Set(comparison.head.graph.edges.filter { $0.relation.kind == "root" }.map(\.to))
+    let starts = facts.compactMap { fact -> Phrase? in
+      guard case .start(let coordinator, let come, let gone, let hasOthers) = fact else { return nil }
+      let words = StartWords(coordinator: coordinator, come: come, gone: gone, hasOthers: hasOthers)
+      return words.phrase(roots == [coordinator] ? "the app" : "\(name: coordinator)")
+    }
+    return starts.isEmpty ? nil : Phrase.list(starts, limit: 1)
+  }
+
+  /// The screens that come into reach, and those that go out of it.
+  private var shown: [Phrase] {
+    let told = Set(facts.flatMap(\.firstScreens))
+    let nodes = comparison.difference.nodes.filter { $0.current.kind == .screen && !told.contains($0.current.id) }
+    let come = shown(nodes.filter { $0.before == nil }.map(\.current), in: comparison.head.graph)
+    let gone = shown(nodes.filter { $0.after == nil }.map(\.current), in: comparison.base.graph)
+    let newcomers = come.filter { comparison.head.ownFiles.contains($0.location.file) }.map(\.id)
+    let leavers = gone.filter { comparison.base.ownFiles.contains($0.location.file) }.map(\.id)
+    let gained = comparison.reach.gained.flatMap(screens).filter { !told.contains($0) }
+    let lost = comparison.reach.lost.flatMap(screens).filter { !told.contains($0) }
+    return [
+      clause("users can", "now get to", newcomers + gained, "no longer", "get to", leavers + lost),
+      // Where the type was there before, another way may have led to it that is no coordinator's.
+      clause(
+        "coordinators", "now show", come.map(\.id).filter { !newcomers.contains($0) }, "no longer", "show",
+        gone.map(\.id).filter { !leavers.contains($0) }),
+    ].compactMap(\.self)
+  }
+
+  /// Those that a user gets to, as far as that is certain and where the app begins is known.
+  private func shown(_ screens: [Node], in graph: GraphDocument) -> [Node] {
+    let reachability = Reachability(graph)
+    let ways = graph.edges.filter { $0.transition != nil && (!isCertain || $0.confidence == .certain) }
+    let ends = Set(ways.map(\.to))
+    return screens.filter { ends.contains($0.id) && (!reachability.hasStart || reachability.reaches($0.id)) }
+  }
+
+  /// What of it a user sees: the screens, or the coordinator where it has none.
+  private func screens(of entry: ReachChanges.Entry) -> [String] {
+    let all = [entry.node.id] + entry.behind
+    let screens = comparison.head.graph.nodes.filter { $0.kind == .screen && all.contains($0.id) }.map(\.id)
+    return screens.isEmpty ? [entry.node.id] : screens
+  }
+
+  private func clause(
+    _ subject: String, _ verb: String, _ come: [String], _ negation: String, _ lostVerb: String, _ gone: [String]
+  ) -> Phrase? {
+    let (come, gone) = (come.unique, gone.unique)
+    let (new, old) = (Phrase.list(come, limit: 3), Phrase.list(gone, limit: 3))
+    if come.isEmpty { return gone.isEmpty ? nil : "\(subject) \(negation) \(lostVerb) \(old)" }
+    return gone.isEmpty ? "\(subject) \(verb) \(new)" : "\(subject) \(verb) \(new), and \(negation) \(lostVerb) \(old)"
+  }
+
+  /// What leads where now, between screens that were there before.
+  private var moves: [Phrase] {
+    let phrases = facts.compactMap { fact -> Phrase? in
+      switch fact {
+      case .edge(let edge, let moves, _) where edge.sign != .changed && edge.kind != "root" && isShared(edge.to):
+        if let screen = edge.screen, moves.isEmpty, isShownOtherwise(edge) {
+          let way = screen.transition.participle
+          return edge.sign == .added ? "\(name: edge.to) is also \(way) now" : "\(name: edge.to) is no longer \(way)"
+        }
+        let place = moves.first?.from ?? edge.from
+        let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
+        let target: Phrase = "\(moves.isEmpty ? "" : "to ")\(name: edge.to)"
+        return edge.sign == .added
+          ? "\(name: place) now \(verb)s \(target)" : "\(name: place) no longer \(verb)s \(target)"
+      case .moves(let moves, _) where moves[0].sign == .added:
+        return "\(name: moves[0].from) now leads to \(name: moves[0].to)"
+      case .moves(let moves, _) where moves[0].sign == .removed:
+        return "\(name: moves[0].from) no longer leads to \(name: moves[0].to)"
+      case .redirection(let pair) where pair.before.to != pair.after.to:
+        return "\(name: pair.after.from) leads to \(name: pair.after.to) instead of \(name: pair.before.to)"
+      default: return nil
+      }
+    }
+    if phrases.isEmpty { return [] }
+    let rest = phrases.count - 2
+    let shown = rest > 1 ? phrases.prefix(2) + ["\(String(rest)) more ways change"] : phrases
+    return [Phrase.joined(shown, last: " and ")]
+  }
+
+  /// Whether the coordinator shows the screen in another way too, on the side that has not the edge.
+  private func isShownOtherwise(_ edge: EdgeChange) -> Bool {
+    let graph = edge.sign == .added ? comparison.base.graph : comparison.head.graph
+    let newID = { (id: String) in edge.sign == .added ? comparison.difference.newID(of: id) : id }
+    return graph.edges.contains { $0.transition != nil && newID($0.from) == edge.from && newID($0.to) == edge.to }
+  }
+
+  /// Whether both sides have it.
+  private func isShared(_ id: String) -> Bool {
+    !comparison.difference.nodes.contains { $0.current.id == id && ($0.before == nil || $0.after == nil) }
+  }
+
+  /// Screens that come up in another way.
+  private var transitions: [Phrase] {
+    facts.compactMap { fact in
+      guard case .edge(let edge, _, _) = fact, case .changed(let before, let after) = edge.change,
+        case .screen(let old) = before.relation, case .screen(let new) = after.relation
+      else { return nil }
+      return "\(name: edge.to) is \(new.transition.participle) instead of \(old.transition.participle)"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// What a user can get to from where the app begins.
+package struct Reachability {
+  /// Whether the document knows where the app begins; where it does not, nothing is said of what can be reached.
+  package let hasStart: Bool
+  private let reached: Set<String>
+  private let following: [String: [String]]
+
+  package init(_ document: GraphDocument) {
+    let ways = document.edges.filter(\.isWay)
+    following = Dictionary(grouping: ways, by: \.from).mapValues { $0.map(\.to) }
+    let starts = ways.filter { $0.relation.kind == "root" }.map(\.to)
+    hasStart = !starts.isEmpty
+    reached = Self.closure(of: starts, following)
+  }
+
+  package func reaches(_ id: String) -> Bool { reached.contains(id) }
+
+  /// All that lies behind a node, itself included.
+  package func behind(_ id: String) -> Set<String> { Self.closure(of: [id], following) }
+
+  private static func closure(of starts: [String], _ following: [String: [String]]) -> Set<String> {
+    var found = Set(starts)
+    var waiting = starts
+    while let next = waiting.popLast() {
+      for node in following[next] ?? [] where found.insert(node).inserted { waiting.append(node) }
+    }
+    return found
+  }
+}
+
+extension Edge {
+  /// Whether a user may get along it; a callback leads to no other place by itself.
+  fileprivate var isWay: Bool {
+    switch relation {
+    case .root, .child, .screen, .flow: true
+    case .delegate: false
+    }
+  }
+}
+
+/// Coordinators and screens that both documents have, and that a user can get to in one of them alone.
+public struct ReachChanges: Equatable, Sendable {
+  /// One that can or cannot be reached any more, with what lies behind it and shares its fate.
+  public struct Entry: Equatable, Sendable {
+    /// As the head has it.
+    public let node: Node
+    /// The ids of what can only be reached through it, sorted.
+    public let behind: [String]
+  }
+
+  /// What can be reached now and could not before.
+  public let gained: [Entry]
+  /// What could be reached before and cannot now.
+  public let lost: [Entry]
+
+  /// - Parameter difference: of the two documents.
+  init(from base: GraphDocument, to head: GraphDocument, _ difference: GraphDifference) {
+    let (old, new) = (Reachability(base), Reachability(head))
+    guard old.hasStart, new.hasStart else {
+      (gained, lost) = ([], [])
+      return
+    }
+    let heads = Dictionary(head.nodes.map { ($0.id, $0) }) { first, _ in first }
+    let shared = base.nodes.compactMap { node in heads[difference.newID(of: node.id)].map { (old: node, new: $0) } }
+      .filter { $0.new.kind == .coordinator || $0.new.kind == .screen }
+    let gainedPairs = shared.filter { !old.reaches($0.old.id) && new.reaches($0.new.id) }
+    let lostPairs = shared.filter { old.reaches($0.old.id) && !new.reaches($0.new.id) }
+    // What lies behind is looked up where nothing else leads there: on the side where it cannot be reached.
+    gained = Self.entries(gainedPairs.map { (id: $0.old.id, node: $0.new) }, old)
+    lost = Self.entries(lostPairs.map { (id: $0.new.id, node: $0.new) }, new)
+  }
+
+  /// Those that lie behind no other, in the order of their ids.
+  private static func entries(_ all: [(id: String, node: Node)], _ side: Reachability) -> [Entry] {
+    // The one with the most behind it first: of a circle any leads to all, and the first in order stands for it.
+    let reach = all.map { (item: $0, behind: side.behind($0.id)) }
+      .sorted { ($1.behind.count, $0.item.node.id) < ($0.behind.count, $1.item.node.id) }
+    var covered: Set<String> = []
+    var entries: [Entry] = []
+    for (item, behind) in reach where !covered.contains(item.id) {
+      let mine = all.filter { $0.id != item.id && behind.contains($0.id) && !covered.contains($0.id) }
+      covered.formUnion(behind)
+      entries.append(Entry(node: item.node, behind: mine.map(\.node.id).sorted()))
+    }
+    return entries.sorted { $0.node.id < $1.node.id }
+  }
+}

@@ -1,0 +1,286 @@
+import GraphModel
+import GraphSketch
+import Testing
+
+@testable import Diagrams
+
+/// Each sentence that a reviewer may read, to the byte.
+@Suite struct ChangeStatementTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let base: String
+    let head: String
+    /// The first sentence.
+    let sentence: String
+    /// The changes: sign and words, and in deeper lines what belongs to them.
+    let lines: [String]
+  }
+
+  static let app = """
+    owner Scene
+    coordinator App
+    coordinator Home
+    coordinator Login
+    root Scene App kept
+    child App Home collection started removed
+    child App Login collection started removed
+    delegate Home App delegate weak didEnd()
+    shows App Splash root initial
+    shows Home List push initial
+    shows Home Filter present
+    shows Login Form root initial
+    shows Login Help present
+    flow Form Help tapHelp present Login
+    flow List Filter tapFilter present Home
+    """
+
+  static let cases = [
+    Case(
+      testDescription: "the app opens with another screen", base: app,
+      head: app.replacing("Splash", with: "Tour")
+        .replacing("Tour root", with: "Tour push") + "\nscreen Splash",
+      sentence: "The app opens with Tour instead of Splash.",
+      lines: ["~ App opens with Tour instead of Splash"]),
+    Case(
+      testDescription: "a flow opens with one more screen", base: app, head: app + "\nshows Login Terms push initial",
+      sentence: "Login may also open with Terms now.", lines: ["+ Login may also open with Terms now"]),
+    Case(
+      testDescription: "a screen that is there comes first now", base: app,
+      head: app.replacing("shows Login Form root initial", with: "shows Login Form root")
+        .replacing("Login Help present", with: "Login Help present initial"),
+      sentence: "Login opens with Help instead of Form.", lines: ["~ Login opens with Help instead of Form"]),
+    Case(
+      testDescription: "what comes first is shown in one more way", base: app,
+      head: app + "\nshows Login Form push initial", sentence: "Form is also pushed now.",
+      lines: ["+ Login now pushes Form"]),
+    Case(
+      testDescription: "another way to a first screen comes first", base: app + "\nshows Login Form push",
+      head: app + "\nshows Login Form push initial", sentence: "No change of the flow between coordinators.", lines: []),
+    Case(
+      testDescription: "a coordinator can no longer be reached", base: app,
+      head: app.replacing("child App Login collection started removed", with: ""),
+      sentence: "Users can no longer get to Form and Help.",
+      lines: [
+        "− Login can no longer be reached, nor can Form and Help behind it: App no longer starts it"
+      ]),
+    Case(
+      testDescription: "a coordinator can be reached now",
+      base: app.replacing("child App Login collection started removed", with: ""), head: app,
+      sentence: "Users can now get to Form and Help.",
+      lines: ["+ Login can be reached now, and so can Form and Help behind it: App now starts it"]),
+    Case(
+      testDescription: "a new coordinator with what is its own", base: app,
+      head: app + """
+
+        coordinator Cart
+        child Home Cart collection started
+        shows Cart Basket push initial
+        delegate Cart Home delegate weak didPay()
+        flow List Cart tapCart start Home
+        """,
+      sentence: "Coordinators now show Basket.",
+      lines: [
+        "+ Cart is new: Home starts it from List on tapCart and keeps it in a collection; it shows Basket",
+        "    + Cart now calls back Home with didPay()", "    + List now leads to Cart on tapCart (started)",
+      ]),
+    Case(
+      testDescription: "a coordinator that is gone",
+      base: app + "\ncoordinator Cart\nchild Home Cart collection started\nshows Cart Basket push initial", head: app,
+      sentence: "Coordinators no longer show Basket.",
+      lines: ["− Cart is gone: Home no longer starts it; it showed Basket"]),
+    Case(
+      testDescription: "a coordinator takes a screen over", base: app,
+      head: app.replacing("shows Login Help", with: "shows Home Help")
+        .replacing("tapHelp present Login", with: "tapHelp present Home"),
+      sentence: "Users get to the same screens as before; what changes: 1 screen changed.",
+      lines: ["~ Help moved from Login to Home"]),
+    Case(
+      testDescription: "a new coordinator takes screens over", base: app,
+      head: "coordinator Support\n"
+        + app.replacing("shows Login Help present", with: "shows Support Help push")
+        .replacing("flow Form Help tapHelp present Login", with: "child App Support property started"),
+      sentence: "Form no longer leads to Help.",
+      lines: [
+        "− Form no longer leads to Help on tapHelp, and nothing else leads on from there",
+        "+ Support is new: App starts it and keeps it in a property; it takes over Help from Login",
+      ]),
+    Case(
+      testDescription: "a child has another parent", base: app + "\ncoordinator Chat\nchild App Chat property started",
+      head: app + "\ncoordinator Chat\nchild Home Chat property started",
+      sentence: "Users get to the same screens as before; what changes: 1 child changed.",
+      lines: ["~ Chat moved from the parent App to the parent Home"]),
+    Case(
+      testDescription: "a move leads to another screen", base: app + "\nshows Home Help push",
+      head: app.replacing("flow Form Help tapHelp", with: "flow Form Guide tapHelp")
+        .replacing("shows Login Help", with: "shows Login Guide") + "\nshows Home Help push",
+      sentence: "Coordinators now show Guide; Form leads to Guide instead of Help.",
+      lines: ["~ on tapHelp, Form leads to Guide instead of Help"]),
+    Case(
+      testDescription: "another coordinator makes a move", base: app + "\nshows Home Help push",
+      head: app.replacing("tapHelp present Login", with: "tapHelp push Home") + "\nshows Home Help push",
+      sentence: "Users get to the same screens as before; what changes: 1 move changed.",
+      lines: ["~ Form leads to Help on tapHelp, pushed (was presented), made by Home instead of Login"]),
+    Case(
+      testDescription: "a move goes by another trigger", base: app, head: app.replacing("tapHelp", with: "askHelp"),
+      sentence: "Users get to the same screens as before; what changes: 1 move changed.",
+      lines: ["~ Form leads to Help on askHelp (was tapHelp)"]),
+    Case(
+      testDescription: "several moves between two screens are one", base: app,
+      head: app + "\nflow Filter List apply push Home\nflow Filter List cancel push Home",
+      sentence: "Filter now leads to List.",
+      lines: ["+ Filter now leads to List on apply and cancel (pushed), the first way on from there"]),
+    Case(
+      testDescription: "a new screen with the moves around it", base: app,
+      head: app + """
+
+        shows Home Detail push
+        flow List Detail select push Home
+        flow Detail Filter refine present Home
+        """,
+      sentence: "Coordinators now show Detail.",
+      lines: [
+        "+ Home now pushes Detail from List on select; it leads on to Filter",
+        "    + Detail now leads to Filter on refine (presented)",
+      ]),
+    Case(
+      testDescription: "a screen that is shown no longer", base: app,
+      head: app.replacing("shows Login Help present", with: "").replacing(
+        "flow Form Help tapHelp present Login", with: ""),
+      sentence: "Coordinators no longer show Help.",
+      lines: ["− Login no longer presents Help, which Form led to on tapHelp"]),
+    Case(
+      testDescription: "a screen comes up in another way", base: app,
+      head: app.replacing("shows Home Filter present", with: "shows Home Filter push"),
+      sentence: "Filter is pushed instead of presented.", lines: ["~ Home now pushes Filter (was presented)"]),
+    Case(
+      testDescription: "a child is never taken out again, and another kept by nobody", base: app,
+      head: app.replacing("App Home collection started removed", with: "App Home collection started")
+        .replacing("App Login collection started removed", with: "App Login started"),
+      sentence: "Users get to the same screens as before; what changes: 2 children changed.",
+      lines: [
+        "~ App and its child Home: never taken out again",
+        "~ App and its child Login: kept by nobody (was kept in a collection), never taken out again",
+      ]),
+    Case(
+      testDescription: "a child is taken out at last",
+      base: app.replacing("App Home collection started removed", with: "App Home collection started"),
+      head: app, sentence: "Users get to the same screens as before; what changes: 1 child changed.",
+      lines: ["~ App and its child Home: taken out at the end now"]),
+    Case(
+      testDescription: "children that come", base: app + "\ncoordinator Chat\nroot Scene Chat kept",
+      head: app + """
+
+        coordinator Chat
+        root Scene Chat kept
+        child Home Chat collection started removed
+        child Login Chat started
+        """,
+      sentence: "Home now starts Chat and Login now starts Chat.",
+      lines: [
+        "+ Home now starts Chat and keeps it in a collection until it ends",
+        "+ Login now starts Chat, and nobody keeps it",
+      ]),
+    Case(
+      testDescription: "a root is kept no longer", base: app, head: app.replacing("Scene App kept", with: "Scene App"),
+      sentence: "Users get to the same screens as before; what changes: 1 root changed.",
+      lines: ["~ Scene no longer keeps App, which it starts"]),
+    Case(
+      testDescription: "a delegate becomes strong", base: app, head: app.replacing("weak didEnd()", with: "didEnd()"),
+      sentence: "Users get to the same screens as before; what changes: 1 strong reference changed.",
+      lines: ["~ Home keeps App alive: its reference is strong now (was weak)"]),
+    Case(
+      testDescription: "a delegate becomes weak", base: app.replacing("weak didEnd()", with: "didEnd()"), head: app,
+      sentence: "Users get to the same screens as before; what changes: 1 strong reference changed.",
+      lines: ["~ Home refers to App weakly now (was strongly)"]),
+    Case(
+      testDescription: "several wires of one pair are one line", base: app + "\ndelegate Home App publisher unstored",
+      head: app.replacing("didEnd()", with: "didFail()") + "\ndelegate Home App closure unstored done()",
+      sentence: "Users get to the same screens as before; what changes: 1 callback changed.",
+      lines: [
+        "~ Home calls back App by closure (was publisher), now also with done(); now also with didFail(), "
+          + "no longer with didEnd()"
+      ]),
+    Case(
+      testDescription: "wires that come and go", base: app + "\ndelegate Form Login publisher unstored",
+      head: app.replacing("delegate Home App delegate weak didEnd()", with: "")
+        + "\ndelegate List Home delegate weak a()\ndelegate List Home closure unstored b()",
+      sentence: "Users get to the same screens as before; what changes: 1 callback added; 2 callbacks removed.",
+      lines: [
+        "− Form no longer calls back Login by publisher", "− Home no longer calls back App",
+        "+ List now calls back Home by closure with b() and with a()",
+      ]),
+    Case(
+      testDescription: "a type goes by another name", base: app, head: app.replacing("Login", with: "SignIn"),
+      sentence: "Users get to the same screens as before; what changes: 1 coordinator renamed.",
+      lines: ["~ Login is now called SignIn"]),
+    Case(
+      testDescription: "what is likely does not come first", base: app, head: app + "\nshows Home Detail push likely",
+      sentence: "Probably, coordinators now show Detail.", lines: ["+ Home now pushes Detail (likely)"]),
+    Case(
+      testDescription: "what is certain is told without what is likely", base: app,
+      head: app + "\nshows Home Detail push likely\nshows Home Sort present",
+      sentence: "Coordinators now show Sort.", lines: ["+ Home now pushes Detail (likely)", "+ Home now presents Sort"]),
+    Case(
+      testDescription: "the same becomes of several children", base: app,
+      head: app.replacing("collection started removed", with: "collection started"),
+      sentence: "Users get to the same screens as before; what changes: 1 child changed.",
+      lines: ["~ App and its children Home and Login: never taken out again"]),
+    Case(
+      testDescription: "the same becomes of children of several parents",
+      base: app + "\nchild Home Login property started",
+      head: app.replacing("App Home collection started removed", with: "App Home collection started")
+        .replacing("App Login collection started removed", with: "App Login property") + "\nchild Home Login property",
+      sentence: "Users get to the same screens as before; what changes: 3 children changed.",
+      lines: [
+        "~ App and its child Home: never taken out again",
+        "~ App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again",
+        "~ Home and its child Login: no longer started",
+      ]),
+    Case(
+      testDescription: "a circle is reached no longer",
+      base: app + "\nchild Home Login property started\nchild Login Home property",
+      head: app.replacing("child App Home collection started removed", with: "")
+        .replacing("child App Login collection started removed", with: "")
+        + "\nchild Home Login property started\nchild Login Home property",
+      sentence: "Users can no longer get to Filter, Form, Help and List.",
+      lines: [
+        "− Home can no longer be reached, nor can Filter, Form, Help and 2 more behind it: App no longer starts it",
+        "    − App no longer starts Login",
+      ]),
+    Case(
+      testDescription: "where the app begins is not known", base: app.replacing("root Scene App kept", with: ""),
+      head: app.replacing("root Scene App kept", with: "").replacing(
+        "child App Login collection started removed", with: ""),
+      sentence: "App no longer starts Login.", lines: ["− App no longer starts Login"]),
+    Case(
+      testDescription: "a document that does not say which screens come first",
+      base: app.replacing(" initial", with: ""),
+      head: app, sentence: "No change of the flow between coordinators.", lines: []),
+  ]
+
+  private static func comparison(_ sample: Case) -> Comparison {
+    Comparison(
+      base: Comparison.Side(name: "base", graph: Sketch.document(sample.base)),
+      head: Comparison.Side(name: "head", graph: Sketch.document(sample.head)))
+  }
+
+  private static func line(_ statement: ChangeStatement) -> String {
+    "\(statement.sign.rawValue) \(statement.phrase.plain)\(statement.isLikely ? " (likely)" : "")"
+  }
+
+  @Test(arguments: cases) func `each change is one line, after a sentence for the user`(sample: Case) {
+    let summary = ChangeSummary(Self.comparison(sample))
+    #expect(summary.sentence.plain == sample.sentence)
+    let lines = summary.statements.flatMap { [Self.line($0)] + $0.details.map { "    " + Self.line($0) } }
+    #expect(lines == sample.lines)
+  }
+
+  @Test(arguments: cases) func `the other direction has as many lines`(sample: Case) {
+    let comparison = Self.comparison(sample)
+    let back = Comparison(base: comparison.head, head: comparison.base)
+    let (there, here) = (ChangeStatement.statements(of: comparison), ChangeStatement.statements(of: back))
+    #expect(there.count == here.count)
+    #expect(there.flatMap(\.details).count == here.flatMap(\.details).count)
+    #expect(Set(there.map(\.subjects)) == Set(here.map(\.subjects)))
+  }
+}

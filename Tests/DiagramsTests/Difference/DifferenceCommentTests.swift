@@ -1,0 +1,127 @@
+import GraphModel
+import GraphSketch
+import Testing
+
+@testable import Diagrams
+
+/// How a comment is put together.
+@Suite struct DifferenceCommentTests {
+  private func side(
+    _ text: String, revision: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = []
+  ) -> Comparison.Side {
+    Comparison.Side(
+      name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles, graph: Sketch.document(text))
+  }
+
+  private func comment(_ comparison: Comparison, command: String? = nil) throws -> String {
+    DifferenceMarkdown.text(
+      of: comparison,
+      options: DifferenceOptions(title: "Flow", links: try DifferenceLinks(nil, of: comparison), command: command))
+  }
+
+  private let app = "coordinator App\nshows App First push initial"
+
+  @Test func `callbacks alone are folded, and nothing is drawn`() throws {
+    let comparison = Comparison(
+      base: side(app, revision: String(repeating: "1", count: 40)),
+      head: side(app + "\ndelegate First App delegate weak tap()", revision: String(repeating: "2", count: 40)))
+    #expect(
+      try comment(comparison, command: "coordinator-graph diff 1 2") == """
+        ### Flow
+
+        Users get to the same screens as before; what changes: 1 callback added.
+
+        <details><summary>1 callback between objects and coordinators</summary>
+
+        - **+** `First` now calls back `App` with `tap()` — `First.swift:3`
+
+        </details>
+
+        <sub>`1111111111` → `2222222222` · coordinator-graph \(Generator.current.version) · `coordinator-graph diff 1 2`</sub>
+
+        """)
+  }
+
+  @Test func `eight changes are seen and the rest is folded`() throws {
+    let screens = (1...12).map { "\nshows App Screen\($0) push" }
+    for (count, folded) in [(8, 0), (9, 0), (10, 2), (12, 4)] {
+      let text = try comment(Comparison(base: side(app), head: side(app + screens.prefix(count).joined())))
+      let head = text.split(separator: "<details>")[0]
+      #expect(head.split(separator: "\n").count { $0.hasPrefix("- **") } == count - folded)
+      #expect(text.contains("<summary>\(folded) more changes</summary>") == (folded > 0))
+    }
+  }
+
+  @Test func `what is likely lies apart`() throws {
+    let head = side(app + "\nshows App Second push likely\nshows App Third push")
+    let text = try comment(Comparison(base: side(app), head: head))
+    #expect(
+      text.contains(
+        """
+        <details><summary>1 change that is likely, but not certain</summary>
+
+        - **+** `App` now pushes `Second` — `App.swift:3`
+
+        </details>
+
+        """))
+    #expect(text.hasPrefix("### Flow\n\nCoordinators now show `Third`.\n"))
+  }
+
+  @Test func `a change of the configuration is told, alone too`() throws {
+    for (change, words) in [
+      (Comparison.ConfigurationChange.added, "A configuration comes with the head; both sides were read without it."),
+      (.removed, "The head has no configuration any more; both sides were read with the base's."),
+      (.changed, "The configuration changed; both sides were read with the base's."),
+    ] {
+      let text = try comment(Comparison(base: side(app), head: side(app), configuration: change))
+      #expect(text.hasPrefix("### Flow\n\nThe configuration changed, and nothing else.\n\n\(words)\n"))
+    }
+  }
+
+  @Test func `new findings have their rule and place`() throws {
+    let finding = Comparison.Remark(
+      rule: "too-deep", message: "App_is @all deep", location: SourceLocation(file: "a/App.swift", line: 3, column: 1),
+      symbols: ["App"])
+    let text = try comment(Comparison(base: side(app), head: side(app), findings: [finding]))
+    #expect(
+      text.contains(
+        "**New findings of `check`**\n\n- **+** `too-deep`: App\\_is @\u{2060}all deep — `App.swift:3`\n"))
+  }
+
+  @Test func `a finding that a change says already is not told again`() throws {
+    let finding = Comparison.Remark(
+      rule: "unretained-child", message: "m", location: SourceLocation(file: "App.swift", line: 3, column: 1),
+      symbols: ["App", "Child"])
+    let base = "coordinator App\ncoordinator Child\nchild App Child property started"
+    let head = base.replacing("property ", with: "")
+    #expect(
+      ChangeStatement.statements(of: Comparison(base: side(base), head: side(head), findings: [finding])).count == 1)
+    #expect(
+      ChangeStatement.statements(of: Comparison(base: side(base), head: side(base), findings: [finding])).count == 1)
+  }
+
+  @Test func `a place is one in a file that changed`() {
+    let places = ["Helper.swift", "App.swift"].map {
+      Evidence(location: SourceLocation(file: $0, line: 7, column: 1), note: "")
+    }
+    let graph = Sketch.document(app)
+    let edge = Edge(
+      from: "App", to: "Second", relation: .screen(ScreenRelation(.push)), evidence: places)
+    for (changed, file) in [(["App.swift"], "App.swift"), ([], "Helper.swift"), (["Other.swift"], "Helper.swift")] {
+      let head = Comparison.Side(
+        name: "head", changedFiles: Set(changed), graph: GraphDocument(nodes: graph.nodes, edges: graph.edges + [edge]))
+      let statements = ChangeStatement.statements(of: Comparison(base: side(app), head: head))
+      #expect(statements.map(\.location?.file) == [file])
+    }
+  }
+
+  @Test func `users get to what the head alone declares`() {
+    let head = side(app + "\nshows App Second push", ownFiles: ["Second.swift"])
+    let back = side(app + "\nshows App Second push", ownFiles: ["Second.swift"])
+    #expect(
+      ChangeSummary(Comparison(base: side(app), head: head)).sentence.plain == "Users can now get to Second.")
+    #expect(
+      ChangeSummary(Comparison(base: back, head: side(app))).sentence.plain == "Users can no longer get to Second.")
+  }
+}
