@@ -86,7 +86,8 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "SiteTests", dependencies: ["Site", "GraphModel", "GraphRules"], exclude: ["Snapshots"]),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel", "GraphSketch"], exclude: ["Snapshots"]),
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel", "GraphSketch"], exclude: ["Snapshots"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
