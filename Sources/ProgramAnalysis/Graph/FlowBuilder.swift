@@ -107,27 +107,43 @@ struct FlowBuilder {
   /// The messages by which a screen's code, or that of what works for it, enters a coordinator.
   private func messages(from screen: ObjectID) -> [SentMessage] {
     var messages: Set<SentMessage> = []
-    var seen = BitSet()
+    var seen: Set<Step> = []
     let workers = workers(of: screen)
     // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
     var pending = workers.flatMap { activations[$0] ?? [] }.filter {
       workers.contains(interpreter.activations[$0].actor)
-    }
-    while let id = pending.popLast() {
-      guard sending.contains(id), seen.insert(id).inserted else { continue }
-      for call in interpreter.activations[id].calls where !call.isDeferred {
+    }.map { Step(activation: $0, isPresenting: false) }
+    while let step = pending.popLast() {
+      let activation = interpreter.activations[step.activation]
+      guard sending.contains(step.activation), seen.insert(step).inserted else { continue }
+      let isPresenting = step.isPresenting || presents(in: activation)
+      for call in activation.calls where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
         if graph.isCoordinatorCode(callee) {
-          if let message = call.message, !starts(callee.receiver, by: message, screen), !builds(callee, for: screen) {
+          if let message = call.message, !starts(callee.receiver, by: message, screen),
+            isPresenting || !builds(callee, for: screen)
+          {
             let entry = Entry(activation: call.callee, writing: presents(callee) ? call.site : nil)
             messages.insert(SentMessage(message: message, entry: entry))
           }
         } else if !isOtherScreen(callee.receiver, than: workers) {
-          pending.append(call.callee)
+          pending.append(Step(activation: call.callee, isPresenting: isPresenting))
         }
       }
     }
     return messages.sorted()
+  }
+
+  /// A body on the way from a screen to a coordinator.
+  private struct Step: Hashable {
+    let activation: Int
+    /// Whether it builds what the screen presents, in a sheet for example: what it asks a coordinator for is more than its content.
+    let isPresenting: Bool
+  }
+
+  private func presents(in activation: Activation) -> Bool {
+    guard case .presentation(let id) = activation.code, let presenter = interpreter.presenters[id] else { return false }
+    return presenter.transition == .present || presenter.transition == .push
   }
 
   /// Whether a screen only begins the flow of a coordinator that it made itself, as a tab controller does with those of its tabs.

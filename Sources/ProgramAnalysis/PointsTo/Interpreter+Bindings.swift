@@ -126,13 +126,13 @@ extension Interpreter {
     }
   }
 
-  /// Whether a property is stored state that views may depend on.
+  /// Whether a property is stored state that views may depend on: that of a struct changes with the property that holds the struct.
   func isState(_ property: String, of holder: ObjectID) -> Bool {
     guard heap[holder].kind == .instance || heap[holder].kind == .opaque, let type = heap[holder].type,
       let symbol = program.property(named: property, in: type)
     else { return false }
     return !symbol.fact.isStatic && !symbol.fact.isConstant
-      && (!symbol.fact.attributes.isEmpty || program.isActionState(type)
+      && (!symbol.fact.attributes.isEmpty || program.isActionState(type) || program[type].kind == .struct
         || symbol.owner.map { program[$0].attributes.contains("Observable") } == true)
   }
 }

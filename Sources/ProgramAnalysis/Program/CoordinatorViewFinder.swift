@@ -105,10 +105,10 @@ struct ViewContent {
   /// Whether it shows views of the app by the coordinator's state, and nothing that the user acts on itself.
   var standsForCoordinator: Bool { (isBound || isFed) && hasOwnViews && !hasControls }
 
-  /// What the user acts on.
+  /// What the user acts on, or scrolls through.
   private static let controls: Set<String> = [
-    "Button", "Form", "List", "NavigationLink", "Picker", "SecureField", "Slider", "Stepper", "TextEditor", "TextField",
-    "Toggle",
+    "Button", "Form", "List", "NavigationLink", "Picker", "ScrollView", "SecureField", "Slider", "Stepper",
+    "TextEditor", "TextField", "Toggle",
   ]
 
   /// Modifiers that put views behind or before the one that they are called on.
