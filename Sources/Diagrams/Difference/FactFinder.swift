@@ -73,13 +73,14 @@ struct FactFinder {
 
   private mutating func findStarts() {
     let (old, new) = (comparison.base.graph, comparison.head.graph)
-    guard old.saysWhichScreensComeFirst, new.saysWhichScreensComeFirst else { return }
     let difference = comparison.difference
     let before = FirstScreens(old) { difference.newID(of: $0) }
     let after = FirstScreens(new) { $0 }
     let coordinators = Set(pool.changes.filter { $0.screen != nil && !isComer($0.from) }.map(\.from)).sorted()
     for coordinator in coordinators {
       let (former, present) = (before.screens(of: coordinator), after.screens(of: coordinator))
+      // One that begins with no screen may only be started in another way.
+      if former.isEmpty || present.isEmpty { continue }
       let changes = pool.changes.filter { $0.from == coordinator && $0.screen != nil }
       let come = changes.filter { $0.change.after?.isInitialScreen == true && !former.contains($0.to) }
       let gone = changes.filter { $0.change.before?.isInitialScreen == true && !present.contains($0.to) }

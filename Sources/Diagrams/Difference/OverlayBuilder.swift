@@ -92,7 +92,7 @@ struct OverlayBuilder {
     switch edge.relation {
     case .screen(let screen):
       return (
-        edge.from, row(.screen(screen.transition, former: overlaid.former?.transition), to.name, sign ?? signs[to.id])
+        edge.from, row(.screen(screen.transition, former: overlaid.formerTransition), to.name, sign ?? signs[to.id])
       )
     case .delegate where sign != nil: return (edge.to, row(.callback, from.name, sign))
     case .flow(let flow) where sign != nil: return (flow.by, row(.move, "\(from.name) › \(to.name)", sign))
@@ -133,6 +133,12 @@ private struct OverlaidEdge {
     sign = ChangeSign(change)
     label = EdgeWords.label(of: change)
     words = EdgeWords(from: edge.from, to: edge.to).sentence(change).plain
+  }
+
+  /// How its screen was shown, where that changed.
+  var formerTransition: Transition? {
+    guard let former = former?.transition, former != edge.transition else { return nil }
+    return former
   }
 }
 

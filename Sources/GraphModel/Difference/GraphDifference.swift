@@ -38,15 +38,16 @@ public struct GraphDifference: Equatable, Sendable {
     let nodes = changes(
       from: base.nodes, to: head.nodes, oldKey: { newID($0.id) }, newKey: \.id,
       isSame: { $0.kind == $1.kind && $0.isBase == $1.isBase })
-    let saysStarts = base.saysWhichScreensComeFirst && head.saysWhichScreensComeFirst
     let (former, present) = (FirstScreens(base, newID: newID), FirstScreens(head) { $0 })
-    // Of several ways to show a screen it does not matter which one comes first.
-    let isFirst = { (edge: Edge) in
-      former.screens(of: edge.from).contains(edge.to) && present.screens(of: edge.from).contains(edge.to)
+    // A coordinator that begins with no screen in one of them may only be started in another way. Of several ways to show a screen it does
+    // not matter which one comes first.
+    let saysStarts = { (edge: Edge) in
+      let (old, new) = (former.screens(of: edge.from), present.screens(of: edge.from))
+      return !old.isEmpty && !new.isEmpty && !(old.contains(edge.to) && new.contains(edge.to))
     }
     let edges = changes(
       from: base.edges, to: head.edges, oldKey: { EdgeKey($0, newID: newID) }, newKey: { EdgeKey($0) },
-      isSame: { $0.relation.isSameFlow(as: $1.relation, newID: newID, saysStarts: saysStarts && !isFirst($1)) },
+      isSame: { $0.relation.isSameFlow(as: $1.relation, newID: newID, saysStarts: saysStarts($1)) },
       isAlike: { $0.relation.isAlike($1.relation) })
     self.init(renames: matching.renames, nodes: nodes, edges: edges, newIDs: newIDs)
   }
@@ -68,11 +69,6 @@ public struct GraphDifference: Equatable, Sendable {
 
   /// The id by which the head knows a node of the base; the same where it knows none.
   public func newID(of id: String) -> String { newIDs[id] ?? id }
-}
-
-extension GraphDocument {
-  /// Whether the analysis that wrote it told which screens come first; earlier versions did not.
-  package var saysWhichScreensComeFirst: Bool { edges.contains { $0.isInitialScreen } }
 }
 
 extension Edge {
@@ -99,7 +95,7 @@ private struct EdgeKey: Hashable {
 extension Relation {
   /// Whether two relations between the same nodes say the same of the flow.
   ///
-  /// - Parameter saysStarts: whether both documents say which screens come first.
+  /// - Parameter saysStarts: whether both documents say which screens of the coordinator come first.
   fileprivate func isSameFlow(as other: Relation, newID: (String) -> String, saysStarts: Bool) -> Bool {
     switch (self, other) {
     case (.delegate(let old), .delegate(let new)):

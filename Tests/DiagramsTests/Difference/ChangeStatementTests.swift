@@ -42,6 +42,10 @@ import Testing
       sentence: "The app opens with Tour instead of Splash.",
       lines: ["~ App opens with Tour instead of Splash"]),
     Case(
+      testDescription: "what a flow opens with that is started in another way is not known", base: app,
+      head: app.replacing("shows Login Form root initial", with: "shows Login Form root"),
+      sentence: "No change of the flow between coordinators.", lines: []),
+    Case(
       testDescription: "a flow opens with one more screen", base: app, head: app + "\nshows Login Terms push initial",
       sentence: "Login may also open with Terms now.", lines: ["+ Login may also open with Terms now"]),
     Case(
