@@ -41,16 +41,14 @@ extension ChangeStatement {
   /// A move that another coordinator makes now, or that leads elsewhere.
   init(_ pair: EdgePair, in comparison: Comparison) {
     let (old, new) = (pair.before, pair.after)
-    guard let oldFlow = old.flow, let newFlow = new.flow else { fatalError("a redirection is one of moves") }
     let words = EdgeWords(from: new.from, to: new.to)
     let phrase: Phrase
     if old.to != new.to {
-      phrase = "on \(name: newFlow.trigger), \(name: new.from) leads to \(name: new.to) instead of \(name: old.to)"
+      phrase = "on \(name: new.flow?.trigger ?? ""), \(name: new.from) leads to \(name: new.to) instead of \(name: old.to)"
     } else if let (mover, former) = Self.movers(old, new) {
-      phrase =
-        "\(words.changed(.flow(oldFlow), .flow(newFlow))), made by \(name: mover) instead of \(name: former)"
+      phrase = "\(words.changed(old.relation, new.relation)), made by \(name: mover) instead of \(name: former)"
     } else {
-      phrase = words.changed(.flow(oldFlow), .flow(newFlow))
+      phrase = words.changed(old.relation, new.relation)
     }
     self.init(
       topic: .moves, sign: .changed, phrase: phrase, location: new.location(in: comparison),

@@ -169,7 +169,8 @@ final class Heap {
     collections[Place(site: site, context: context), default: []].count >= Self.collectionsPerPlace
   }
 
-  func note(_ collection: HeapObject, madeAt site: Site, in context: Int) {
+  /// Counts a collection among those that a literal has made in a context.
+  func count(_ collection: HeapObject, madeAt site: Site, in context: Int) {
     collections[Place(site: site, context: context), default: []].insert(collection.id)
   }
 

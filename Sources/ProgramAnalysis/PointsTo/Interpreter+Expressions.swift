@@ -177,7 +177,7 @@ extension Interpreter {
       .collection, type: program.externalType(LibraryModel.collectionType), site: site, context: context,
       maker: frame.actor
     )
-    heap.note(made, madeAt: site, in: activation.context)
+    heap.count(made, madeAt: site, in: activation.context)
     return made.id
   }
 
