@@ -46,6 +46,21 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("HEAD~2..HEAD~1", "the commit that touches Swift did not change the flow\n"),
+      ("HEAD..HEAD", "no commit of this range touches Swift\n"),
+      ("--follow Nothing", "none of 4 commits that touch Swift changed the flow of Nothing\n"),
+      ("HEAD~2..HEAD~1 --quiet", ""),
+      ("HEAD~1..HEAD", ""),
+    ])
+  func `a history without changes says so`(arguments: String, message: String) async throws {
+    let repository = try await repository()
+    let run = try await Tool(folder: repository.path).shell("\"$TOOL\" log \(arguments)")
+    #expect(run.code == 0)
+    #expect(run.errors == message)
+  }
+
   @Test func `json has all changes of a commit in one line`() async throws {
     let repository = try await repository()
     let run = try await Tool(folder: repository.path)("log", "HEAD~1", "--limit", "2", "--json")

@@ -30,11 +30,13 @@ public struct HistoryRange: Sendable, Equatable {
 ///   - state: what earlier runs found.
 ///   - learned: is handed the lines that the next run's state is made of, as soon as they are known.
 ///   - found: is told of each commit that changed something, in order, as soon as it is known.
+/// - Returns: how many commits were compared.
 /// - Throws: an error whose description names what could not be read.
+@discardableResult
 public func history(
   of range: HistoryRange, options: ScanOptions = ScanOptions(), state: HistoryState? = nil,
   workingDirectory: String = ".", learned: (String) throws -> Void = { _ in }, found: (HistoryEntry) throws -> Void
-) throws {
+) throws -> Int {
   let (repository, commits) = try waiting {
     let repository = try await Repository(at: workingDirectory)
     let commits = try await repository.history(
@@ -52,4 +54,5 @@ public func history(
     try learned(state.learn(reader.entries(of: unknown)))
     for commit in window { if let entry = state.entry(of: commit) ?? nil { try found(entry) } }
   }
+  return commits.count
 }

@@ -16,7 +16,22 @@ extension FileLowering {
       genericParameters: genericParameters(decl.genericParameterClause, decl.genericWhereClause),
       parameters: parameters(decl.signature.parameterClause).map { isOperator ? $0.unlabeled : $0 },
       result: decl.signature.returnClause.map { result($0) },
-      body: decl.body.map { statements($0.statements, isValueBody: true) })
+      body: decl.body.map { body in
+        building(decl.signature.returnClause?.type, decl.attributes) {
+          $0.statements(body.statements, isValueBody: true)
+        }
+      })
+  }
+
+  /// Lowers what may build a view: what says `some View`, or is marked with a result builder.
+  private mutating func building<Lowered>(
+    _ type: TypeSyntax?, _ attributes: AttributeListSyntax, _ lower: (inout FileLowering) -> Lowered
+  ) -> Lowered {
+    let outer = buildsView
+    defer { buildsView = outer }
+    let isOpaque = type?.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind == .keyword(.some)
+    buildsView = isOpaque || self.attributes(attributes).contains { $0.hasSuffix("Builder") }
+    return lower(&self)
   }
 
   private mutating func result(_ clause: ReturnClauseSyntax) -> TypeReference {
@@ -102,14 +117,16 @@ extension FileLowering {
       shared = binding.typeAnnotation.map { type($0.type) } ?? (binding.initializer == nil ? shared : nil)
       if let shared { usedTypeNames.formUnion(shared.names) }
       let value = binding.initializer.map { expression($0.value) }
-      let accessors = binding.accessorBlock.map { self.accessors($0) } ?? AccessorFacts()
+      let accessors = binding.accessorBlock.map { block in
+        building(binding.typeAnnotation?.type, decl.attributes) { $0.accessors(block) }
+      }
       for declared in declaredNames(binding.pattern, type: shared, value: value).reversed() {
         facts.append(
           PropertyFact(
             name: declared.name.identifierText,
             range: SourceRange(start: range(declared.name).start, end: range(binding).end),
             type: declared.type, modifiers: modifiers, isConstant: isConstant, attributes: attributes,
-            initialValue: declared.value, accessors: accessors))
+            initialValue: declared.value, accessors: accessors ?? AccessorFacts()))
       }
     }
     return facts.reversed()

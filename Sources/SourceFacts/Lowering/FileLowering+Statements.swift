@@ -86,9 +86,12 @@ extension FileLowering {
     return lowered
   }
 
+  /// Holds or not.
+  private static var unknown: Condition { .expression(.literal) }
+
   /// Statements that may run or not, in the scope of what stands around them.
   private static func maybe(_ statements: [Statement]) -> Statement {
-    .branch([.expression(.literal)], then: statements, else: [])
+    .branch([unknown], then: statements, else: [])
   }
 
   private mutating func bindings(_ decl: VariableDeclSyntax) -> [Statement] {
@@ -115,7 +118,8 @@ extension FileLowering {
         lowered.append(.matching(pattern, node.initializer.map { expression($0.value) } ?? shadowed(node.pattern)))
       case .matchingPattern(let node):
         lowered.append(.matching(self.pattern(node.pattern), expression(node.initializer.value)))
-      case .availability: break
+      // A device has either system. Of a view only the newer form is drawn: the older one shows the same once more.
+      case .availability: if !buildsView { lowered.append(Self.unknown) }
       }
     }
     return lowered

@@ -42,6 +42,8 @@ struct FileLowering {
   var anonymousParameterCount = 0
   /// Whether members are private that do not say otherwise: those of a private extension.
   var arePrivateByDefault = false
+  /// Whether the code in hand builds a view.
+  var buildsView = false
   /// How deep the node in hand is nested; past ``depthLimit`` an expression is read as a literal.
   var depth = 0
 

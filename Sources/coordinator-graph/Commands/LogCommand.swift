@@ -51,13 +51,26 @@ struct LogCommand: Job {
     let file = state.map { AppendedFile(path: $0) }
     let known = HistoryState(options: options, lines: try file?.contents() ?? [])
     var follower = follow.map { TypeFollower($0) }
-    try history(
+    var isSilent = true
+    let count = try history(
       of: HistoryRange(revisions, followsMerges: firstParent, limit: limit), options: options, state: known,
       learned: { try file?.append($0) },
       found: { entry in
         guard let told = follower == nil ? entry : follower?.follow(entry) else { return }
+        isSilent = false
         try Output(path: nil).write(json ? told.jsonLine() : text(of: told))
       })
+    if isSilent { common.console.summary(Self.silence(after: count, about: follow)) }
+  }
+
+  /// Why there is nothing to see.
+  private static func silence(after count: Int, about type: String?) -> String {
+    let subject = type.map { "the flow of \($0)" } ?? "the flow"
+    return switch count {
+    case 0: "no commit of this range touches Swift"
+    case 1: "the commit that touches Swift did not change \(subject)"
+    default: "none of \(count) commits that touch Swift changed \(subject)"
+    }
   }
 
   private func text(of entry: HistoryEntry) -> String {
