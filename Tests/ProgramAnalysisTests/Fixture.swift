@@ -47,6 +47,13 @@ struct Fixture {
     files.append((path, clean.joined(separator: "\n")))
   }
 
+  /// The same app with another name in place of one.
+  func renamed(_ name: String, to other: String) -> Fixture {
+    var fixture = self
+    for index in fixture.files.indices { fixture.files[index].text = files[index].text.replacing(name, with: other) }
+    return fixture
+  }
+
   func facts() -> [FileFacts] {
     files.map { file in
       Array(file.text.utf8).withUnsafeBufferPointer { readFacts(of: $0, path: file.path) }

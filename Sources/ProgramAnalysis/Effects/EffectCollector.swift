@@ -28,12 +28,13 @@ struct EffectCollector {
     // Views call what else may start a coordinator.
     enter(owners.filter { !roles.isLaunched($0) && roles.isView($0) }.map { interpreter.opaque($0) })
     enter(owners.filter { !roles.isLaunched($0) && !roles.isView($0) }.map { interpreter.opaque($0) })
+    let compositions = program.compositions(of: Set(owners.filter { roles.isView($0) }))
     var known: Set<ObjectID> = []
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]
     var log = EffectLog(interpreter)
     while true {
-      let found = participants(in: log).filter { known.insert($0).inserted }
+      let found = (participants(in: log) + parts(of: compositions)).filter { known.insert($0).inserted }
       round += 1
       if found.isEmpty {
         guard enterAbandoned(log, &revived, round: round) else { break }
@@ -140,6 +141,16 @@ struct EffectCollector {
       found.append(possible.object)
     }
     return found.sorted { $0.index < $1.index }
+  }
+
+  /// Views that others made as parts of themselves, of those types.
+  private func parts(of types: Set<TypeID>) -> [ObjectID] {
+    interpreter.heap.objects.filter { object in
+      guard object.kind == .instance, let type = object.type, types.contains(type), let maker = object.maker else {
+        return false
+      }
+      return interpreter.isScreen(object.id) && interpreter.isScreen(maker)
+    }.map(\.id)
   }
 
   // MARK: - Entries

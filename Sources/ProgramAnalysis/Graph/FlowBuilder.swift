@@ -265,14 +265,22 @@ struct FlowBuilder {
 
   private func outcome(of shown: Shown, in activation: Activation, _ writing: Site?) -> Outcome? {
     guard let (owner, _) = graph.attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
-      owner == activation.actor || !graph.isCoordinator(activation.actor), let by = graph.type(owner),
-      let to = graph.type(shown.screen)
+      owner == activation.actor || !graph.isCoordinator(activation.actor) || builds(owner, for: activation),
+      let by = graph.type(owner), let to = graph.type(shown.screen)
     else { return nil }
     let transition = transition(of: shown, by: activation.actor)
     let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
     return Outcome(
       to: to, move: .transition(transition), by: by, site: writing ?? graph.places[effect]?.first ?? shown.site,
       fillsStack: shown.transition == .root && graph.isShownOtherwise(shown.screen, by: activation.actor))
+  }
+
+  /// Whether a coordinator builds the views for the state of another that is not its parent: that holds the path, say.
+  private func builds(_ owner: ObjectID, for activation: Activation) -> Bool {
+    guard presents(activation), let holder = graph.type(activation.actor), let builder = graph.type(owner) else {
+      return false
+    }
+    return !children.contains([holder, builder])
   }
 
   /// What takes the place of another view is shown the way its place is.

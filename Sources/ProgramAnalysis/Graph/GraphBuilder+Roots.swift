@@ -15,7 +15,7 @@ extension GraphBuilder {
       }
       let isStarted = users[coordinator]?.contains { $0.actor == owner } ?? false
       guard !standsForOthers(actor, making: coordinator) else { continue }
-      guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites) else { continue }
+      guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites), !isPartOfFlow(owner) else { continue }
       edges.append(
         TypeEdge(
           from: from, to: to, relation: .relation(.root(isRetained: isRetained)), isCertain: isCertain(effect),
@@ -32,6 +32,18 @@ extension GraphBuilder {
     return places.keys.contains {
       guard case .made(_, let maker, coordinator) = $0 else { return false }
       return maker != view && type(maker) == type(view)
+    }
+  }
+
+  /// Whether an object is a view that a coordinator shows: what that makes to go on with starts no app.
+  private func isPartOfFlow(_ owner: ObjectID) -> Bool {
+    guard let view = type(owner), roles.isView(view) else { return false }
+    return places.keys.contains { effect in
+      switch effect {
+      case .shown(let actor, let screen, _), .stacked(let actor, let screen):
+        type(screen) == view && attribution(of: screen, shownBy: actor, .push) != nil
+      default: false
+      }
     }
   }
 

@@ -24,10 +24,13 @@ extension LibraryModel {
       TypeModel("Tab", inherits: ["View"], initializer: [.tag(.labeled("value")), .hold(.closure)]),
       TypeModel("NavigationLink", inherits: ["View"], initializer: [.link]),
       TypeModel("Binding", initializer: [.bind(.labeled("get"))]),
-      TypeModel("StateObject", initializer: [.hold(.first)]),
+    ] + stateWrappers.map { TypeModel($0, initializer: [.hold(.first)]) } + [
       TypeModel("EnvironmentObject", wrappers: [WrapperModel(nil, .inject)]),
       TypeModel("Environment", wrappers: [WrapperModel("self", .inject), WrapperModel(nil, .receive(.second))]),
     ] + containers + layouts)
+
+  /// Wrappers whose initializers are called as such: `_model = StateObject(wrappedValue: …)`, `Bindable(model).path`.
+  static let stateWrappers = ["Bindable", "ObservedObject", "State", "StateObject"]
 
   /// Views whose content is what their closure returns.
   private static let containers = ["Group", "ZStack", "ScrollViewReader", "GeometryReader"].map {

@@ -129,7 +129,9 @@ extension Interpreter {
       let written = context.call.arguments[argument]
       let values = value(of: written, declared, context)
       let types = values.objects.compactMap { heap[$0].type }
-      guard !types.isEmpty else { return isDeclared(written.value, expected, context) }
+      guard !types.isEmpty else {
+        return values.objects.isEmpty ? isDeclared(written.value, expected, context) : !written.value.isImplicitMember
+      }
       return types.contains { type in
         program.isSubtype(type, of: expected) || heapMayHold(expected, as: type)
           || program.unsourcedBase(of: type) != nil
@@ -163,6 +165,15 @@ extension Interpreter {
 }
 
 extension Expression {
+  /// `.name`, or `.name(…)`: of what type it is its place decides.
+  fileprivate var isImplicitMember: Bool {
+    switch self {
+    case .member(nil, _, _): true
+    case .call(let call): call.callee.isImplicitMember
+    default: false
+    }
+  }
+
   /// Whether what it gives may depend on the type that its place asks for.
   fileprivate var dependsOnExpectedType: Bool {
     switch self {

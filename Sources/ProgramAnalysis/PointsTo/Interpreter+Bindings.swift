@@ -25,12 +25,12 @@ extension Interpreter {
     return ValueSet(.object(object.id))
   }
 
-  private func isBinding(_ value: Value) -> Bool {
+  func isBinding(_ value: Value) -> Bool {
     if case .object(let id) = value { boundPlaces[id] != nil || isBindingObject(id) } else { false }
   }
 
   private func isBindingObject(_ id: ObjectID) -> Bool {
-    typeInfo(id).map { $0.isExternal && $0.name == "Binding" } ?? false
+    typeInfo(id).map { $0.isExternal && ["Binding", "Bindable"].contains($0.name) } ?? false
   }
 
   /// A member of a reference to state: what it refers to, or the reference to a member of that. Nil for what is none.
@@ -94,7 +94,7 @@ extension Interpreter {
   /// What wrappers such as `StateObject(wrappedValue: …)` hold.
   func unwrapped(_ values: ValueSet) -> ValueSet {
     values.values.reduce(into: ValueSet(values.flags)) { result, value in
-      if case .object(let id) = value, typeInfo(id)?.name == "StateObject" {
+      if case .object(let id) = value, typeInfo(id).map({ LibraryModel.stateWrappers.contains($0.name) }) == true {
         result.formUnion(field(HiddenField.content, of: id))
       } else {
         result.insert(value)

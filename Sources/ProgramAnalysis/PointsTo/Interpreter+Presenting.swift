@@ -14,12 +14,15 @@ extension Interpreter {
 
   /// What may be written to places of state, as far as their types tell.
   private func possibleValues(of state: ValueSet) -> ValueSet {
-    state.objects.compactMap { referred(by: $0) }.flatMap(\.self).reduce(into: ValueSet()) { result, place in
-      let symbol = heap[place.holder].type.flatMap { program.property(named: place.property, in: $0) }
-      guard let type = symbol?.type else { return }
-      let generics = ownGenerics(of: .object(place.holder), in: symbol?.owner)
-      result.formUnion(top(of: type, generics: generics, name: ""))
+    state.objects.compactMap { referred(by: $0) }.flatMap(\.self).reduce(into: ValueSet()) {
+      $0.formUnion(possibleValues(in: $1))
     }
+  }
+
+  private func possibleValues(in place: StatePlace) -> ValueSet {
+    let symbol = heap[place.holder].type.flatMap { program.property(named: place.property, in: $0) }
+    guard let type = symbol?.type else { return .empty }
+    return top(of: type, generics: ownGenerics(of: .object(place.holder), in: symbol?.owner), name: "")
   }
 
   /// `NavigationStack(path: $path) { … }`.
@@ -127,6 +130,9 @@ extension Interpreter {
   /// Tells whoever depends on a place of state what is written to it; elements, where it is a collection that grows.
   func announce(_ values: ValueSet, in place: StatePlace, _ site: Site, _ frame: Frame) {
     guard !values.isBottom, !frame.isInitializing, isState(place.property, of: place.holder) else { return }
+    // Of what is not known at least the type is.
+    let possible = values.isUnknown ? possibleValues(in: place) : .empty
+    let values = possible.isEmpty ? values : values.without(.unknown).union(possible)
     for reference in projection(of: place.property, in: place.holder).objects {
       present(values, of: reference, message: place.property, site, frame)
       if !field(HiddenField.subscribers, of: reference).isEmpty {
@@ -140,6 +146,8 @@ extension Interpreter {
       guard let presenter = presenters[id] else { continue }
       let values = presenter.kind.takesElements ? elements(of: values) : values
       for part in presented(values, by: presenter).parts where !part.isBottom && !part.isNull && part.flags != .false {
+        // An empty path, such as `NavigationPath()`, leads nowhere.
+        if presenter.kind == .path, destinations(of: part, presenter.valueType).isEmpty { continue }
         run(id, presenter, part, message: message, site, frame)
       }
     }

@@ -109,6 +109,7 @@ extension Interpreter {
       initialize(symbol, of: holder, receiver: receiver, frame)
       values = field(fact.name, of: holder)
       if comesFromOutside(symbol, holder) { values = values.withoutConstants }
+      if changesUnseen(symbol, holder, values) { values.insert(.unknown) }
       values = dereferenced(values, of: symbol, site, frame)
     }
     values = typed(values, of: symbol, holder, frame)
@@ -121,6 +122,17 @@ extension Interpreter {
   private func comesFromOutside(_ symbol: PropertySymbol, _ holder: ObjectID) -> Bool {
     guard heap[holder].kind == .opaque, let type = heap[holder].type else { return false }
     return symbol.fact.initialValue == nil || !roles.takesPart(type)
+  }
+
+  /// Whether code that is not followed may set a property to something else than what it is known to be: of a service or a view model that
+  /// has nothing to do with the flow not all functions are run.
+  private func changesUnseen(_ symbol: PropertySymbol, _ holder: ObjectID, _ values: ValueSet) -> Bool {
+    guard !symbol.fact.isConstant, let type = heap[holder].type, program[type].isReferenceType,
+      !program[type].isExternal, !isAlwaysRun(type),
+      !values.flags.isDisjoint(with: [.true, .false, .null]) || values.objects.contains(where: { heap[$0].kind.isCase })
+    else { return false }
+    noteRefusal(of: type)
+    return true
   }
 
   /// What a property holds: what is known, or else, once nothing more arrives, top of its type; of what is weak or `nil` until it is

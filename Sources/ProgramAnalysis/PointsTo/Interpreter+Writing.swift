@@ -113,7 +113,10 @@ extension Interpreter {
     _ environment: Environment, _ frame: Frame
   ) {
     if let wrapped = wrappedProperty(name, of: id) {
-      return put(unwrapped(values), in: wrapped, of: id)
+      let content = unwrapped(values)
+      // What is bound refers to what another holds; any other wrapper holds its content itself.
+      if content.values.contains(where: isBinding) { return put(content, in: wrapped, of: id) }
+      return write(content, to: wrapped, of: id, from: written, site, environment, frame)
     }
     let places = boundPlaces(name, of: id)
     guard places == [StatePlace(holder: id, property: name)] else {

@@ -59,14 +59,14 @@ struct Relevance {
 extension Interpreter {
   /// Whether to run a function.
   ///
-  /// Coordinators, screens and what holds a wire to a coordinator are always run. Of other types that is done only on behalf of a
-  /// coordinator or of what may start one, and only for functions that make the object what it is, that give something of the
+  /// Coordinators, screens, what the system launches and what holds a wire to a coordinator are always run. Of other types that is done only on behalf of a
+  /// coordinator or of what may start one, or with a coordinator in hand, and only for functions that make the object what it is, that give something of the
   /// flow or are handed it: what a service does with its own data leads nowhere.
   func isWorthRunning(
     _ symbol: FunctionSymbol, on receiver: Value?, for actor: ObjectID, passing arguments: [ValueSet]
   ) -> Bool {
     guard let type = type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
-    guard actsForFlow(actor) else { return false }
+    guard actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) else { return false }
     if symbol.fact.kind == .initializer || relevance.isFlowRelated(type) { return true }
     let own = symbol.owner.map { program[$0].genericParameters.map(\.name) } ?? []
     let generics = symbol.fact.genericParameters.map(\.name) + own
@@ -98,9 +98,10 @@ extension Interpreter {
     return matters(resolved) || makesItsResult(symbol)
   }
 
-  private func isAlwaysRun(_ type: TypeID) -> Bool {
-    roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || involved.contains(type)
-      || roles.isCoordinatorView(type) || roles.isModifier(type) || roles.isPathHolder(type)
+  /// Whether all code of a type's is run.
+  func isAlwaysRun(_ type: TypeID) -> Bool {
+    roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || roles.isLaunched(type)
+      || involved.contains(type) || roles.isCoordinatorView(type) || roles.isModifier(type) || roles.isPathHolder(type)
       || relevance.broadcasts(type) || relevance.relays(type)
   }
 
@@ -108,6 +109,19 @@ extension Interpreter {
     guard let type = heap[actor].type else { return true }
     return !roles.isScreen(type) && !involved.contains(type)
   }
+
+  private func leadsToCoordinator(_ values: ValueSet) -> Bool {
+    values.values.contains { value in
+      switch value {
+      case .object(let id): isCoordinator(id) || isWrapper(id) && !held(by: id).coordinators.isEmpty
+      case .closure(let id): isCoordinator(heap[id].frame.receiver)
+      case .method(let id): isCoordinator(heap[id].receiver)
+      case .metatype: false
+      }
+    }
+  }
+
+  private func isCoordinator(_ receiver: Value?) -> Bool { type(of: receiver).map { roles.isCoordinator($0) } ?? false }
 
   /// Whether a value of a declared type may bring something of the flow with it.
   private func carriesFlow(_ type: ScopedType, _ generics: [String]) -> Bool {

@@ -136,8 +136,9 @@ struct CoordinatorFinder {
     var grew = true
     while grew {
       let accepted = candidates.filter {
-        presented.contains($0) && !isComposer($0) || evidence.showsScreens($0) || startsCoordinators($0, found)
-          || isStarted($0, found)
+        presented.contains($0) && !isComposer($0)
+          || !isStateHolder($0)
+            && (evidence.showsScreens($0) || startsCoordinators($0, found) || isStarted($0, found))
       }
       candidates.removeAll { accepted.contains($0) }
       for type in accepted { add(byRole: type, to: &found) }
@@ -150,7 +151,9 @@ struct CoordinatorFinder {
     guard let kind = info.kind, kind != .protocol, kind != .enum, info.scope.file >= 0, !isNestedHelper(type) else {
       return false
     }
-    if info.simpleName.hasSuffix("Coordinator") || isRouter(type) || isComposer(type) { return true }
+    if info.simpleName.hasSuffix("Coordinator") || isRouter(type) || isComposer(type) || isStateHolder(type) {
+      return true
+    }
     return !evidence.isScreen(type)
       && program.ancestors(of: type).contains { program[$0].isProtocol && isNamedForRole(program[$0].simpleName) }
   }
@@ -158,6 +161,12 @@ struct CoordinatorFinder {
   private func isRouter(_ type: TypeID) -> Bool {
     ["Router", "Navigator"].contains(where: program[type].simpleName.hasSuffix)
       && (isObservable(type) || hasNavigator(type))
+  }
+
+  /// Whether it is no coordinator by its name alone, but one if views show what its state says: `NavigationManager`, `RouterPath`.
+  private func isStateHolder(_ type: TypeID) -> Bool {
+    let name = program[type].simpleName
+    return !name.hasSuffix("Coordinator") && !isRouter(type) && PatternWords.namesNavigation(name) && isObservable(type)
   }
 
   /// Whether it is no coordinator by its name, but one if it is made of coordinators.

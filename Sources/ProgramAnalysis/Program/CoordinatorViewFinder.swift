@@ -52,9 +52,9 @@ struct CoordinatorViewFinder {
       if let only = onlyCoordinator(for: declared) { return only }
       return program.resolve(declared).flatMap { coordinators.contains($0) ? $0 : nil }
     }
-    let environment = property.fact.attributes.lazy.flatMap(\.arguments).compactMap { metatypeName($0.value) }.first
-    guard let name = environment ?? property.fact.initialValue.flatMap(madeName) else { return nil }
-    return program.resolve(.named(name), in: property.scope).flatMap { coordinators.contains($0) ? $0 : nil }
+    let injected = property.fact.attributes.lazy.flatMap(\.arguments).map(\.value).filter(isMetatype).first
+    return (injected ?? property.fact.initialValue).flatMap { program.declaredType(of: $0, in: property.scope) }
+      .flatMap { coordinators.contains($0) ? $0 : nil }
   }
 
   /// The one coordinator that a generic parameter of the view may stand for.
@@ -67,17 +67,9 @@ struct CoordinatorViewFinder {
     return possible.count == 1 && coordinators.contains(possible[0]) ? possible[0] : nil
   }
 
-  private func metatypeName(_ expression: Expression) -> String? {
-    if case .member(.some(.name(let name, _)), "self", _) = expression { name } else { nil }
-  }
-
-  private func madeName(_ expression: Expression) -> String? {
-    guard case .call(let call) = expression else { return nil }
-    switch call.callee {
-    case .name(let name, _), .specialized(.name(let name, _), _): return name
-    case .member(.some(.name(let name, _)), _, _): return name
-    default: return nil
-    }
+  /// `Coordinator.self`.
+  private func isMetatype(_ expression: Expression) -> Bool {
+    if case .member(.some, "self", _) = expression { true } else { false }
   }
 }
 

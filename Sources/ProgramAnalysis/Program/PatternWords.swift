@@ -31,6 +31,11 @@ enum PatternWords {
 
   static func namesParent(_ name: String) -> Bool { split(name).contains("parent") }
 
+  /// Whether a name such as `NavigationManager` or `RouterPath` speaks of getting about in the app.
+  static func namesNavigation(_ name: String) -> Bool { split(name).contains(where: navigation.contains) }
+
+  private static let navigation: Set<String> = ["navigation", "navigator", "router", "routing"]
+
   private static let surroundings: Set<String> = [
     "delegate", "from", "host", "owner", "parent", "presenter", "presenting", "sender", "source", "target",
   ]

@@ -251,7 +251,7 @@ import Testing
       """
     ).expect(
       """
-      root ShopApp -> MainCoordinator
+      root ShopApp -> MainCoordinator retained
       screen MainCoordinator -> HomeView root
       """)
   }
