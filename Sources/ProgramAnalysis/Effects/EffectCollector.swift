@@ -143,13 +143,15 @@ struct EffectCollector {
     return found.sorted { $0.index < $1.index }
   }
 
-  /// Views that others made as parts of themselves, of those types.
+  /// Views that others made as parts of themselves, of those types. A view that is a part of its own kind, as a tree is, is entered once.
   private func parts(of types: Set<TypeID>) -> [ObjectID] {
     interpreter.heap.objects.filter { object in
-      guard object.kind == .instance, let type = object.type, types.contains(type), let maker = object.maker else {
-        return false
+      guard object.kind == .instance, let type = object.type, types.contains(type), let maker = object.maker,
+        interpreter.isScreen(object.id), interpreter.isScreen(maker)
+      else { return false }
+      return !sequence(first: maker, next: { interpreter.heap[$0].maker }).contains {
+        interpreter.heap[$0].type == type
       }
-      return interpreter.isScreen(object.id) && interpreter.isScreen(maker)
     }.map(\.id)
   }
 

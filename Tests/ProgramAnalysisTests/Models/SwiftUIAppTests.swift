@@ -107,6 +107,14 @@ import Testing
       //- Row.swift
       struct Row: View { @Environment(HarborCoordinator.self) var harbor; var body: some View { Button("") { harbor.open(.crew) } } }
       > flow PierView -> CrewView open push by HarborCoordinator
+      # parts of their own kind
+      struct PierView: View { let harbor: HarborCoordinator; var body: some View { VStack { Branch() } } }
+      struct Branch: View { var body: some View { VStack { Text(""); Twig() } } }
+      struct Twig: View {
+        @Environment(HarborCoordinator.self) var harbor
+        var body: some View { VStack { Button("") { harbor.open(.crew) }; Branch() } }
+      }
+      > flow PierView -> CrewView open push by HarborCoordinator
       # a part that only shows
       struct PierView: View { let harbor: HarborCoordinator; var body: some View { VStack { Rows() } } }
       struct Rows: View { var body: some View { Text("") } }

@@ -165,7 +165,7 @@ import Testing
       flow ItemView -> HelpView onHelp push by ShopCoordinator
       flow ShopView -> FilterView onFilter present by ShopCoordinator
       flow ShopView -> ItemView onItem push by ShopCoordinator
-      root ShopApp -> AppCoordinator
+      root ShopApp -> AppCoordinator retained
       screen AccountCoordinator -> AccountView root
       screen AccountCoordinator -> EditView push
       screen AppCoordinator -> TabsView root
