@@ -73,7 +73,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "coordinator-graph", "TemporaryFolder", "TestRepository",
+        "coordinator-graph", "Graphviz", "TemporaryFolder", "TestRepository",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),

@@ -35,8 +35,11 @@ struct ServeCommand: Job {
     common.settle(&settings.scan)
     // Taken before the scan, so that what is written while it runs is seen afterwards.
     var stamp = try SourceStamp(settings.scan)
+    let layout = common.layout()
     let run = try ScanRun(paths, settings: settings, options: common)
-    let shown = ServedSite(try site(of: run.scan, settings))
+    let first = try site(of: run.scan, settings, layout)
+    for warning in first.warnings + first.failures { common.console.warning(warning) }
+    let shown = ServedSite(first)
     let server = try SiteServer(showing: shown, port: port)
     try run.finish()
     try Output(path: nil).write("http://127.0.0.1:\(server.port)/\n")
@@ -44,16 +47,16 @@ struct ServeCommand: Job {
       let next = pause(settings, after: stamp)
       guard next != stamp else { continue }
       stamp = next
-      update(shown, settings)
+      update(shown, settings, layout)
     }
   }
 
-  private func site(of scan: Scan, _ settings: Settings) throws -> SiteFiles {
-    try CoordinatorGraph.site(
-      of: scan,
-      options: SiteOptions(
-        title: title ?? settings.title, linkTemplate: linkTemplate ?? settings.linkTemplate,
-        findings: check(scan, options: settings.check).findings, isServed: true))
+  private func site(of scan: Scan, _ settings: Settings, _ layout: LayoutOptions) throws -> SiteFiles {
+    var options = SiteOptions(
+      title: title ?? settings.title, linkTemplate: linkTemplate ?? settings.linkTemplate,
+      findings: check(scan, options: settings.check).findings, isServed: true)
+    options.layout = layout
+    return try CoordinatorGraph.site(of: scan, options: options)
   }
 
   /// Waits, then looks; where looking takes long, it is done less often. A folder that is away for a moment is no change.
@@ -66,10 +69,11 @@ struct ServeCommand: Job {
   }
 
   /// Shows what the source says now; where it cannot be read, what it said before.
-  private func update(_ shown: ServedSite, _ settings: Settings) {
+  private func update(_ shown: ServedSite, _ settings: Settings, _ layout: LayoutOptions) {
     do {
-      let next = try site(of: scan(settings.scan), settings)
+      let next = try site(of: scan(settings.scan), settings, layout)
       guard next.version != shown.current.version else { return }
+      for warning in next.failures { common.console.warning(warning) }
       shown.replace(with: next)
       common.console.summary("the source changed")
     } catch {
