@@ -54,7 +54,7 @@ let package = Package(
       name: "coordinator-graph",
       dependencies: [
         "CoordinatorGraph", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder"),
     .target(name: "GraphSketch", dependencies: ["GraphModel"], path: "Tests/GraphSketch"),
