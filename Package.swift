@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(
       name: "CoordinatorGraphTests",
       dependencies: [
-        "CoordinatorGraph", "GraphModel", "GraphRules", "ProgramAnalysis", "Workspace", "TemporaryFolder",
+        "CoordinatorGraph", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Workspace", "TemporaryFolder",
         "TestRepository",
       ]),
     .testTarget(

@@ -3,42 +3,41 @@ import Testing
 
 /// Past `--time-limit` a run ends with exit code 2 and what is known, and says what took the time.
 @Suite struct TimeLimitTests {
-  /// Coordinators that all start each other: no layout of them ends soon.
-  private static let clique: [String: String] = {
-    let names = (0..<90).map { "Flow\($0)Coordinator" }
-    let flows = names.map { name in
-      let starts = names.filter { $0 != name }.map { "    open(\($0)())" }.joined(separator: "\n")
-      return """
-        final class \(name): Coordinator {
-          var childCoordinators: [Coordinator] = []
-
-          func start() {}
-
-          func showAll() {
-        \(starts)
-          }
-
-          private func open(_ child: Coordinator) {
-            childCoordinators.append(child)
-            child.start()
-          }
-        }
-
-        """
+  /// A document of coordinators that all start each other: no layout of it ends soon.
+  private static let clique: String = {
+    let names = (0..<120).map { "Flow\($0)Coordinator" }
+    let nodes = names.map { name in
+      """
+      {"id": "\(name)", "isBase": false, "kind": "coordinator", "name": "\(name)",
+      "location": {"column": 1, "file": "Flows.swift", "line": 1}}
+      """
     }
-    return [
-      "App/Coordinator.swift": SmallApp.files["App/Coordinator.swift"] ?? "",
-      "App/Flows.swift": flows.joined(separator: "\n"),
-    ]
+    let edges = names.flatMap { from in
+      names.filter { $0 != from }.map { to in
+        """
+        {"confidence": "certain", "evidence": [{"column": 1, "file": "Flows.swift", "line": 1, "note": "start()"}],
+        "from": "\(from)", "to": "\(to)", "kind": "child", "isRemoved": true, "isStarted": true, "retention": "collection"}
+        """
+      }
+    }
+    return graph(nodes, edges)
   }()
 
+  private static func graph(_ nodes: [String], _ edges: [String]) -> String {
+    """
+    {"diagnostics": [], "edges": [\(edges.joined(separator: ","))], "nodes": [\(nodes.joined(separator: ","))],
+    "generator": {"name": "coordinator-graph", "version": "1"}, "schemaVersion": 1}
+    """
+  }
+
   @Test func `a layout without end is an error that names the picture`() async throws {
-    let folder = try TemporaryFolder(Self.clique)
-    // Reading and analysis take far less of it.
-    let run = try await Tool(folder: folder.path)("App", "--output", "flow.svg", "--time-limit", "20", "--quiet")
+    let folder = try TemporaryFolder(["before.json": Self.graph([], []), "after.json": Self.clique])
+    let tool = Tool(folder: folder.path)
+    let run = try await tool(
+      "diff", "before.json", "after.json", "--title", "All", "--output", "flow.svg", "--time-limit", "1")
     #expect(run.code == 2)
-    #expect(run.errors.hasPrefix("error: the graph 'Coordinators' was not laid out within 20 s: draw a part of it"))
-    #expect(try folder.entries() == ["App"])
+    #expect(run.errors.hasPrefix("error: the graph 'All' was not laid out within 1 s: draw a part of it"))
+    #expect(try folder.entries() == ["after.json", "before.json"])
   }
 
   @Test(arguments: ["tree", "check", "render -f json", "site -o out", "log"])

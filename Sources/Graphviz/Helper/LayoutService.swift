@@ -48,7 +48,7 @@ package enum LayoutService {
     setrlimit(core, &none)
     var space = rlimit()
     guard bytes > 0, getrlimit(memory, &space) == 0 else { return }
-    space.rlim_cur = min(rlim_t(bytes), space.rlim_max)
+    space.rlim_cur = min(rlim_t(bytes), space.rlim_cur)
     setrlimit(memory, &space)
   }
 
