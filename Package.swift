@@ -54,7 +54,7 @@ let package = Package(
       name: "coordinator-graph",
       dependencies: [
         "CoordinatorGraph", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder"),
     .target(name: "GraphSketch", dependencies: ["GraphModel"], path: "Tests/GraphSketch"),
@@ -67,13 +67,13 @@ let package = Package(
     .testTarget(
       name: "CoordinatorGraphTests",
       dependencies: [
-        "CoordinatorGraph", "GraphModel", "GraphRules", "ProgramAnalysis", "Workspace", "TemporaryFolder",
+        "CoordinatorGraph", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Workspace", "TemporaryFolder",
         "TestRepository",
       ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "coordinator-graph", "TemporaryFolder", "TestRepository",
+        "coordinator-graph", "Graphviz", "TemporaryFolder", "TestRepository",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),

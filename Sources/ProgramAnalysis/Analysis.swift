@@ -13,17 +13,32 @@ package struct AnalysisOptions: Sendable {
   package var observes: Bool
   /// The most steps that the analysis may take; past it the graph may lack edges, and a diagnostic says so.
   package var stepLimit: Int
+  /// When the interpreter has to end, in the same way; nil for as long as it takes.
+  package var deadline: ContinuousClock.Instant?
+  /// Is told which stage begins, on the thread of the analysis.
+  package var entered: @Sendable (AnalysisStage) -> Void = { _ in }
 
   package init(
     coordinatorNames: CoordinatorNames = CoordinatorNames(), models: [LibraryModel] = [],
-    targets: [String: Set<String>] = [:], observes: Bool = false, stepLimit: Int = 4_000_000
+    targets: [String: Set<String>] = [:], observes: Bool = false, stepLimit: Int = 4_000_000,
+    deadline: ContinuousClock.Instant? = nil
   ) {
     self.targets = targets
     self.stepLimit = stepLimit
+    self.deadline = deadline
     self.coordinatorNames = coordinatorNames
     self.models = models
     self.observes = observes
   }
+}
+
+/// The stages of an analysis, in their order.
+package enum AnalysisStage: Sendable {
+  case declarations
+  case roles
+  case bodies
+  case graph
+  case observations
 }
 
 /// The graph of an app, and what the engine saw on the way to it.
@@ -41,24 +56,33 @@ package struct Analysis: Sendable {
   package let nearMisses: [NearMiss]
   /// The doc comments of the graph's types, by the `id` of their nodes.
   package let documentation: [String: String]
+  /// Whether the deadline ended the interpreter: the graph may lack edges, and a diagnostic says what took the time.
+  package let isOutOfTime: Bool
 }
 
 /// Resolves the facts of an app's files to its coordinator graph.
 ///
 /// Bodies call each other deeply: run it on a thread with a large stack.
 package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOptions()) -> Analysis {
+  options.entered(.declarations)
   let program = Program(files: files, libraries: options.models + LibraryModels.builtIn, targets: options.targets)
+  options.entered(.roles)
   let roles = Roles(program: program, names: options.coordinatorNames)
   let eventLog = options.observes ? EventLog() : nil
-  let collector = EffectCollector(program: program, roles: roles, stepLimit: options.stepLimit)
+  options.entered(.bodies)
+  let budget = Budget(steps: options.stepLimit, deadline: options.deadline)
+  let collector = EffectCollector(program: program, roles: roles, budget: budget)
   let log = collector.collect(observing: eventLog)
+  options.entered(.graph)
   let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter, log: log)
   let document = graph.build()
+  if eventLog != nil { options.entered(.observations) }
   return Analysis(
     graph: document,
     observations: eventLog.map { Observer(graph: graph, eventLog: $0).observations() } ?? Observations(),
     trace: graph.trace(),
     coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), reasons: graph.reasons(),
     nearMisses: graph.nearMisses(),
-    documentation: graph.documentation(of: document.nodes))
+    documentation: graph.documentation(of: document.nodes),
+    isOutOfTime: collector.interpreter.budget.end == .time)
 }

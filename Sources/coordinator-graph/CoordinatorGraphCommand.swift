@@ -19,4 +19,9 @@ struct CoordinatorGraphCommand: ParsableCommand {
       SiteCommand.self, ServeCommand.self, InitCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
+
+  static func main() {
+    LayoutProcess.serveIfAsked(CommandLine.arguments)
+    main(nil)
+  }
 }

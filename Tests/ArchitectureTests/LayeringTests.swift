@@ -23,7 +23,7 @@ import Testing
       "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Markup", "Site",
       "Workspace",
     ],
-    "coordinator-graph": ["CoordinatorGraph", "ArgumentParser", "FlyingFox", "FlyingSocks"],
+    "coordinator-graph": ["CoordinatorGraph", "ArgumentParser", "FlyingSocks"],
   ]
 
   @Test func `every target has its line in the table`() throws {

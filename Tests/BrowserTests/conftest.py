@@ -13,8 +13,8 @@ class Server:
     """`coordinator-graph serve` on a free port, for as long as a `with` lasts."""
 
     def __init__(self, tool, folder):
-        command = [tool, "serve", folder, "--port", "0", "--quiet"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        command = [tool, "serve", ".", "--port", "0", "--quiet"]
+        self.process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
         self.port = int(self.address.rsplit(":", 1)[1].rstrip("/"))
 

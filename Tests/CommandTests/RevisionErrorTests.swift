@@ -11,7 +11,8 @@ import Testing
     (["--", "--upload-pack=touch x"], "--upload-pack=touch x: error: no revision begins with '-'\n"),
     (["main", "none..."], "Error: 'none...' is a range, and 'main' is a base already\n"),
     (["\u{1B}[2J\u{202E}x"], "\\u{1B}[2J\\u{202E}x: error: no such revision in this repository\n"),
-    (["none.svg"], "none.svg: error: no such revision in this repository\n"),
+    (["none.svg"], "none.svg: error: neither a file that carries a graph nor a revision; to write it, put '--output' "),
+    (["HEAD", "flow.png"], "flow.png: error: neither a file that carries a graph nor a revision; to write it, put "),
   ])
   func `a revision that cannot be read is an error`(words: [String], message: String) async throws {
     let test = try await TestRepository(SmallApp.files)

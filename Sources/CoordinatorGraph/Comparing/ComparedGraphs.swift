@@ -53,6 +53,9 @@ public struct ComparedGraph: Sendable {
   /// Files that the system refused to read: where there are some, the graph may lack what they say.
   public var unreadable: [String] { scan?.unreadable ?? [] }
 
+  /// Whether everything was read, and followed within its time; a document is what it is.
+  public var isComplete: Bool { scan?.isComplete ?? true }
+
   init(
     _ snapshot: Snapshot, commit: ObjectID? = nil, graph: GraphDocument? = nil, scan: Scan? = nil,
     folder: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = []

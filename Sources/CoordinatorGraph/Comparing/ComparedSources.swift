@@ -88,7 +88,10 @@ struct ComparedSources: Sendable {
     let blobs = BlobReader(unread.compactMap(\.content.object).unique, from: repository)
     return try DeepStack.run {
       Result {
-        let read = try FileReading.map(unread, below: memberships[0].listing.root, blobs: blobs, progress: progress)
+        // Of a history many states are read at once.
+        let deadline = ContinuousClock.now + options.timeLimit * max(1, files.count / 2)
+        let read = try FileReading.map(
+          unread, below: memberships[0].listing.root, blobs: blobs, before: deadline, progress: progress)
         var byFile = Dictionary(uniqueKeysWithValues: zip(unread, read))
         for file in all { byFile[file] = byFile[file] ?? known[file] }
         progress(.resolving(fileCount: all.count))
@@ -98,9 +101,9 @@ struct ComparedSources: Sendable {
             includesTests: options.includesTests)
         }
         let readingTime = .now - start
-        let scans = DeepStack.map(sides, finished: { _, _ in }) { side in
-          Scan(of: side, options: options, readingTime: readingTime)
-        }
+        let scans = try DeepStack.map(sides, finished: { _, _ in }) { side in
+          Result { () throws(InputError) in try Scan(of: side, options: options, readingTime: readingTime) }
+        }.map { try $0.get() }
         return (scans, byFile)
       }
     }.get()

@@ -20,6 +20,8 @@ public struct ComparisonOptions: Sendable, Equatable {
   public var hasColors: Bool
   /// The command that makes the same again, for the footer of comments; nil for none.
   public var command: String?
+  /// How the picture is laid out.
+  public var layout = LayoutOptions()
 
   /// Options that draw the changes and what is one arrow away, unless told otherwise.
   public init(
@@ -49,17 +51,17 @@ public func render(
   case .markdown: Picture(text: DifferenceMarkdown.text(of: comparison, options: inner))
   case .mermaid: Picture(text: DifferenceMermaid.text(of: comparison, options: inner))
   case .json: Picture(bytes: Array(try comparison.json()), warnings: [])
-  case .svg: try drawn(comparison, inner, as: .svg)
-  case .png: try drawn(comparison, inner, as: .png)
-  case .pdf: try drawn(comparison, inner, as: .pdf)
-  case .dot: try drawn(comparison, inner, as: .dot)
+  case .svg: try drawn(comparison, inner, options.layout, as: .svg)
+  case .png: try drawn(comparison, inner, options.layout, as: .png)
+  case .pdf: try drawn(comparison, inner, options.layout, as: .pdf)
+  case .dot: try drawn(comparison, inner, options.layout, as: .dot)
   }
 }
 
 private func drawn(
-  _ comparison: Comparison, _ options: DifferenceOptions, as format: Graphviz.OutputFormat
+  _ comparison: Comparison, _ options: DifferenceOptions, _ layout: LayoutOptions, as format: Graphviz.OutputFormat
 ) throws -> Picture {
-  let rendered = try PictureWriter().picture(of: comparison, as: format, options: options)
+  let rendered = try PictureWriter(renderer: layout.renderer()).picture(of: comparison, as: format, options: options)
   return Picture(bytes: rendered.bytes, warnings: rendered.warnings)
 }
 

@@ -30,4 +30,7 @@ public enum ComparisonFormat: String, Sendable, CaseIterable {
 
   /// Whether the bytes would garble a terminal.
   public var isBinary: Bool { self == .png || self == .pdf }
+
+  /// Whether it is laid out and drawn.
+  public var isPicture: Bool { self == .svg || self == .png || self == .pdf || self == .dot }
 }

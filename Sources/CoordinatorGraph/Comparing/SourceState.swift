@@ -44,8 +44,19 @@ struct SourceState: Sendable {
 
 extension Repository {
   func commit(of snapshot: Snapshot) async throws -> ObjectID {
-    guard case .mergeBase(let left, let right) = snapshot else { return try await commit(snapshot.name) }
-    let sides = [try await commit(left), try await commit(right)]
+    guard case .mergeBase(let left, let right) = snapshot else { return try await commit(written: snapshot.name) }
+    let sides = [try await commit(written: left), try await commit(written: right)]
     return try await mergeBase(of: sides[0], and: sides[1], named: "\(left)...\(right)")
+  }
+
+  /// What ends like a file and is no revision was meant to be one.
+  private func commit(written word: String) async throws -> ObjectID {
+    do {
+      return try await commit(word)
+    } catch let error as InputError {
+      guard ComparisonFormat(fileNamed: word) != nil else { throw error }
+      let message = "neither a file that carries a graph nor a revision; to write it, put '--output' before it"
+      throw InputError(path: word, message: message)
+    }
   }
 }

@@ -24,19 +24,19 @@ public func render(
   case .json: Picture(bytes: Array(try graph.json()), warnings: [])
   case .text: Picture(text: TextTree.text(of: graph, options: viewOptions))
   case .mermaid: Picture(text: MermaidView.text(of: graph, options: viewOptions))
-  case .svg: try drawn(graph, options.view, viewOptions, as: .svg)
-  case .png: try drawn(graph, options.view, viewOptions, as: .png)
-  case .pdf: try drawn(graph, options.view, viewOptions, as: .pdf)
-  case .dot: try drawn(graph, options.view, viewOptions, as: .dot)
+  case .svg: try drawn(graph, options, viewOptions, as: .svg)
+  case .png: try drawn(graph, options, viewOptions, as: .png)
+  case .pdf: try drawn(graph, options, viewOptions, as: .pdf)
+  case .dot: try drawn(graph, options, viewOptions, as: .dot)
   }
 }
 
 private func drawn(
-  _ graph: GraphDocument, _ view: PictureView, _ options: ViewOptions, as format: Graphviz.OutputFormat
+  _ graph: GraphDocument, _ options: PictureOptions, _ viewOptions: ViewOptions, as format: Graphviz.OutputFormat
 ) throws -> Picture {
-  let writer = PictureWriter(options: options)
+  let writer = PictureWriter(options: viewOptions, renderer: options.layout.renderer())
   let rendered =
-    switch view {
+    switch options.view {
     case .cards: try writer.picture(of: graph, as: format, draw: CardsView.graph)
     case .flow: try writer.picture(of: graph, as: format, draw: FlowView.graph)
     }

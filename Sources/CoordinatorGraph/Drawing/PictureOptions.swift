@@ -14,6 +14,8 @@ public struct PictureOptions: Sendable, Equatable {
   public var hasColors: Bool
   /// Findings that are marked on the cards; nil where the picture is not to speak of any.
   public var findings: [Finding]?
+  /// How the picture is laid out.
+  public var layout = LayoutOptions()
 
   /// The options of the default picture, unless told otherwise.
   public init(

@@ -74,6 +74,11 @@ struct HistoryReader {
     let sources = try ComparedSources(
       states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false)
     let (scans, read) = try sources.scans(since: .now, knowing: readings) { _ in }
+    // What is told and remembered of a commit has to be whole.
+    if let broken = scans.first(where: { !$0.isComplete }) {
+      let place = broken.unreadable.first ?? options.paths.joined(separator: ", ")
+      throw InputError(path: place, message: "was not read or followed to the end; --time-limit gives more time")
+    }
     readings = read
     for (tree, scan) in zip(missing, scans) { graphs[tree] = DrawnTree(graph: scan.graph, root: sources.root) }
   }

@@ -20,6 +20,9 @@ public struct HistoryState: Sendable {
   ///   - options: what was found under others is no answer.
   ///   - lines: what the runs handed out, one after the other; empty for none.
   public init(options: ScanOptions, lines: [UInt8] = []) {
+    var options = options
+    // What takes longer is not remembered.
+    options.timeLimit = .zero
     key = "\(toolVersion) \(options)"
     isOpen = lines.last.map { $0 != UInt8(ascii: "\n") } ?? false
     for line in lines.split(separator: UInt8(ascii: "\n")) {

@@ -19,8 +19,10 @@ public func site(
   let template = try options.linkTemplate.map { try LinkTemplate($0) } ?? .nowhere
   let plan = SitePlan(graph)
   let painter = SitePainter(
-    plan: plan, title: options.title ?? "Coordinators", template: template, format: options.format)
-  let pictures = try painter.pictures()
+    plan: plan, title: options.title ?? "Coordinators", template: template, format: options.format,
+    layout: options.layout)
+  let outcome = try painter.paint()
+  let pictures = outcome.pictures
   let content = SiteContent(
     plan: plan, graph: graph, title: painter.title, findings: options.findings, documentation: documentation,
     pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
@@ -33,7 +35,7 @@ public func site(
     }
   return SiteFiles(
     contents: Dictionary(files.map { ($0.name, $0.bytes) }) { first, _ in first }, version: version,
-    warnings: Set(pictures.values.flatMap(\.warnings)).sorted())
+    warnings: Set(pictures.values.flatMap(\.warnings)).sorted(), failures: outcome.failures)
 }
 
 /// Sixteen digits that are the same on every run and machine (FNV-1a).

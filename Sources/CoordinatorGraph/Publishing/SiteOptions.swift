@@ -12,6 +12,8 @@ public struct SiteOptions: Sendable {
   public var findings: [Finding]
   /// Whether the pages ask the server that they come from for newer ones.
   public var isServed: Bool
+  /// How the pictures are laid out.
+  public var layout = LayoutOptions()
 
   /// HTML without links and findings, unless told otherwise.
   public init(
@@ -42,4 +44,6 @@ public struct SiteFiles: Sendable, Equatable {
   public let version: String
   /// What the renderer had to say about the pictures, each once.
   public let warnings: [String]
+  /// Why pictures are missing that could not be laid out, a line each.
+  public let failures: [String]
 }

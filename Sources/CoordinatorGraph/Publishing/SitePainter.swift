@@ -9,18 +9,31 @@ struct SitePainter {
   let title: String
   let template: LinkTemplate
   let format: SiteFormat
+  let layout: LayoutOptions
 
-  /// By the names that the plan gives them; one that is too large to be laid out is left out.
-  func pictures() throws -> [String: RenderedGraph] {
+  /// What came of the pictures.
+  struct Outcome {
+    /// By the names that the plan gives them.
     var pictures: [String: RenderedGraph] = [:]
+    /// Why some are missing, a line each.
+    var failures: [String] = []
+  }
+
+  /// Draws them one after another. One that is too large to be laid out is left out, and one that could not be is told too.
+  func paint() throws -> Outcome {
+    var outcome = Outcome()
+    let deadline = ContinuousClock.now + layout.timeLimit
     for picture in plan.pictures {
       do {
-        pictures[picture.name] = try draw(picture)
+        // Half of what is left, so that one picture that takes too long leaves time for the others.
+        outcome.pictures[picture.name] = try draw(picture, timeLimit: ContinuousClock.now.duration(to: deadline) / 2)
       } catch GraphvizError.tooLarge {
         continue
+      } catch let error as GraphvizError where error.isOfOneGraph {
+        outcome.failures.append("no picture for '\(picture.label)': \(error)")
       }
     }
-    return pictures
+    return outcome
   }
 
   /// How a page has the picture: as markup, or by the address of its file.
@@ -28,8 +41,8 @@ struct SitePainter {
     format == .html ? String(decoding: picture.bytes, as: UTF8.self) : name + ".svg"
   }
 
-  private func draw(_ picture: PicturePlan) throws -> RenderedGraph {
-    let writer = PictureWriter(options: options(for: picture))
+  private func draw(_ picture: PicturePlan, timeLimit: Duration) throws -> RenderedGraph {
+    let writer = PictureWriter(options: options(for: picture), renderer: layout.renderer(timeLimit: timeLimit))
     let view: View.GraphDrawing = picture.view == .cards ? CardsView.graph : FlowView.graph
     return switch format {
     case .html: try writer.inlinePicture(of: picture.graph, label: picture.label, draw: view)

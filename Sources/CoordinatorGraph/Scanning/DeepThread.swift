@@ -9,32 +9,24 @@
 /// A POSIX thread with a stack of the size asked for.
 ///
 /// Foundation's `Thread` has a stack size too, but never says that the system refused the thread: waiting for it would not end.
-struct DeepThread {
-  private let thread: pthread_t
-
-  /// Starts the thread; with half the stack, and half again, where the address space is too small. Nil where none starts.
-  init?(stackSize: Int, body: @escaping @Sendable () -> Void) {
+enum DeepThread {
+  /// Starts a thread for whose end nobody waits; with half the stack, and half again, where the address space is too small. False where none
+  /// starts.
+  static func start(stackSize: Int, body: @escaping @Sendable () -> Void) -> Bool {
     var size = stackSize
     while size >= 1 << 20 {
-      if let thread = Self.start(stackSize: size, body) {
-        self.thread = thread
-        return
-      }
+      if isStarted(stackSize: size, body) { return true }
       size /= 2
     }
-    return nil
+    return false
   }
 
-  /// Waits for the end of the thread; to be called once.
-  func join() {
-    pthread_join(thread, nil)
-  }
-
-  private static func start(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  private static func isStarted(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let box = Unmanaged.passRetained(Body(run: body))
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -47,11 +39,8 @@ struct DeepThread {
         Body.taken(from: argument)?.run()
         return nil
       }, box.toOpaque())
-    guard code == 0 else {
-      box.release()
-      return nil
-    }
-    return thread
+    if code != 0 { box.release() }
+    return code == 0
   }
 }
 

@@ -15,6 +15,7 @@ public func scan(
   _ options: ScanOptions = ScanOptions(), progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
 ) throws -> Scan {
   let start = ContinuousClock.now
+  let deadline = start + options.timeLimit
   let found = try FileListing(of: options.paths, exclusion: options.exclusion)
   try refuseAbsence(in: found, options)
   let projects = try ProjectReading(of: found)
@@ -24,12 +25,12 @@ public func scan(
   let files = listing.files.map { SourceFile(path: $0, content: .file) }
   return try DeepStack.run { () -> Result<Scan, any Error> in
     Result {
-      let readings = try FileReading.map(files, below: listing.root, progress: progress)
+      let readings = try FileReading.map(files, below: listing.root, before: deadline, progress: progress)
       progress(.resolving(fileCount: files.count))
       let reading = Reading(
         membership, files: readings, projectProblems: projects.problems, includesTests: options.includesTests)
       try refuseAbsence(in: reading.listing, options)
-      return Scan(of: reading, options: options, readingTime: .now - start)
+      return try Scan(of: reading, options: options, readingTime: .now - start)
     }
   }.get()
 }
@@ -41,14 +42,25 @@ extension ScanOptions {
 }
 
 extension Scan {
-  /// Resolves what was read to the graph; to be called on a deep stack.
-  init(of reading: Reading, options: ScanOptions, readingTime: Duration) {
+  /// Resolves what was read to the graph, on a deep stack of its own.
+  ///
+  /// The interpreter is given four fifths of the time, so that the graph is made of what it found by then.
+  ///
+  /// - Throws: an error that names the stage where the time is over before there is a graph.
+  init(of reading: Reading, options: ScanOptions, readingTime: Duration) throws(InputError) {
     let start = ContinuousClock.now
-    let analysis = analyze(
-      reading.facts,
-      options: AnalysisOptions(
-        coordinatorNames: options.coordinatorNames, models: options.models, targets: reading.targets,
-        observes: options.observes))
+    let stage = StageRecord()
+    var inner = AnalysisOptions(
+      coordinatorNames: options.coordinatorNames, models: options.models, targets: reading.targets,
+      observes: options.observes, deadline: start + options.timeLimit * 4 / 5)
+    inner.entered = stage.enter
+    let analysis = DeepStack.run(before: start + options.timeLimit) { [inner] in
+      analyze(reading.facts, options: inner)
+    }
+    guard let analysis else {
+      let message = "the analysis did not end within the time limit, but took it for \(stage.current.words)"
+      throw InputError(path: options.paths.joined(separator: ", "), message: message + "; --time-limit gives more")
+    }
     let timings = Timings(reading: readingTime, analysis: .now - start)
     self.init(reading: reading, analysis: analysis, names: options.coordinatorNames, timings: timings)
   }

@@ -20,6 +20,9 @@ public struct Scan: Sendable {
   public let uncompiledCount: Int
   /// Files and folders that the system refused to read: where there are some, the graph may lack what they say.
   public let unreadable: [String]
+  /// Whether the analysis ended within its time: otherwise the graph lacks what it would have found, and a diagnostic says where the time
+  /// went.
+  public let isFollowedToTheEnd: Bool
   /// Names of the protocols and base classes that make a type a coordinator here, sorted.
   public let coordinatorProtocols: [String]
   /// Where the time went.
@@ -50,6 +53,9 @@ public struct Scan: Sendable {
     public var total: Duration { reading + analysis }
   }
 
+  /// Whether everything was read, and followed within its time.
+  public var isComplete: Bool { unreadable.isEmpty && isFollowedToTheEnd }
+
   /// How many coordinators the graph has, base classes included.
   public var coordinatorCount: Int {
     graph.nodes.count { $0.kind == .coordinator }
@@ -76,6 +82,7 @@ public struct Scan: Sendable {
     leftOutReasons = Dictionary(reading.listing.leftOut.map { ($0.path, $0.reason.words) }) { first, _ in first }
     uncompiledCount = reading.listing.leftOut.count { $0.reason == .noTarget }
     unreadable = problems.filter(\.isUnreadable).map(\.path)
+    isFollowedToTheEnd = !analysis.isOutOfTime
     coordinatorProtocols = analysis.coordinatorProtocols
     coordinatorNames = names
     reasons = analysis.reasons

@@ -18,6 +18,8 @@ public struct ScanOptions: Sendable, Equatable {
   public var coordinatorNames: CoordinatorNames
   /// Models of libraries without source, beside those that the tool knows; the configuration file can have some.
   package var models: [LibraryModel] = []
+  /// How long reading may take, and how long analysis may: past it a scan ends with what it knows.
+  public var timeLimit = Duration.seconds(60)
   /// Whether rules will run over what is found.
   public var observes = false
 

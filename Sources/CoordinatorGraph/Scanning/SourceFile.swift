@@ -30,17 +30,39 @@ struct FileReading: Sendable {
     }
   }
 
-  /// Reads and parses files in parallel; the readings are in the order of the files.
+  /// A file that was not read when the time was over.
+  private init(unread path: String, _ kind: ReadProblem.Kind?) {
+    self.path = path
+    facts = nil
+    problems = kind.map { [ReadProblem(path: path, kind: $0)] } ?? []
+  }
+
+  /// Reads and parses files in parallel; the readings are in the order of the files. What is not read by the deadline has a problem
+  /// instead: each file that was under way, and the first of those that were not begun.
   static func map(
     _ files: [SourceFile], below root: AbsolutePath, blobs: BlobReader = .empty,
-    progress: @escaping @Sendable (ScanProgress) -> Void
+    before deadline: ContinuousClock.Instant, progress: @escaping @Sendable (ScanProgress) -> Void
   ) throws(InputError) -> [FileReading] {
     let finished: @Sendable (Int, Int) -> Void = { progress(.reading(filesRead: $0, fileCount: $1)) }
-    let results = DeepStack.map(files, finished: finished) { file in
+    let outcomes = DeepStack.outcomes(files, before: deadline, finished: finished) { file in
       Result { () throws(InputError) in try FileReading(of: file, below: root, blobs: blobs) }
     }
     var readings: [FileReading] = []
-    for result in results { readings.append(try result.get()) }
+    var firstUnreached: Int?
+    for (file, outcome) in zip(files, outcomes) {
+      switch outcome {
+      case .done(let result): readings.append(try result.get())
+      case .underWay: readings.append(FileReading(unread: file.path, .tookTooLong))
+      case .notBegun:
+        firstUnreached = firstUnreached ?? readings.count
+        readings.append(FileReading(unread: file.path, nil))
+      }
+    }
+    if let firstUnreached {
+      // Items are begun in their order.
+      let others = files.count - firstUnreached - 1
+      readings[firstUnreached] = FileReading(unread: files[firstUnreached].path, .notReached(others: others))
+    }
     return readings
   }
 }

@@ -1,5 +1,5 @@
 /// Why a graph could not be rendered; `messages` are Graphviz's own words.
-package enum GraphvizError: Error, Equatable, Sendable {
+package enum GraphvizError: Error, Equatable, Sendable, Codable {
   case refusedLink(String, reason: String)
   /// The layout would take minutes; nothing was tried.
   case tooLarge(graph: String, nodes: Int, edges: Int, budget: RenderBudget)
@@ -12,12 +12,28 @@ package enum GraphvizError: Error, Equatable, Sendable {
   case missingPlugin(PluginRequest, graphvizVersion: String, messages: [String])
   case layoutFailed(graph: String, messages: [String])
   case renderFailed(graph: String, format: OutputFormat, messages: [String])
+  /// The process that lays out could not be started.
+  case noHelper(reason: String)
+  /// The layout was ended when its time was over.
+  case tooSlow(graph: String, limit: Duration)
+  /// The process that lays out died of the graph; `end` is its exit code or signal, in words.
+  case crashed(graph: String, _ end: String)
 }
 
 /// What was asked of Graphviz that only a plugin can do.
-package enum PluginRequest: Equatable, Sendable {
+package enum PluginRequest: Equatable, Sendable, Codable {
   case layout(String)
   case format(OutputFormat)
+}
+
+extension GraphvizError {
+  /// Whether other graphs may be rendered all the same.
+  package var isOfOneGraph: Bool {
+    switch self {
+    case .tooLarge, .unreadable, .layoutFailed, .renderFailed, .tooSlow, .crashed: true
+    case .refusedLink, .noThread, .noContext, .missingPlugin, .noHelper: false
+    }
+  }
 }
 
 extension GraphvizError: CustomStringConvertible {
@@ -42,7 +58,20 @@ extension GraphvizError: CustomStringConvertible {
     case .renderFailed(let graph, let format, let messages):
       "Graphviz could not write \(Self.named(graph)) as \(format.rawValue)"
         + Self.quote(messages)
+    case .noHelper(let reason):
+      "the process that lays pictures out could not be started: \(reason)"
+    case .tooSlow(let graph, let limit):
+      "\(Self.named(graph)) was not laid out within \(Self.seconds(limit)): "
+        + "draw a part of it, give it more with --time-limit, or write it as json or mermaid"
+    case .crashed(let graph, let end):
+      "Graphviz broke down while it laid out \(Self.named(graph)) (\(end)): "
+        + "draw a part of it, or write it as json or mermaid"
     }
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    let seconds = duration / .seconds(1)
+    return "\(Int(exactly: seconds).map(String.init) ?? String(seconds)) s"
   }
 
   /// Names come from scanned source.

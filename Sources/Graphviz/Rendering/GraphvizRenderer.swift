@@ -3,7 +3,7 @@
 /// The layout's time grows faster than the graph. Measured with Graphviz 2.43: 300 cards take 0.2 s, 1,000 take 0.7 s,
 /// 3,000 take 2.5 s; 900 nodes in 300 clusters 0.7 s, 3,000 in 1,000 clusters 6.5 s; a chain of 5,000 nodes 1 s, of 20,000
 /// nodes 15 s. Lower limits for the network simplex (`nslimit`, `mclimit`) made no difference.
-package struct RenderBudget: Equatable, Sendable {
+package struct RenderBudget: Equatable, Sendable, Codable {
   package var nodes: Int
   package var edges: Int
 
@@ -13,7 +13,7 @@ package struct RenderBudget: Equatable, Sendable {
   }
 }
 
-/// Renders graphs through libgraphviz, in this process.
+/// Renders graphs through libgraphviz, in this process or in a helper's.
 ///
 /// Any number of renderers may be used from any threads: Graphviz itself is not thread-safe, so that one render runs at a
 /// time in a process, and the others wait their turn. A call blocks its thread until the picture is there.
@@ -21,10 +21,19 @@ package struct GraphvizRenderer: Sendable {
   package var budget: RenderBudget
   /// Address space for the layout's recursion; memory is only taken as far as the recursion goes.
   package var stackBytes: Int
+  /// The process that lays out; nil for this one, which a fault of Graphviz then ends.
+  package var helper: LayoutHelper?
+  /// How long a helper may take for one graph; nil for as long as it wants.
+  package var timeLimit: Duration?
 
-  package init(budget: RenderBudget = RenderBudget(), stackBytes: Int = 512 << 20) {
+  package init(
+    budget: RenderBudget = RenderBudget(), stackBytes: Int = 512 << 20, helper: LayoutHelper? = nil,
+    timeLimit: Duration? = nil
+  ) {
     self.budget = budget
     self.stackBytes = stackBytes
+    self.helper = helper
+    self.timeLimit = timeLimit
   }
 
   /// Lays out `graph` with the `dot` engine and writes it as `format`.
@@ -36,6 +45,7 @@ package struct GraphvizRenderer: Sendable {
     }
     let job = RenderJob(
       name: graph.name, dot: DOTWriter.text(of: graph), format: format, nodeCount: graph.nodeCount)
+    if let helper { return try helper.render(job, stackBytes: stackBytes, timeLimit: timeLimit) }
     return try GraphvizLibrary.render(job, stackBytes: stackBytes)
   }
 }

@@ -1,5 +1,5 @@
 /// What a graph can be rendered to.
-package enum OutputFormat: String, Sendable, CaseIterable {
+package enum OutputFormat: String, Sendable, CaseIterable, Codable {
   case svg
   case png
   case pdf

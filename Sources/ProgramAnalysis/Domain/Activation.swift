@@ -95,6 +95,8 @@ final class Activation {
   /// How often its body has run.
   private var runs = 0
   private static let patience = 8
+  /// The steps that its body has taken, without those of what it calls.
+  var cost = 0
   /// Whether it runs when all others have: what is new for it comes from many.
   var waitsForOthers: Bool { joinsCalls || runs > Self.patience }
   var isQueued = false

@@ -11,10 +11,10 @@ struct EffectCollector {
   let roles: Roles
   let interpreter: Interpreter
 
-  init(program: Program, roles: Roles, stepLimit: Int) {
+  init(program: Program, roles: Roles, budget: Budget) {
     self.program = program
     self.roles = roles
-    interpreter = Interpreter(program: program, roles: roles, stepLimit: stepLimit)
+    interpreter = Interpreter(program: program, roles: roles, budget: budget)
   }
 
   /// Runs until nothing new is found, then reads the effects from the stable state.

@@ -268,13 +268,23 @@ struct GraphBuilder {
   }
 
   private func diagnostics() -> [Diagnostic] {
-    let cut = Diagnostic(
-      severity: .warning, message: "the analysis was cut short: edges may be missing", location: nil)
-    return (interpreter.exhausted ? [cut] : []) + roles.unmatchedNames.map(Self.unmatched)
+    cutShort + roles.unmatchedNames.map(Self.unmatched)
       + program.librarySources.map { Diagnostic(severity: .note, message: $0.note, location: nil) }
       + unfollowed.map { unresolved, site in
         Diagnostic(severity: .note, message: unresolved.text, location: location(site))
       }
+  }
+
+  private var cutShort: [Diagnostic] {
+    guard let end = interpreter.budget.end else { return [] }
+    let body = interpreter.costliestBody()
+    let limit = end == .time ? " by the time limit" : ""
+    let reason = body.map { "; most of it was spent on \($0.name)" } ?? ""
+    return [
+      Diagnostic(
+        severity: .warning, message: "the analysis was cut short\(limit): edges may be missing\(reason)",
+        location: body.map { location($0.site) })
+    ]
   }
 
   private static func unmatched(_ name: String) -> Diagnostic {

@@ -11,8 +11,6 @@ final class Interpreter {
   let program: Program
   let roles: Roles
   let relevance: Relevance
-  /// The most steps that a run may take; past it the analysis ends and says so.
-  let stepLimit: Int
   /// Types whose objects hold a wire to a coordinator.
   private(set) var involved: Set<TypeID> = []
   /// Activations that did not run code of a type, because it did not seem to have to do with the flow.
@@ -90,10 +88,9 @@ final class Interpreter {
   /// What the arguments of a call with overloads gave, as long as the outermost such call is evaluated.
   var overloadedArguments: [ArgumentKey: ValueSet] = [:]
   var overloadedCalls = 0
-  private(set) var steps = 0
-  private(set) var exhausted = false
+  /// Past it the analysis ends and says so.
+  private(set) var budget: Budget
 
-  static let stepLimit = 4_000_000
   /// After this many strata what waits is widened as soon as it is met, so that long chains of unknown values end soon.
   static let strataLimit = 8
   /// A call deeper than this runs later, by itself.
@@ -108,10 +105,10 @@ final class Interpreter {
   /// A protocol with more implementers than this is not taken apart.
   static let implementerLimit = 6
 
-  init(program: Program, roles: Roles, stepLimit: Int = Interpreter.stepLimit) {
+  init(program: Program, roles: Roles, budget: Budget = Budget()) {
     self.program = program
     self.roles = roles
-    self.stepLimit = stepLimit
+    self.budget = budget
     relevance = Relevance(program: program, roles: roles)
   }
 
@@ -119,9 +116,9 @@ final class Interpreter {
 
   /// Counts steps; false once the budget is spent.
   func spend(_ count: Int = 1) -> Bool {
-    steps += count
-    if steps > stepLimit { exhausted = true }
-    return !exhausted
+    budget.spend(count)
+    current?.cost += count
+    return budget.end == nil
   }
 
   /// Runs a body unless nothing that it reads has changed; gives what it returns.

@@ -65,6 +65,7 @@ struct FileSearch<Tree: FileTree> {
   private mutating func take(_ name: String, in folder: AbsolutePath) -> AbsolutePath? {
     let entry = folder.appending(name)
     let kind = tree.kind(of: entry)
+    if kind == nil { noteUnreadableName(name, of: entry) }
     guard kind == .folder || kind == .file && name.hasSuffix(".swift") else { return nil }
     if let reason = reason(forLeavingOut: entry, isFolder: kind == .folder) {
       leftOut.insert(LeftOut(path: relative(entry), reason: reason))
@@ -76,6 +77,13 @@ struct FileSearch<Tree: FileTree> {
     }
     files.insert(relative(entry))
     return nil
+  }
+
+  /// A name that is not UTF-8 is not found again by what was read of it; what might be source, or hold some, is told.
+  private mutating func noteUnreadableName(_ name: String, of entry: AbsolutePath) {
+    let mayBeSource = name.hasSuffix(".swift") || !name.contains(".")
+    guard name.contains("\u{FFFD}"), mayBeSource, !exclusion.excludes(path: entry, below: root) else { return }
+    problems.insert(ReadProblem(path: relative(entry), kind: .unreadable(reason: "its name is not UTF-8")))
   }
 
   private func reason(forLeavingOut entry: AbsolutePath, isFolder: Bool) -> LeftOut.Reason? {

@@ -19,6 +19,10 @@ package struct ReadProblem: Hashable, Sendable {
     case nestsTooDeeply(line: Int)
     /// Read without what is no Swift.
     case doesNotParse(line: Int)
+    /// Not read when the time for reading was over.
+    case tookTooLong
+    /// Not begun by then, with so many other files.
+    case notReached(others: Int)
     /// Named like an Xcode project's file, and none.
     case isNoProject
   }
@@ -28,9 +32,12 @@ package struct ReadProblem: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Whether something that belongs to the app could not be read at all for a reason that lies in the machine.
+  /// Whether something that belongs to the app could not be read at all for a reason that lies in the machine or the time given.
   package var isUnreadable: Bool {
-    if case .unreadable = kind { true } else { false }
+    switch kind {
+    case .unreadable, .tookTooLong, .notReached: true
+    case .tooLarge, .notUTF8, .containsNUL, .nestsTooDeeply, .doesNotParse, .isNoProject: false
+    }
   }
 
   package var diagnostic: Diagnostic {
@@ -41,13 +48,16 @@ package struct ReadProblem: Hashable, Sendable {
   private var line: Int {
     switch kind {
     case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line), .doesNotParse(let line): line
-    case .unreadable, .tooLarge, .isNoProject: 1
+    case .unreadable, .tooLarge, .isNoProject, .tookTooLong, .notReached: 1
     }
   }
 
   private var message: String {
     switch kind {
     case .unreadable(let reason): "cannot be read: \(reason)"
+    case .tookTooLong: "not read within the time limit; --time-limit gives more, 'exclude' leaves it out"
+    case .notReached(let others):
+      "not read within the time limit" + (others > 0 ? ", nor were \(others) other files" : "")
     case .tooLarge(let limit): "skipped: larger than \(limit / 1_000_000) MB"
     case .notUTF8: "not UTF-8; what is invalid was replaced"
     case .nestsTooDeeply: "brackets nest too deeply; the inner ones were not read"

@@ -15,6 +15,12 @@ struct CommonOptions: ParsableArguments {
       "Read the code of a target of the Xcode project alone, with its frameworks; may be repeated.", valueName: "name"))
   var targets: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The longest that reading, analysis and layout may take each; past it the run ends with what is known and exit code 2.",
+      valueName: "seconds"))
+  var timeLimit = 60.0
+
   @Flag(help: "Say nothing but the result and errors.")
   var quiet = false
 
@@ -25,13 +31,24 @@ struct CommonOptions: ParsableArguments {
   var color = ColorChoice.auto
 
   func validate() throws {
+    guard timeLimit >= 0.001, timeLimit <= 1_000_000 else {
+      throw ValidationError("--time-limit is a number of seconds above 0")
+    }
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other") }
   }
 
   /// Says what the arguments do of a scan, over what the configuration says.
   func settle(_ options: inout ScanOptions) {
+    options.timeLimit = .seconds(timeLimit)
     if includeTests { options.includesTests = true }
     if !targets.isEmpty { options.targets = targets }
+  }
+
+  /// Lays out in a process beside this one, which is started now: it is ready when the graph is.
+  func layout() -> LayoutOptions {
+    let process = LayoutProcess()
+    process.prepare()
+    return LayoutOptions(process: process, timeLimit: .seconds(timeLimit))
   }
 
   var console: Console {

@@ -24,9 +24,9 @@ struct ComparisonRun {
     for side in [graphs.base, graphs.head] { report(side, on: console) }
   }
 
-  /// Fails the run where something was refused to be read: the result may lack what stands there.
+  /// Fails the run where something was not read or followed: the result may lack what stands there.
   func finish() throws {
-    if !(graphs.base.unreadable + graphs.head.unreadable).isEmpty { throw ExitCode.jobNotDone }
+    if !graphs.base.isComplete || !graphs.head.isComplete { throw ExitCode.jobNotDone }
   }
 
   /// What both sides have to say is no matter of the change, and is not said.

@@ -74,13 +74,16 @@ struct DiffCommand: Job {
     if format.isBinary, try output.isTerminal() {
       throw ValidationError("\(format.rawValue) is no text for a terminal: name a file with --output, or redirect")
     }
+    let layout = format.isPicture ? common.layout() : LayoutOptions()
     let run = try ComparisonRun(try range(), paths: paths, settings: compared, options: common)
     let comparison = run.graphs.comparison
     if comparison.isEmpty, !always {
       // As when standard output is redirected: what an earlier run wrote there would be taken for the answer.
       try output.write([])
     } else {
-      let picture = try render(comparison, as: format, options: options(settings, run))
+      var options = options(settings, run)
+      options.layout = layout
+      let picture = try render(comparison, as: format, options: options)
       for warning in picture.warnings { common.console.warning(warning) }
       try output.write(picture.bytes)
     }

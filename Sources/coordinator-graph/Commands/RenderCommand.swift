@@ -67,9 +67,11 @@ struct RenderCommand: Job {
     if format.isBinary, try output.isTerminal() {
       throw ValidationError("\(format.rawValue) is no text for a terminal: name a file with --output, or redirect")
     }
+    let layout = format.isPicture ? common.layout() : LayoutOptions()
     let rules = findings ? try settings.checkOptions(baseline: nil) : nil
     let run = try ScanRun(paths, settings: settings, options: common)
     var options = options(settings, run.scan)
+    options.layout = layout
     options.findings = rules.map { check(run.scan, options: $0).findings }
     let picture = try render(run.scan.graph, as: format, options: options)
     for warning in picture.warnings { common.console.warning(warning) }
@@ -92,10 +94,13 @@ struct RenderCommand: Job {
     if !drift.isEmpty { throw ExitCode.answerIsNo }
   }
 
-  /// A mistyped command is taken for a path of this one, the default.
+  /// A mistyped command, or one behind an option, is taken for a path of this one, the default.
   private func refuseMistypedCommand() throws {
     guard let word = paths.first, access(word, F_OK) != 0 else { return }
     let commands = CoordinatorGraphCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    if commands.contains(word) {
+      throw ValidationError("the command comes first: coordinator-graph \(word), then the options")
+    }
     guard let meant = commands.first(where: { editDistance($0, word) <= 2 }) else { return }
     throw ValidationError("there is no command or path '\(word.printable)'; did you mean '\(meant)'?")
   }

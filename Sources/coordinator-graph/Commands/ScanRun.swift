@@ -21,13 +21,13 @@ struct ScanRun {
     report()
   }
 
-  /// Says what the run was, and fails it where something was refused to be read: the result may lack what stands there.
+  /// Says what the run was, and fails it where something was not read or followed: the result may lack what stands there.
   ///
   /// - Parameter answer: what the command found, in words, for the summary to begin with.
   func finish(answer: String? = nil, hasSummary: Bool = true) throws {
     if hasSummary { console.summary(((answer.map { [$0] } ?? []) + [summary]).joined(separator: "; ")) }
     for line in timings { console.note(line) }
-    if !scan.unreadable.isEmpty { throw ExitCode.jobNotDone }
+    if !scan.isComplete { throw ExitCode.jobNotDone }
   }
 
   private func report() {

@@ -29,51 +29,83 @@ struct ServeCommand: Job {
   func perform() throws {
     // A browser that goes away early must not end the server.
     signal(SIGPIPE, SIG_IGN)
+    var settings = try settings()
+    // Taken before the scan, so that what is written while it runs is seen afterwards.
+    var stamp = try SourceStamp(settings.scan, configuration: settings.file)
+    let layout = common.layout()
+    let run = try ScanRun(paths, settings: settings, options: common)
+    let first = try site(of: run.scan, settings, layout)
+    for warning in first.warnings + first.failures { common.console.warning(warning) }
+    let shown = ServedSite(first)
+    let server = try SiteServer(showing: shown, port: port)
+    // What could not be read is told, and is no reason not to show the rest.
+    try? run.finish()
+    var told = Set(warnings(of: run.scan).map(\.key))
+    try Output(path: nil).write("http://127.0.0.1:\(server.port)/\n")
+    while true {
+      let start = ContinuousClock.now
+      let next = look(under: &settings, told: &told)
+      // Where looking takes long, it is done less often; what is being written meanwhile is there when it is read.
+      Thread.sleep(forTimeInterval: max(0.4, (ContinuousClock.now - start) / .seconds(1) * 10))
+      guard let next, next != stamp else { continue }
+      stamp = next
+      update(shown, settings, layout, told: &told)
+    }
+  }
+
+  private func settings() throws -> Settings {
     var settings = try Settings(file: common.config)
     settings.scan.observes = true
     settings.scan.paths = paths
     common.settle(&settings.scan)
-    // Taken before the scan, so that what is written while it runs is seen afterwards.
-    var stamp = try SourceStamp(settings.scan)
-    let run = try ScanRun(paths, settings: settings, options: common)
-    let shown = ServedSite(try site(of: run.scan, settings))
-    let server = try SiteServer(showing: shown, port: port)
-    try run.finish()
-    try Output(path: nil).write("http://127.0.0.1:\(server.port)/\n")
-    while true {
-      let next = pause(settings, after: stamp)
-      guard next != stamp else { continue }
-      stamp = next
-      update(shown, settings)
+    return settings
+  }
+
+  private func site(of scan: Scan, _ settings: Settings, _ layout: LayoutOptions) throws -> SiteFiles {
+    var options = SiteOptions(
+      title: title ?? settings.title, linkTemplate: linkTemplate ?? settings.linkTemplate,
+      findings: check(scan, options: settings.check).findings, isServed: true)
+    options.layout = layout
+    return try CoordinatorGraph.site(of: scan, options: options)
+  }
+
+  /// What the files look like under what the configuration says now. A configuration that cannot be read, or a folder that is away for a
+  /// moment, is no change; the former is told once.
+  private func look(under settings: inout Settings, told: inout Set<String>) -> SourceStamp? {
+    do {
+      settings = try self.settings()
+    } catch {
+      if told.insert("\(error)").inserted { common.console.error("\(error)") }
+    }
+    return try? SourceStamp(settings.scan, configuration: settings.file)
+  }
+
+  /// Shows what the source says now; where it cannot be read, what it said before. Pages that went away and new warnings are told: source
+  /// that is being edited may not parse.
+  private func update(_ shown: ServedSite, _ settings: Settings, _ layout: LayoutOptions, told: inout Set<String>) {
+    do {
+      let scan = try scan(settings.scan)
+      let next = try site(of: scan, settings, layout)
+      let warnings = warnings(of: scan)
+      for warning in warnings where !told.contains(warning.key) {
+        common.console.warning(warning.text, at: warning.place)
+      }
+      told = Set(warnings.map(\.key))
+      guard next.version != shown.current.version else { return }
+      for failure in next.failures { common.console.warning(failure) }
+      let gone = Set(shown.current.contents.keys).subtracting(next.contents.keys).sorted()
+      shown.replace(with: next)
+      common.console.summary("the source changed" + (gone.isEmpty ? "" : "; gone: \(gone.joined(separator: ", "))"))
+    } catch {
+      common.console.warning("\(error)")
     }
   }
 
-  private func site(of scan: Scan, _ settings: Settings) throws -> SiteFiles {
-    try CoordinatorGraph.site(
-      of: scan,
-      options: SiteOptions(
-        title: title ?? settings.title, linkTemplate: linkTemplate ?? settings.linkTemplate,
-        findings: check(scan, options: settings.check).findings, isServed: true))
-  }
-
-  /// Waits, then looks; where looking takes long, it is done less often. A folder that is away for a moment is no change.
-  private func pause(_ settings: Settings, after stamp: SourceStamp) -> SourceStamp {
-    let start = ContinuousClock.now
-    let next = (try? SourceStamp(settings.scan)) ?? stamp
-    let cost = Double((ContinuousClock.now - start) / .microseconds(1)) / 1_000_000
-    Thread.sleep(forTimeInterval: max(0.4, cost * 10))
-    return next
-  }
-
-  /// Shows what the source says now; where it cannot be read, what it said before.
-  private func update(_ shown: ServedSite, _ settings: Settings) {
-    do {
-      let next = try site(of: scan(settings.scan), settings)
-      guard next.version != shown.current.version else { return }
-      shown.replace(with: next)
-      common.console.summary("the source changed")
-    } catch {
-      common.console.warning("\(error)")
+  /// - Returns: also a key for each that stays while the lines of its file are edited.
+  private func warnings(of scan: Scan) -> [(place: String?, text: String, key: String)] {
+    scan.graph.diagnostics.filter { $0.severity == .warning }.map { diagnostic in
+      let place = diagnostic.location.map { "\(scan.path(of: $0.file)):\($0.line):\($0.column)" }
+      return (place, diagnostic.message, "\(diagnostic.location?.file ?? ""): \(diagnostic.message)")
     }
   }
 }

@@ -39,17 +39,20 @@ struct SiteCommand: Job {
     settings.scan.observes = true
     // Asked before the scan: a folder of others should not cost its time.
     let folder = try SiteFolder(output, isForced: force)
+    let layout = common.layout()
     let run = try ScanRun(paths, settings: settings, options: common)
     try folder.make()
     let template = linkTemplate ?? settings.linkTemplate
-    let options = SiteOptions(
+    var options = SiteOptions(
       format: format, title: title ?? settings.title,
       linkTemplate: template ?? run.scan.linkTemplate(forPictureIn: output),
       findings: check(run.scan, options: settings.check).findings)
+    options.layout = layout
     let site = try site(of: run.scan, options: options)
-    for warning in site.warnings { common.console.warning(warning) }
+    for warning in site.warnings + site.failures { common.console.warning(warning) }
     try folder.write(site.contents)
     try run.finish(answer: "wrote \(counted(site.contents.count, "file")) to \(output)")
+    if !site.failures.isEmpty { throw ExitCode.jobNotDone }
   }
 }
 

@@ -1,71 +1,49 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
 /// A server on the loopback interface, beside the thread that starts it.
+///
+/// Each connection has a thread of its own, and there are no more than ``connectionLimit``: the others wait until one is free.
 struct SiteServer {
   /// The port that was asked for, or the one that the system chose.
   let port: UInt16
 
+  static let connectionLimit = 64
+
   /// Listens, and returns once it does; throws a ``ServeError`` where the port cannot be had.
   init(showing site: ServedSite, port: UInt16) throws {
-    let chosen = port == 0 ? try Self.freePort() : port
-    let server = HTTPServer(
-      config: HTTPServer.Configuration(
-        address: try sockaddr_in.inet(ip4: "127.0.0.1", port: chosen), logger: .disabled),
-      handler: SiteHandler(site: site, port: chosen))
-    try Self.wait { outcome in
-      Task {
-        do { try await server.run() } catch { outcome.settle(error) }
-      }
-      Task {
-        do { try await server.waitUntilListening() } catch { return outcome.settle(error) }
-        outcome.settle(nil)
-      }
-    }
-    self.port = chosen
-  }
-
-  private static func wait(for start: (Outcome) -> Void) throws {
-    let outcome = Outcome()
-    start(outcome)
-    if let error = outcome.wait() { throw ServeError(error) }
-  }
-
-  /// The handler must know the port before the server listens.
-  private static func freePort() throws -> UInt16 {
     do {
       let socket = try Socket(domain: AF_INET)
-      defer { try? socket.close() }
-      try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
-      if case .ip4(_, let port) = try socket.sockname() { return port }
-      throw SocketError.unsupportedAddress
+      try socket.setValue(true, for: .localAddressReuse)
+      #if canImport(Darwin)
+        try socket.setValue(true, for: .noSIGPIPE)
+      #endif
+      try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+      try socket.listen()
+      guard case .ip4(_, let chosen) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+      self.port = chosen
+      let handler = SiteHandler(site: site, port: chosen)
+      Thread.detachNewThread { Self.accept(from: socket, handler) }
     } catch {
-      throw ServeError(error)
-    }
-  }
-}
-
-/// How a start ended: what comes first counts.
-private final class Outcome: @unchecked Sendable {
-  // Unchecked, because what changes is only touched while the lock is held.
-  private let lock = NSLock()
-  private let isSettled = DispatchSemaphore(value: 0)
-  private var error: (any Error)?
-  private var hasOutcome = false
-
-  func settle(_ error: (any Error)?) {
-    lock.withLock {
-      if hasOutcome { return }
-      hasOutcome = true
-      self.error = error
-      isSettled.signal()
+      throw ServeError(error, port: port)
     }
   }
 
-  func wait() -> (any Error)? {
-    isSettled.wait()
-    return lock.withLock { error }
+  private static func accept(from socket: Socket, _ handler: SiteHandler) {
+    let free = DispatchSemaphore(value: connectionLimit)
+    while true {
+      free.wait()
+      guard let connection = try? Connection(Socket(file: socket.accept().file)) else {
+        // No descriptors are left, say; some are once a connection has ended.
+        Thread.sleep(forTimeInterval: 0.05)
+        free.signal()
+        continue
+      }
+      Thread.detachNewThread {
+        connection.serve(handler)
+        free.signal()
+      }
+    }
   }
 }
 
@@ -73,11 +51,12 @@ private final class Outcome: @unchecked Sendable {
 struct ServeError: Error, CustomStringConvertible {
   let description: String
 
-  init(_ error: any Error) {
-    if case SocketError.failed(_, _, let message) = error {
-      description = "the server cannot listen: \(message)"
+  init(_ error: any Error, port: UInt16) {
+    if case SocketError.failed(_, let code, let message) = error {
+      let advice = code == EADDRINUSE ? "; --port 0 takes one that is free" : ""
+      description = "the server cannot listen on port \(port): \(message)\(advice)"
     } else {
-      description = "the server cannot listen: \(error)"
+      description = "the server cannot listen on port \(port): \(error)"
     }
   }
 }

@@ -7,6 +7,7 @@ import Foundation
 final class ProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private let timer: (any DispatchSourceTimer)?
+  private var interruptions: [any DispatchSourceSignal] = []
   private var progress: ScanProgress?
   private var isDrawn = false
   private var isOver = false
@@ -18,6 +19,20 @@ final class ProgressLine: @unchecked Sendable {
     timer?.setEventHandler { [weak self] in self?.draw(on: console) }
     timer?.schedule(deadline: .now() + .seconds(1), repeating: .milliseconds(100))
     timer?.activate()
+    if isShown { interruptions = [SIGINT, SIGTERM].map { interruption($0, on: console) } }
+  }
+
+  /// Takes the line away before the run ends by a signal, as it would without a line.
+  private func interruption(_ number: Int32, on console: Console) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number)
+    source.setEventHandler { [weak self] in
+      self?.clear(on: console)
+      // The thread that this runs on blocks signals.
+      kill(getpid(), number)
+    }
+    source.activate()
+    return source
   }
 
   func update(_ progress: ScanProgress) {
@@ -29,6 +44,11 @@ final class ProgressLine: @unchecked Sendable {
     timer?.cancel()
     lock.withLock {
       isOver = true
+      for interruption in interruptions {
+        interruption.cancel()
+        signal(Int32(interruption.handle), SIG_DFL)
+      }
+      interruptions = []
       if isDrawn { console.write("\r\u{1B}[2K") }
       isDrawn = false
     }

@@ -3,7 +3,8 @@ import Foundation
 /// Writes a regular file as a whole or not at all.
 ///
 /// The bytes go to a temporary file beside it, which takes its place when everything is on the disk: whoever reads the file sees
-/// the old content or the new one, and a full disk leaves the old one.
+/// the old content or the new one, and a full disk leaves the old one. Where the system can, the temporary file has no name until
+/// then, so that a run that is killed leaves nothing behind.
 struct FileReplacement {
   let path: String
 
@@ -13,15 +14,16 @@ struct FileReplacement {
     let old = status()
     // The folder alone decides about a rename, which would replace even a file that was made read-only on purpose.
     if old != nil, access(path, W_OK) != 0 { throw WriteError(path: path, reason: Descriptor.reason()) }
-    let temporary = try temporaryFile()
+    var temporary = try TemporaryFile(beside: path)
     do {
-      defer { close(temporary.number) }
-      try temporary.write(bytes)
-      inherit(old, temporary)
-      if isDurable { try temporary.synchronize() }
-      guard rename(temporary.path, path) == 0 else { throw WriteError(path: path, reason: Descriptor.reason()) }
+      defer { temporary.close() }
+      try temporary.descriptor.write(bytes)
+      inherit(old, temporary.descriptor)
+      if isDurable { try temporary.descriptor.synchronize() }
+      let name = try temporary.named()
+      guard rename(name, path) == 0 else { throw WriteError(path: path, reason: Descriptor.reason()) }
     } catch {
-      unlink(temporary.path)
+      temporary.remove()
       throw WriteError(path: path, reason: (error as? WriteError)?.reason ?? "\(error)")
     }
   }
@@ -29,16 +31,6 @@ struct FileReplacement {
   private func status() -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
-  }
-
-  private func temporaryFile() throws -> Descriptor {
-    let folder = path.enclosingFolder
-    var template = Array("\(folder)/.coordinator-graph.XXXXXX".utf8CString)
-    let number = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
-    let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    if number >= 0 { return Descriptor(number: number, path: made) }
-    guard errno == ENOENT else { throw WriteError(path: path, reason: Descriptor.reason()) }
-    throw WriteError(path: path, reason: "the folder \(folder) does not exist")
   }
 
   /// A file that is replaced keeps its permissions and, where that is allowed, its owner; a new one gets what the umask leaves.

@@ -18,7 +18,7 @@ struct SiteFolder {
     self.isForced = isForced
     known = try Self.list(in: path)
     guard known.isEmpty, !isForced else { return }
-    if try Self.entries(of: path).contains(where: { $0 != ".DS_Store" }) {
+    if try Self.entries(of: path).contains(where: { $0 != ".DS_Store" && !$0.hasPrefix(TemporaryFile.prefix) }) {
       throw WriteError(path: path, reason: "holds files that no run of this tool put there; --force writes beside them")
     }
   }
@@ -35,16 +35,18 @@ struct SiteFolder {
   /// Writes the files, whole ones each, then removes those of the last run that are no longer among them.
   func write(_ files: [String: [UInt8]]) throws {
     let names = files.keys.sorted()
-    try refuseForeign(names)
+    // Another run may have written meanwhile.
+    let known = Set(self.known).union(try Self.list(in: path))
+    try refuseForeign(names, known)
     // The list goes first, with the old names and the new: a run that breaks off leaves nothing that the next does not know.
-    try writeList(Set(known).union(names).sorted())
+    try writeList(known.union(names).sorted())
     for name in names { try writeFile(name, files[name] ?? []) }
-    for name in known where files[name] == nil { unlink(path + "/" + name) }
+    for name in known.sorted() where files[name] == nil { unlink(path + "/" + name) }
     try writeList(names)
   }
 
   /// A page may be called like a file that somebody put beside the site.
-  private func refuseForeign(_ names: [String]) throws {
+  private func refuseForeign(_ names: [String], _ known: Set<String>) throws {
     let foreign = Set(try Self.entries(of: path)).subtracting(known)
     guard !isForced, let name = names.first(where: foreign.contains) else { return }
     throw WriteError(path: path + "/" + name, reason: "is no page of an earlier run; --force replaces it")

@@ -1,8 +1,10 @@
-import CoordinatorGraph
 import Foundation
 import GraphModel
+import Graphviz
 import TemporaryFolder
 import Testing
+
+@testable import CoordinatorGraph
 
 @Suite struct SiteMakeTests {
   private static let samples = URL(fileURLWithPath: #filePath)
@@ -52,6 +54,20 @@ import Testing
     #expect(try site(of: graph).version == plain.version)
     #expect(try site(of: graph, documentation: ["AppCoordinator": "x"]).version != plain.version)
     #expect(try site(of: scanned("TabBar").graph).version != plain.version)
+  }
+
+  @Test(arguments: [("kill -SEGV $$", "signal 11, "), ("exec sleep 60", "was not laid out within ")])
+  func `a site whose pictures cannot be laid out has its pages, and says why`(script: String, reason: String) throws {
+    let program = HelperProgram(executable: "/bin/sh", arguments: ["sh", "-c", script])
+    var options = SiteOptions()
+    options.layout = LayoutOptions(process: LayoutProcess(program), timeLimit: .seconds(3))
+    let scan = try scanned("ListDetail")
+    let (whole, bare) = (try site(of: scan), try site(of: scan, options: options))
+    #expect(whole.failures == [])
+    #expect(bare.failures.count > 3)
+    #expect(bare.failures.allSatisfy { $0.hasPrefix("no picture for '") && $0.contains(reason) })
+    #expect(bare.contents.keys.sorted() == whole.contents.keys.sorted())
+    #expect(texts(bare).values.allSatisfy { !$0.contains("<svg") })
   }
 
   @Test func `Markdown has its pictures beside it`() throws {

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import CoordinatorGraph
@@ -21,6 +22,33 @@ import Testing
     _ = DeepStack.map(Array(0..<50), finished: { done, all in counts.add(done, of: all) }) { $0 }
     #expect(counts.done == Array(1...50))
     #expect(counts.all == [50])
+  }
+
+  @Test func `past the deadline nothing is waited for, and nothing more is begun`() {
+    let gate = DispatchSemaphore(value: 0)
+    let outcomes = DeepStack.outcomes(Array(0..<40), before: .now + .milliseconds(300), finished: { _, _ in }) { item in
+      if item > 0 { gate.wait() }
+      return item
+    }
+    for _ in 0..<40 { gate.signal() }
+    #expect(outcomes[0].result == 0)
+    let words = outcomes.map { "\($0)" }
+    let underWay = words.count { $0 == "underWay" }
+    #expect(underWay > 0 && underWay <= 16)
+    #expect(words.dropFirst().prefix(underWay).allSatisfy { $0 == "underWay" })
+    #expect(words.dropFirst(1 + underWay).allSatisfy { $0 == "notBegun" })
+    #expect(words.count == 40)
+  }
+
+  @Test func `work that does not end by the deadline has no result`() {
+    let gate = DispatchSemaphore(value: 0)
+    let late = DeepStack.run(before: .now + .milliseconds(100)) {
+      gate.wait()
+      return 1
+    }
+    gate.signal()
+    #expect(late == nil)
+    #expect(DeepStack.run(before: .now + .seconds(60)) { 1 } == 1)
   }
 
   @Test func `recursion a hundred thousand deep fits`() {

@@ -28,6 +28,29 @@ import Testing
     #expect(cut.edges.count < 40)
   }
 
+  @Test func `an analysis whose time is over says what took it`() throws {
+    let late = Self.app.analysis(options: AnalysisOptions(deadline: .now - .seconds(1)))
+    #expect(late.isOutOfTime)
+    #expect(late.graph.edges.isEmpty)
+    let warning = try #require(late.graph.diagnostics.first { $0.severity == .warning })
+    #expect(warning.message.hasPrefix("the analysis was cut short by the time limit: edges may be missing"))
+
+    // Enough to follow most of what is opened.
+    let cut = Self.app.analysis(options: AnalysisOptions(stepLimit: 400))
+    #expect(!cut.isOutOfTime)
+    let reason = try #require(cut.graph.diagnostics.first { $0.severity == .warning })
+    #expect(reason.message.hasSuffix("most of it was spent on 'AppCoordinator.open()'"))
+    #expect(reason.location?.line == 85)
+  }
+
+  @Test func `a deadline that is not reached changes nothing`() {
+    let stages = Stages()
+    var options = AnalysisOptions(observes: true, deadline: .now + .seconds(600))
+    options.entered = stages.add
+    #expect(Self.app.analysis(options: options).graph == Self.app.analysis().graph)
+    #expect(stages.all == [.declarations, .roles, .bodies, .graph, .observations])
+  }
+
   @Test func `an analysis within its budget warns of nothing`() {
     let whole = Self.app.analysis().graph
     #expect(whole.edges.count == 40)
@@ -40,4 +63,11 @@ import Testing
     let second = Self.app.reordered { $0.reversed() }.analysis(options: options).graph
     #expect(first.edges.map(\.line) == second.edges.map(\.line))
   }
+}
+
+/// Unchecked, because one thread adds, and the test reads when it has ended.
+private final class Stages: @unchecked Sendable {
+  private(set) var all: [AnalysisStage] = []
+
+  @Sendable func add(_ stage: AnalysisStage) { all.append(stage) }
 }

@@ -1,0 +1,34 @@
+/// What a run may cost: steps, and time where somebody waits for it.
+///
+/// The result of a run that ends within both depends on neither.
+struct Budget {
+  /// The most steps; past it the analysis ends and says so.
+  let steps: Int
+  /// When to end.
+  let deadline: ContinuousClock.Instant?
+
+  private(set) var spent = 0
+  private(set) var end: End?
+  private var nextLook = 0
+
+  enum End {
+    case steps
+    case time
+  }
+
+  /// So many steps take far less than a blink, and the clock is asked once for them all.
+  private static let stepsBetweenLooks = 256
+
+  init(steps: Int = .max, deadline: ContinuousClock.Instant? = nil) {
+    self.steps = steps
+    self.deadline = deadline
+  }
+
+  mutating func spend(_ count: Int) {
+    spent += count
+    if spent > steps { end = end ?? .steps }
+    guard let deadline, spent >= nextLook else { return }
+    nextLook = spent + Self.stepsBetweenLooks
+    if ContinuousClock.now > deadline { end = end ?? .time }
+  }
+}
