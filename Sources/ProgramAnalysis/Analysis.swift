@@ -39,6 +39,8 @@ package struct Analysis: Sendable {
   package let reasons: [String: RoleReason]
   /// Types that look like coordinators by name but are none, with the reason, sorted.
   package let nearMisses: [NearMiss]
+  /// Types that may be coordinators, by what they have in common; empty unless few were found.
+  package let hints: [FlowHint]
   /// The doc comments of the graph's types, by the `id` of their nodes.
   package let documentation: [String: String]
 }
@@ -53,12 +55,14 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
   let collector = EffectCollector(program: program, roles: roles, stepLimit: options.stepLimit)
   let log = collector.collect(observing: eventLog)
   let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter, log: log)
-  let document = graph.build()
+  let document = graph.build(idleModels: program.idle(options.models))
+  let nearMisses = graph.nearMisses()
   return Analysis(
     graph: document,
     observations: eventLog.map { Observer(graph: graph, eventLog: $0).observations() } ?? Observations(),
     trace: graph.trace(),
     coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), reasons: graph.reasons(),
-    nearMisses: graph.nearMisses(),
+    nearMisses: nearMisses,
+    hints: roles.areFew(beside: nearMisses.count(where: \.isDebatable)) ? graph.hints() : [],
     documentation: graph.documentation(of: document.nodes))
 }

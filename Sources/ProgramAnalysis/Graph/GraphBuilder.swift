@@ -123,11 +123,12 @@ struct GraphBuilder {
     return chosen.subtracting(certain)
   }
 
-  func build() -> GraphDocument {
+  /// - Parameter idleModels: the names of models that do nothing here.
+  func build(idleModels: [String] = []) -> GraphDocument {
     let edges = rootEdges() + childEdges() + delegateEdges() + screenEdges()
     let flows = FlowBuilder(graph: self, edges: edges).flowEdges()
     return GraphDocument(
-      nodes: nodes(for: edges + flows), edges: (edges + flows).map(document), diagnostics: diagnostics())
+      nodes: nodes(for: edges + flows), edges: (edges + flows).map(document), diagnostics: diagnostics(idleModels))
   }
 
   // MARK: - What the kinds share
@@ -267,14 +268,21 @@ struct GraphBuilder {
     }
   }
 
-  private func diagnostics() -> [Diagnostic] {
+  private func diagnostics(_ idleModels: [String]) -> [Diagnostic] {
     let cut = Diagnostic(
       severity: .warning, message: "the analysis was cut short: edges may be missing", location: nil)
     return (interpreter.exhausted ? [cut] : []) + roles.unmatchedNames.map(Self.unmatched)
+      + idleModels.map(Self.idle)
       + program.librarySources.map { Diagnostic(severity: .note, message: $0.note, location: nil) }
       + unfollowed.map { unresolved, site in
         Diagnostic(severity: .note, message: unresolved.text, location: location(site))
       }
+  }
+
+  private static func idle(_ model: String) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, message: "the model '\(model)' does nothing: no file imports its modules or names its types",
+      location: nil)
   }
 
   private static func unmatched(_ name: String) -> Diagnostic {

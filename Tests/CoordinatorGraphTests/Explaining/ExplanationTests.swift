@@ -124,7 +124,7 @@ extension Scan {
       analysis: Analysis(
         graph: graph, observations: Observations(), trace: trace, coordinatorProtocols: ["Coordinator"],
         reasons: ["LoneCoordinator": RoleReason(text: "it conforms to Coordinator", location: place(12))],
-        nearMisses: nearMisses, documentation: [:]),
+        nearMisses: nearMisses, hints: [], documentation: [:]),
       names: CoordinatorNames(), timings: Timings(reading: .zero, analysis: .zero))
   }
 }
