@@ -13,10 +13,14 @@ struct CoordinatorGraphCommand: ParsableCommand {
       Exit codes: 0 done; 1 the answer is no (a committed picture no longer matches, there is no such edge, a rule \
       is broken); 2 the job could not be done (unreadable input, bad configuration, failed rendering or writing); 64 wrong usage.
       """,
-    version: toolVersion,
+    version: BuildInformation.text,
     subcommands: [
       RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, LogCommand.self, CheckCommand.self,
       SiteCommand.self, ServeCommand.self, InitCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
+
+  static func main() {
+    main(LeadingOptions.behindCommand(Array(CommandLine.arguments.dropFirst())))
+  }
 }

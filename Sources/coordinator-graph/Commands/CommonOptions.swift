@@ -15,10 +15,10 @@ struct CommonOptions: ParsableArguments {
       "Read the code of a target of the Xcode project alone, with its frameworks; may be repeated.", valueName: "name"))
   var targets: [String] = []
 
-  @Flag(help: "Say nothing but the result and errors.")
+  @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
   var quiet = false
 
-  @Flag(help: "Also say what could not be followed, what was left out and where the time went.")
+  @Flag(name: .shortAndLong, help: "Also say what could not be followed, what was left out and where the time went.")
   var verbose = false
 
   @Option(help: "Colour text.")
