@@ -3,7 +3,7 @@ FROM swift:6.3-bookworm AS build
 # The images are fixed by their release of Debian, which has one version of each package.
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends dpkg-dev libgraphviz-dev make pkg-config python3 \
+    && apt-get install -y --no-install-recommends dpkg-dev libcurl4-openssl-dev libgraphviz-dev make pkg-config python3 \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
