@@ -6,7 +6,7 @@ COORDINATORS ?= 200
 RUNS ?= 15
 
 SWIFT ?= swift
-SOURCES = Sources Tests Plugins Package.swift
+SOURCES = Sources Tests packaging/swiftpm Package.swift
 PICTURE = $(OUT)/$(notdir $(SAMPLE:/=)).svg
 
 .PHONY: run test bench growth lint format setup dist

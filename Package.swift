@@ -14,7 +14,6 @@ let package = Package(
   products: [
     .executable(name: "coordinator-graph", targets: ["coordinator-graph"]),
     .library(name: "CoordinatorGraph", targets: ["CoordinatorGraph", "GraphModel", "GraphRules"]),
-    .plugin(name: "RunCoordinatorGraph", targets: ["RunCoordinatorGraph"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
@@ -57,12 +56,6 @@ let package = Package(
         "CoordinatorGraph", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
-    .plugin(
-      name: "RunCoordinatorGraph",
-      capability: .command(
-        intent: .custom(verb: "coordinator-graph", description: "Draws the coordinators of this package."),
-        permissions: [.writeToPackageDirectory(reason: "The pictures and pages that it writes go there.")]),
-      dependencies: ["coordinator-graph"]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder"),
     .target(name: "GraphSketch", dependencies: ["GraphModel"], path: "Tests/GraphSketch"),
     .target(

@@ -1,5 +1,7 @@
 """Holds docs/ci.md against the files that it shows."""
+import os
 import re
+import shutil
 import subprocess
 
 import pytest
@@ -96,3 +98,26 @@ def test_a_translation_keeps_in_step(page, translation):
     original, other = skeleton(ROOT / page), skeleton(ROOT / translation)
     for part in original:
         assert other[part] == original[part], part
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/ko/README.md"])
+def test_the_five_minutes_work_as_written(page, tool, tmp_path):
+    """Everything after the installation, in a repository with an app that has nothing of the tool in it."""
+    app = tmp_path / "app"
+    shutil.copytree(ROOT / "samples" / "ListDetail", app)
+    section = (ROOT / page).read_text().split("**2.")[1].split("\n## ")[0]
+    blocks = re.findall(r"```sh\n(.*?)```", section, flags=re.DOTALL)
+    assert len(blocks) == 3
+    identity = "-c user.name=Somebody -c user.email=somebody@example.com"
+    script = f"git init -q -b main; git add -A; git {identity} commit -qm app; git switch -qc branch\n" + "".join(blocks)
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "coordinator-graph").symlink_to(tool)
+    done = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", script], cwd=app, capture_output=True, text=True, env={
+            "PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}", "HOME": str(tmp_path),
+            **{f"GIT_{role}_{part}": "somebody@example.com" for role in ("AUTHOR", "COMMITTER") for part in ("NAME", "EMAIL")},
+        },
+    )
+    assert done.returncode == 0, done.stderr
+    assert "AppCoordinator" in done.stdout
+    assert (app / "docs" / "flow.svg").exists()
