@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 def archive(name, program):
     """The tar.gz of a release with one program in it."""
     file = io.BytesIO()
-    with tarfile.open(fileobj=file, mode="w:gz") as tar:
+    with tarfile.open(fileobj=file, mode="w:gz", compresslevel=1) as tar:
         entry = tarfile.TarInfo(f"{name}/bin/coordinator-graph")
         entry.size, entry.mode = len(program), 0o755
         tar.addfile(entry, io.BytesIO(program))
