@@ -6,10 +6,10 @@ COORDINATORS ?= 200
 RUNS ?= 15
 
 SWIFT ?= swift
-SOURCES = Sources Tests Package.swift
+SOURCES = Sources Tests packaging/swiftpm Package.swift
 PICTURE = $(OUT)/$(notdir $(SAMPLE:/=)).svg
 
-.PHONY: run test bench growth lint format setup
+.PHONY: run test bench growth lint format setup dist
 
 ## Draws a sample with a release build and says where the picture is.
 run: setup
@@ -32,6 +32,12 @@ bench: setup
 growth: setup
 	$(SWIFT) build -c release --product coordinator-graph
 	.ci/growth "$$($(SWIFT) build -c release --show-bin-path)/coordinator-graph"
+
+## Makes the files of a release for this machine's kind, of the last commit, in dist/.
+dist: setup
+	packaging/build .build/dist/stage
+	packaging/pack .build/dist/stage dist
+	@echo "The files of the release are in $(CURDIR)/dist"
 
 ## Checks the format of all Swift files.
 lint:

@@ -4,6 +4,7 @@
 // The only door to libgvc and libcgraph. Swift sees opaque pointers and these functions, never a struct or macro of
 // cdt or cgraph: their layouts and spellings change between Graphviz 2.43 and 14, these functions do not.
 
+#include <graphviz_version.h>
 #include <gvc.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -19,6 +20,9 @@ typedef int (*cgv_message_handler)(char *fragment);
 static inline cgv_context *cgv_context_create(void) { return (cgv_context *)gvContext(); }
 
 static inline const char *cgv_version(cgv_context *context) { return gvcVersion((GVC_t *)context); }
+
+// The version of the headers that this was compiled with; known without a context, which looks for plugins.
+static inline const char *cgv_header_version(void) { return PACKAGE_VERSION; }
 
 // Sends warnings and errors to `handler` instead of stderr; a null handler restores stderr.
 static inline void cgv_set_message_handler(cgv_message_handler handler) {

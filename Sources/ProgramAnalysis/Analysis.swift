@@ -54,6 +54,8 @@ package struct Analysis: Sendable {
   package let reasons: [String: RoleReason]
   /// Types that look like coordinators by name but are none, with the reason, sorted.
   package let nearMisses: [NearMiss]
+  /// Types that may be coordinators, by what they have in common; empty unless few were found.
+  package let hints: [FlowHint]
   /// The doc comments of the graph's types, by the `id` of their nodes.
   package let documentation: [String: String]
   /// Whether the deadline ended the interpreter: the graph may lack edges, and a diagnostic says what took the time.
@@ -75,14 +77,16 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
   let log = collector.collect(observing: eventLog)
   options.entered(.graph)
   let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter, log: log)
-  let document = graph.build()
+  let document = graph.build(idleModels: program.idle(options.models))
+  let nearMisses = graph.nearMisses()
   if eventLog != nil { options.entered(.observations) }
   return Analysis(
     graph: document,
     observations: eventLog.map { Observer(graph: graph, eventLog: $0).observations() } ?? Observations(),
     trace: graph.trace(),
     coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), reasons: graph.reasons(),
-    nearMisses: graph.nearMisses(),
+    nearMisses: nearMisses,
+    hints: roles.areFew(beside: nearMisses.count(where: \.isDebatable)) ? graph.hints() : [],
     documentation: graph.documentation(of: document.nodes),
     isOutOfTime: collector.interpreter.budget.end == .time)
 }

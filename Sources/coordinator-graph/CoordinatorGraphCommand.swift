@@ -13,7 +13,7 @@ struct CoordinatorGraphCommand: ParsableCommand {
       Exit codes: 0 done; 1 the answer is no (a committed picture no longer matches, there is no such edge, a rule \
       is broken); 2 the job could not be done (unreadable input, bad configuration, failed rendering or writing); 64 wrong usage.
       """,
-    version: toolVersion,
+    version: BuildInformation.text,
     subcommands: [
       RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, LogCommand.self, CheckCommand.self,
       SiteCommand.self, ServeCommand.self, InitCommand.self,
@@ -22,6 +22,6 @@ struct CoordinatorGraphCommand: ParsableCommand {
 
   static func main() {
     LayoutProcess.serveIfAsked(CommandLine.arguments)
-    main(nil)
+    main(LeadingOptions.behindCommand(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -52,7 +52,7 @@ def github():
 def act(tool, tmp_path, repository, github):
     """Runs the action as for a pull request of the repository's branch."""
 
-    def run(environment={}, event={}, **inputs):
+    def run(environment={}, event={}, is_cached=True, **inputs):
         temporary = tmp_path / "temporary"
         temporary.mkdir(exist_ok=True)
         pull_request = {
@@ -64,7 +64,8 @@ def act(tool, tmp_path, repository, github):
         }
         inputs = {name.replace("_", "-"): text for name, text in inputs.items()}
         return runner.run(
-            tool, temporary, repository.folder, inputs, {**pull_request, **event}, {**github.environment, **environment}
+            tool, temporary, repository.folder, inputs, {**pull_request, **event}, {**github.environment, **environment},
+            is_cached,
         )
 
     return run

@@ -34,15 +34,16 @@ def filled(text, context):
     return re.sub(r"\$\{\{ (.+?) \}\}", lambda match: str(value(match[1], context)), str(text))
 
 
-def run(tool, folder, workspace, inputs, event, environment):
-    """Runs the action in a workspace; the cache has the built tool."""
+def run(tool, folder, workspace, inputs, event, environment, is_cached=True):
+    """Runs the action in a workspace, where the cache has the tool or not."""
     action = yaml.safe_load((ROOT / "action.yml").read_text())
     defaults = {name: str(input.get("default", "")) for name, input in action["inputs"].items()}
     context = {**event}
     for name, text in {**defaults, **inputs}.items():
         context[f"inputs.{name}"] = filled(text, context)
-    (folder / "coordinator-graph").mkdir(exist_ok=True)
-    shutil.copy(tool, folder / "coordinator-graph" / "coordinator-graph")
+    if is_cached:
+        (folder / "coordinator-graph").mkdir(exist_ok=True)
+        shutil.copy(tool, folder / "coordinator-graph" / "coordinator-graph")
 
     result = Run(0, {}, "", "", "")
     for step in action["runs"]["steps"]:

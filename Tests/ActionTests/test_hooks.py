@@ -7,11 +7,9 @@ import hostile
 import pytest
 from project import ROOT
 
-# In place of a build: it puts the built tool where `swift build --build-path PATH` would.
+# In place of a build: it says where the built tool is.
 SWIFT = """#!/bin/bash
-while [[ $1 != --build-path ]]; do shift; done
-mkdir -p "$2/release"
-cp "$COORDINATOR_GRAPH" "$2/release/coordinator-graph"
+if [[ $* == *--show-bin-path* ]]; then dirname "$COORDINATOR_GRAPH"; fi
 """
 
 
@@ -23,8 +21,9 @@ def hook(tool, repository, tmp_path):
         folder.mkdir()
     (programs / "swift").write_text(SWIFT)
     (programs / "swift").chmod(0o755)
-    for name in (".pre-commit-hooks.yaml", "Package.swift"):
-        shutil.copy(ROOT / name, hooks)
+    shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
+    for folder in (".ci", "packaging", "Sources/GraphModel"):
+        shutil.copytree(ROOT / folder, hooks / folder)
     for command in (["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "--message", "The hooks"]):
         subprocess.run(
             ["git", "-c", "user.name=Somebody", "-c", "user.email=somebody@example.com", *command], cwd=hooks, check=True

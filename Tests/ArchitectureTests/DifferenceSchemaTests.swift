@@ -7,8 +7,22 @@ import Testing
   private let schema: JSONSchema
 
   init() throws {
-    schema = try JSONSchema(
-      try Repository.data("docs/difference-schema.json"), referringTo: try Repository.data("docs/graph-schema.json"))
+    schema = try JSONSchema(try Repository.data("docs/difference-schema.json"))
+  }
+
+  @Test func `nodes and edges are described as in the graph's schema`() throws {
+    let own = try JSON(try Repository.data("docs/difference-schema.json"))["$defs"]?.object ?? [:]
+    let graph = try JSON(try Repository.data("docs/graph-schema.json"))["$defs"]?.object ?? [:]
+    #expect(!graph.isEmpty)
+    #expect(own.filter { graph[$0.key] != nil } == graph)
+  }
+
+  @Test func `every schema has an address that names its version`() throws {
+    for name in ["graph", "difference", "findings"] {
+      let schema = try JSON(try Repository.data("docs/\(name)-schema.json"))
+      let version = schema["properties"]?["schemaVersion"]?["const"]?.number.map { Int($0) }
+      #expect(schema["$id"]?.string == "urn:coordinator-graph:schema:\(name):\(version ?? 0)")
+    }
   }
 
   @Test func `a difference with everything in it is valid and described`() throws {

@@ -5,11 +5,9 @@ struct JSONSchema {
   private let root: JSON
   private let definitions: [String: JSON]
 
-  /// - Parameter other: a schema whose definitions this one refers to.
-  init(_ data: Data, referringTo other: Data? = nil) throws {
+  init(_ data: Data) throws {
     root = try JSON(data)
-    let borrowed = try other.map { try JSON($0) }?["$defs"]?.object ?? [:]
-    definitions = borrowed.merging(root["$defs"]?.object ?? [:]) { $1 }
+    definitions = root["$defs"]?.object ?? [:]
   }
 
   /// What is wrong with a document, with the path to each place.

@@ -28,7 +28,13 @@ import Testing
   @Test func `a folder without Swift`() async throws {
     try folder.makeFolder("Empty")
     let run = try await tool("Empty")
-    #expect(run == Tool.Run(code: 2, output: [], errors: "Empty: error: no Swift files there\n"))
+    #expect(
+      run
+        == Tool.Run(
+          code: 2, output: [],
+          errors:
+            "Empty: error: no Swift files there; give the folder that holds the app's Swift source (storyboards and Objective-C are not read)\n"
+        ))
   }
 
   @Test func `a file that is not UTF-8`() async throws {

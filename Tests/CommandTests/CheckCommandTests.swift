@@ -150,7 +150,7 @@ import Testing
     #expect(run.errors.contains(".coordinator-graph.yml:1:29: error: unknown level 'fatal'"))
   }
 
-  @Test func `the README shows what the tool prints`() async throws {
+  @Test func `the page shows what the tool prints`() async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     try FileManager.default.copyItem(
       at: root.appending(path: "samples/ListDetail").standardized, to: URL(filePath: folder.path("Sample")))
@@ -162,8 +162,8 @@ import Testing
     try folder.write(try folder.text(of: child).replacing("weak var delegate", with: "var delegate"), to: child)
     try folder.write("", to: "none.yml")
     let run = try await Tool(folder: folder.path("Sample"))("check", "--config", "../none.yml")
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("$ coordinator-graph check\n" + run.text + "```\n"))
+    let page = try String(contentsOf: root.appending(path: "docs/checking.md"), encoding: .utf8)
+    #expect(page.contains("$ coordinator-graph check\n" + run.text + "```\n"))
     #expect(run.code == 0)
   }
 

@@ -59,7 +59,7 @@ import Testing
   @Test func `what was left out is told on request`() async throws {
     try folder.write("", to: "AppTests/a.swift")
     let run = try await Tool(folder: folder.path)("tree", "--verbose")
-    #expect(run.errors.contains("AppTests: note: left out\n"))
+    #expect(run.errors.contains("AppTests: note: left out: test code\n"))
   }
 
   @Test func `a file of tests is told with its reason`() async throws {

@@ -34,7 +34,9 @@ struct Tool {
 
   private func run(_ executable: String, _ arguments: [String]) async throws -> Run {
     // What the machine that tests has set must not reach the tool.
-    var values: [Environment.Key: String?] = ["NO_COLOR": nil, "GVBINDIR": nil, "TERM": "xterm", "TOOL": Self.path]
+    var values: [Environment.Key: String?] = [
+      "NO_COLOR": nil, "CLICOLOR_FORCE": nil, "CLICOLOR": nil, "GVBINDIR": nil, "TERM": "xterm", "TOOL": Self.path,
+    ]
     for (name, value) in environment { values[.init(stringLiteral: name)] = value }
     let result = try await Subprocess.run(
       .path(.init(executable)), arguments: Arguments(arguments), environment: .inherit.updating(values),

@@ -19,6 +19,13 @@ import Testing
     #expect(try await tool("tree", "--color", "always").text.contains("\u{1B}["))
     #expect(try await tool.terminal("tree").text.contains("\u{1B}["))
     #expect(try await !tool.terminal("tree", "--color", "never").text.contains("\u{1B}["))
+    let forced = Tool(folder: folder.path, environment: ["CLICOLOR_FORCE": "1"])
+    #expect(try await forced("tree").text.contains("\u{1B}["))
+    #expect(try await !forced("tree", "--color", "never").text.contains("\u{1B}["))
+    let refused = Tool(folder: folder.path, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"])
+    #expect(try await !refused("tree").text.contains("\u{1B}["))
+    let unforced = Tool(folder: folder.path, environment: ["CLICOLOR_FORCE": "0"])
+    #expect(try await !unforced("tree").text.contains("\u{1B}["))
     let plain = Tool(folder: folder.path, environment: ["NO_COLOR": "1"])
     #expect(try await !plain.terminal("tree").text.contains("\u{1B}["))
   }

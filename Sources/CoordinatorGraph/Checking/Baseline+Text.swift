@@ -10,12 +10,12 @@ extension Baseline {
     return (heading + entries.map(\.text)).map { $0 + "\n" }.joined()
   }
 
-  /// Reads a baseline file.
+  /// Reads a baseline file, or standard input for `-`.
   ///
   /// - Throws: an error whose description names the file, where there is none or a line is no entry.
   public init(at path: String) throws {
     do {
-      guard let bytes = try FileSystem.contents(of: path, limit: Self.sizeLimit) else {
+      guard let bytes = try FileSystem.contents(ofDocument: path, limit: Self.sizeLimit) else {
         throw InputError(path: path, message: "larger than \(Self.sizeLimit / 1_000_000) MB")
       }
       try self.init(text: String(decoding: bytes, as: UTF8.self), path: path)

@@ -13,7 +13,7 @@ public func check(_ scan: Scan, options: CheckOptions = CheckOptions()) -> Check
   let root = AbsolutePath(scan.root)
   let check = Check(
     rules: RuleRegistry.all, options: options, ignoreComments: scan.ignoreComments,
-    isExcluded: { exclusion.excludes(path: root.appending($0), below: root) },
+    isExcluded: { !exclusion.patterns(covering: root.appending($0), below: root).isEmpty },
     line: { scan.sources[$0.file]?.line($0.line) })
   return check.report(on: app)
 }

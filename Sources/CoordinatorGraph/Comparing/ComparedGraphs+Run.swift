@@ -33,7 +33,7 @@ public func snapshots(
 
 private func document(_ snapshot: Snapshot, in folder: String) throws -> GraphDocument? {
   guard case .document(let path) = snapshot else { return nil }
-  return try committedGraph(at: path.path(in: folder), format: OutputFormat(fileNamed: path) ?? .json)
+  return try committedGraph(at: path == "-" ? path : path.path(in: folder), format: OutputFormat(fileNamed: path))
 }
 
 extension ComparisonRange {

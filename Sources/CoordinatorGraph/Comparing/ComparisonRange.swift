@@ -15,7 +15,7 @@ public struct ComparisonRange: Sendable, Hashable {
 
   /// Reads the arguments of a command line as git's users know them.
   ///
-  /// A word is a document where it names a file that carries a graph, by its ending; else a revision or a range of them.
+  /// A word is a document where it names a file that carries a graph, by its ending, or is `-` for standard input; else a revision or a range of them.
   ///
   /// - Parameters:
   ///   - base: a revision, a document, or both sides at once: `a..b`, or `a...b` to count from their merge base; a side of a
@@ -28,6 +28,7 @@ public struct ComparisonRange: Sendable, Hashable {
     base: String, head: String? = nil, isStaged: Bool = false, workingDirectory: String = "."
   ) throws(ComparisonUsageError) {
     if isStaged, head != nil { throw ComparisonUsageError("--staged is itself the head: leave out '\(head ?? "")'") }
+    if base == "-", head == "-" { throw ComparisonUsageError("standard input can be one side only") }
     if let range = try Self.range(base, in: workingDirectory) {
       if isStaged { throw ComparisonUsageError("'\(base)' has a head, and --staged is another") }
       if let head { throw ComparisonUsageError("'\(base)' has a head, and '\(head)' is another") }
@@ -72,6 +73,7 @@ public struct ComparisonRange: Sendable, Hashable {
   }
 
   private static func isDocument(_ word: String, in folder: String) -> Bool {
+    if word == "-" { return true }
     guard OutputFormat(fileNamed: word)?.carriesGraph == true else { return false }
     let kind = FileSystem.kind(of: word.path(in: folder))
     return kind == .file || kind == .link

@@ -8,7 +8,7 @@ public enum Snapshot: Sendable, Hashable {
   case index
   /// The files as they are now, except those that git is told to ignore.
   case workingTree
-  /// A graph that was written before: a graph document, or a picture of ours that carries its graph.
+  /// A graph that was written before: a graph document, or a picture of ours that carries its graph; `-` is standard input.
   case document(path: String)
 
   /// What a reader would call it; a revision or path stands in it as it was written.
@@ -18,7 +18,7 @@ public enum Snapshot: Sendable, Hashable {
     case .mergeBase(let left, let right): "the merge base of \(left) and \(right)"
     case .index: "the index"
     case .workingTree: "the working tree"
-    case .document(let path): path
+    case .document(let path): path == "-" ? "standard input" : path
     }
   }
 

@@ -17,8 +17,12 @@ struct Reading: Sendable {
   init(
     _ membership: TargetMembership, files: [FileReading], projectProblems: [ReadProblem] = [], includesTests: Bool
   ) {
-    let tests = includesTests ? [] : files.compactMap(\.facts).filter(\.isTestCode).map(\.path)
-    let listing = membership.listing.leavingOut(Dictionary(tests.map { ($0, .testCode) }) { first, _ in first })
+    var foreign: [String: LeftOut.Reason] = [:]
+    for file in files.compactMap(\.facts) {
+      if file.isTemplate { foreign[file.path] = .template }
+      if !includesTests, file.isTestCode { foreign[file.path] = .testCode }
+    }
+    let listing = membership.listing.leavingOut(foreign)
     let remaining = Set(listing.files)
     let files = files.filter { remaining.contains($0.path) }
     self.listing = listing

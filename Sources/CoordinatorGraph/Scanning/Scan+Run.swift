@@ -73,8 +73,13 @@ private func refuseAbsence(in listing: FileListing, _ options: ScanOptions) thro
 
 /// Why a listing has no file.
 func absence(of listing: FileListing) -> String {
-  if listing.leftOut.isEmpty { return "no Swift files there" }
+  if listing.leftOut.isEmpty {
+    return
+      "no Swift files there; give the folder that holds the app's Swift source (storyboards and Objective-C are not read)"
+  }
   let named = listing.leftOut.prefix(5).map(\.path).joined(separator: ", ")
   let more = listing.leftOut.count > 5 ? " and \(listing.leftOut.count - 5) more" : ""
-  return "no Swift files there except in what is left out: \(named)\(more)"
+  return
+    "no Swift files there except in what is left out: \(named)\(more); what is given as a path is read whatever its name, "
+    + "and --include-tests reads tests and mocks"
 }

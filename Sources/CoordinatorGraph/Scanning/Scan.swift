@@ -18,6 +18,8 @@ public struct Scan: Sendable {
   public let leftOutReasons: [String: String]
   /// How many Swift files were not read because the projects that know them compile them in no target.
   public let uncompiledCount: Int
+  /// Patterns of the configuration that leave nothing out: they may be mistyped.
+  public let idlePatterns: [String]
   /// Files and folders that the system refused to read: where there are some, the graph may lack what they say.
   public let unreadable: [String]
   /// Whether the analysis ended within its time: otherwise the graph lacks what it would have found, and a diagnostic says where the time
@@ -34,6 +36,10 @@ public struct Scan: Sendable {
   package let documentation: [String: String]
   let trace: [TraceEntry]
   let nearMisses: [NearMiss]
+  /// Types that may be coordinators; empty unless few were found.
+  let hints: [FlowHint]
+  /// What was not read, with the reasons.
+  let omissions: [LeftOut]
   /// Why each coordinator is one, by the `id` of its node.
   let reasons: [String: RoleReason]
   let coordinatorNames: CoordinatorNames
@@ -81,6 +87,7 @@ public struct Scan: Sendable {
     leftOut = reading.listing.leftOut.map(\.path)
     leftOutReasons = Dictionary(reading.listing.leftOut.map { ($0.path, $0.reason.words) }) { first, _ in first }
     uncompiledCount = reading.listing.leftOut.count { $0.reason == .noTarget }
+    idlePatterns = reading.listing.idlePatterns
     unreadable = problems.filter(\.isUnreadable).map(\.path)
     isFollowedToTheEnd = !analysis.isOutOfTime
     coordinatorProtocols = analysis.coordinatorProtocols
@@ -90,6 +97,8 @@ public struct Scan: Sendable {
     documentation = analysis.documentation
     trace = analysis.trace
     nearMisses = analysis.nearMisses
+    hints = analysis.hints
+    omissions = reading.listing.leftOut
     sources = Dictionary(reading.facts.map { ($0.path, $0.text) }) { first, _ in first }
     ignoreComments = reading.facts.flatMap { file in
       file.commentRequests.compactMap { IgnoreComment($0, in: file.text, file: file.path) }

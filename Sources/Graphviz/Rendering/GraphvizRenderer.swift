@@ -1,3 +1,5 @@
+import CGraphviz
+
 /// How large a graph may be before rendering it is refused.
 ///
 /// The layout's time grows faster than the graph. Measured with Graphviz 2.43: 300 cards take 0.2 s, 1,000 take 0.7 s,
@@ -35,6 +37,9 @@ package struct GraphvizRenderer: Sendable {
     self.helper = helper
     self.timeLimit = timeLimit
   }
+
+  /// The version of Graphviz that this was compiled with; what a process loads may be another of the same ABI.
+  package static var builtVersion: String { String(cString: cgv_header_version()) }
 
   /// Lays out `graph` with the `dot` engine and writes it as `format`.
   ///

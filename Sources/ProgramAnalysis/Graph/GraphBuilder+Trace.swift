@@ -66,6 +66,16 @@ extension GraphBuilder {
         isDebatable: reason == .showsNothing)
     }.sorted { ($0.name, $0.location.file) < ($1.name, $1.location.file) }
   }
+
+  /// Types that may be coordinators, for who finds hardly any in the graph.
+  func hints() -> [FlowHint] {
+    FlowHintFinder(program: program, roles: roles).find().map { found in
+      let types = found.types.map { FlowHint.Example(name: program[$0].name, location: location(of: $0)) }
+      return FlowHint(
+        bond: found.bond, name: found.name,
+        types: types.sorted { ($0.name, $0.location.file) < ($1.name, $1.location.file) })
+    }
+  }
 }
 
 /// One thing the engine saw one type do with another.

@@ -123,11 +123,12 @@ struct GraphBuilder {
     return chosen.subtracting(certain)
   }
 
-  func build() -> GraphDocument {
+  /// - Parameter idleModels: the names of models that do nothing here.
+  func build(idleModels: [String] = []) -> GraphDocument {
     let edges = rootEdges() + childEdges() + delegateEdges() + screenEdges()
     let flows = FlowBuilder(graph: self, edges: edges).flowEdges()
     return GraphDocument(
-      nodes: nodes(for: edges + flows), edges: (edges + flows).map(document), diagnostics: diagnostics())
+      nodes: nodes(for: edges + flows), edges: (edges + flows).map(document), diagnostics: diagnostics(idleModels))
   }
 
   // MARK: - What the kinds share
@@ -267,8 +268,8 @@ struct GraphBuilder {
     }
   }
 
-  private func diagnostics() -> [Diagnostic] {
-    cutShort + roles.unmatchedNames.map(Self.unmatched)
+  private func diagnostics(_ idleModels: [String]) -> [Diagnostic] {
+    cutShort + roles.unmatchedNames.map(Self.unmatched) + idleModels.map(Self.idle)
       + program.librarySources.map { Diagnostic(severity: .note, message: $0.note, location: nil) }
       + unfollowed.map { unresolved, site in
         Diagnostic(severity: .note, message: unresolved.text, location: location(site))
@@ -285,6 +286,12 @@ struct GraphBuilder {
         severity: .warning, message: "the analysis was cut short\(limit): edges may be missing\(reason)",
         location: body.map { location($0.site) })
     ]
+  }
+
+  private static func idle(_ model: String) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, message: "the model '\(model)' does nothing: no file imports its modules or names its types",
+      location: nil)
   }
 
   private static func unmatched(_ name: String) -> Diagnostic {

@@ -15,7 +15,7 @@ struct CoordinatorFinder {
   /// Words in the name of a type that plays the coordinator's role.
   private static let roleWords = ["Coordinator", "Coordinating"]
   /// Words after these that say the type is a contract with a coordinator, makes or has one, and is not the coordinator itself.
-  private static let contractWords = [
+  static let contractWords = [
     "Delegate", "DataSource", "Factory", "Builder", "Provider", "Providing", "Holder", "Holding", "Owner", "Owning",
     "Container",
     "Listener", "Output", "Input", "Dependency", "Dependencies",
@@ -58,7 +58,7 @@ struct CoordinatorFinder {
   // MARK: - By declaration
 
   private func configuredRoots() -> [TypeID] {
-    all.filter { !program[$0].name.contains(" & ") && names.includes(program[$0].name) }
+    all.filter { !program[$0].name.contains(" & ") && spellings(of: $0).contains(where: names.includes) }
   }
 
   private func declaredRoots() -> [TypeID] {
@@ -240,7 +240,14 @@ struct CoordinatorFinder {
   /// The names in the configuration that change nothing, because there is no such type.
   var unmatchedNames: [String] {
     let declared = all.filter { !program[$0].isExternal || !program.concreteSubtypes(of: $0).isEmpty }
-    return names.unmatched(among: declared.map { program[$0].name })
+    return names.unmatched(among: declared.flatMap(spellings))
+  }
+
+  /// How the configuration may call a type: by its name, or by that behind a module's.
+  private func spellings(of type: TypeID) -> [String] {
+    if names.included.isEmpty, names.excluded.isEmpty { return [] }
+    let name = program[type].name
+    return [name] + (program[type].isExternal ? program.importedModules.map { "\($0).\(name)" } : [])
   }
 
   // MARK: - Near misses

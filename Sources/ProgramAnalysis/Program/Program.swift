@@ -64,6 +64,21 @@ final class Program {
     isBuilt = true
   }
 
+  /// The modules that any file imports, sorted.
+  private(set) lazy var importedModules = modules.reduce(into: Set()) { $0.formUnion($1) }.sorted()
+
+  /// The models of which no file imports a module or names a type: they do nothing.
+  func idle(_ models: [LibraryModel]) -> [String] {
+    models.filter { model in
+      let isImported = model.modules.contains(where: importedModules.contains)
+      let names = Set(model.types.map(\.name))
+      let isNamed =
+        files.contains { !$0.usedTypeNames.isDisjoint(with: names) }
+        || types.contains { type in type.inherits.contains { !names.isDisjoint(with: $0.reference.names) } }
+      return !isImported && !isNamed
+    }.map(\.name)
+  }
+
   subscript(_ id: TypeID) -> TypeInfo { types[id.index] }
 
   /// The type itself, its superclasses from near to far, then its protocols.

@@ -90,6 +90,11 @@ struct Roles {
   ]
   private static let launchNames = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]
 
+  /// Whether the graph will hardly be what the reader looks for: no coordinator, or few beside many types that are called so.
+  func areFew(beside nearMisses: Int) -> Bool {
+    coordinatorTypes.isEmpty || nearMisses >= max(3, coordinatorTypes.count)
+  }
+
   private func plays(_ role: Role, _ type: TypeID) -> Bool {
     type.index < roles.count && roles[type.index].contains(role)
   }

@@ -18,6 +18,8 @@ package struct FileFacts: Sendable {
   package let exportedImports: [String]
   /// Whether it compiles with a test framework or not at all.
   package let isTestCode: Bool
+  /// Whether Xcode makes files of it: a type's name has a part that is to be filled in, such as `___FILEBASENAME___`.
+  package var isTemplate: Bool { types.contains { $0.name.hasPrefix("___") } }
   /// Comments that ask something of this tool, in the order of the file.
   package let commentRequests: [CommentRequest]
   /// Places that the parser could not read.

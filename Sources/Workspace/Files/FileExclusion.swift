@@ -11,38 +11,60 @@ package struct FileExclusion: Sendable {
     self.globFolder = globFolder
   }
 
-  /// Whether a folder's name alone says that no code of the app itself stands below it.
-  package func excludes(folderNamed name: String) -> Bool {
-    if name.hasPrefix(".") || Self.foreignFolders.contains(name) { return true }
-    return !includesTests && Self.isForTests(name)
+  /// Why a folder's name alone says that no code of the app itself stands below it; nil where it does not.
+  package func reason(forFolderNamed name: String) -> LeftOut.Reason? {
+    if name.hasPrefix(".") || Self.foreignFolders.contains(name) { return .foreign }
+    if includesTests { return nil }
+    return TestName.matches(folder: name) || Self.previewFolders.contains(name) ? .testCode : nil
   }
 
-  /// Whether a file's name alone says that it holds tests or mocks.
-  package func excludes(fileNamed name: String) -> Bool { !includesTests && TestFileName.matches(name) }
+  /// Why a file's name alone says that it is no code of the app; nil where it does not.
+  package func reason(forFileNamed name: String) -> LeftOut.Reason? {
+    !includesTests && TestName.matches(file: name) ? .testCode : nil
+  }
 
-  /// Whether a pattern of the configuration leaves out a file or folder, or it is a template that code is generated from.
-  package func excludes(path: AbsolutePath, below root: AbsolutePath) -> Bool {
-    if let relative = path.relative(to: root), Self.isTemplate(relative) { return true }
-    guard !globs.isEmpty else { return false }
-    let folder = globFolder.map(AbsolutePath.init(_:))
-    guard let relative = folder.flatMap(path.relative(to:)) ?? path.relative(to: root) else { return false }
-    return globs.contains { $0.matches(relative) }
+  /// Whether code is generated from what stands at a path: one of Xcode's templates, or a folder of templates among a team's tools.
+  package func isTemplate(_ path: AbsolutePath, below root: AbsolutePath) -> Bool {
+    guard let folders = path.relative(to: root)?.pathComponents else { return false }
+    if folders.contains(where: { $0.hasSuffix(".xctemplate") || Self.hasPlaceholder($0) }) { return true }
+    guard let template = folders.firstIndex(of: "Templates") else { return false }
+    return folders[..<template].contains { $0 == "Tools" || $0 == "Scripts" }
+  }
+
+  /// The patterns of the configuration that cover a file or folder.
+  package func patterns(covering path: AbsolutePath, below root: AbsolutePath) -> [String] {
+    guard !globs.isEmpty, let relative = name(of: path, below: root) else { return [] }
+    return globs.filter { $0.matches(relative) }.map(\.pattern)
+  }
+
+  /// The patterns that do nothing, of those that did not cover anything in a search of some places.
+  ///
+  /// Where only a part of the patterns' folder was searched, the others may be about the rest of it. A pattern for what lies in a folder
+  /// that is left out anyway is no mistake either.
+  ///
+  /// - Parameter leftOut: folders that were not searched.
+  func idle(without used: Set<String>, starts: [AbsolutePath], leftOut: [AbsolutePath], root: AbsolutePath) -> [String]
+  {
+    let folder = globFolder.map(AbsolutePath.init(_:)) ?? root
+    guard starts.contains(where: { folder.relative(to: $0) != nil }) else { return [] }
+    let hidden = leftOut.compactMap { name(of: $0, below: root)?.pathComponents }
+    return globs.filter { glob in
+      !used.contains(glob.pattern) && !hidden.contains { glob.pattern.pathComponents.starts(with: $0) }
+    }.map(\.pattern)
+  }
+
+  /// A path as the patterns see it.
+  private func name(of path: AbsolutePath, below root: AbsolutePath) -> String? {
+    globFolder.map(AbsolutePath.init(_:)).flatMap(path.relative(to:)) ?? path.relative(to: root)
   }
 
   /// Where package managers and builds put code that is not the app's own.
   private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages"]
 
-  /// `Test` anywhere in the name, in this spelling, so that `Latest` and `contest` stay in; and Xcode's preview folders.
-  private static func isForTests(_ name: String) -> Bool {
-    name.contains("Test") || name.contains("Mock") || previewFolders.contains(name)
-  }
-
-  /// One of Xcode's templates, or a folder of templates among a team's tools, belongs to no target.
-  private static func isTemplate(_ path: String) -> Bool {
-    let folders = path.pathComponents
-    if folders.contains(where: { $0.hasSuffix(".xctemplate") }) { return true }
-    guard let template = folders.firstIndex(of: "Templates") else { return false }
-    return folders[..<template].contains { $0 == "Tools" || $0 == "Scripts" }
+  /// Whether a name has a part that Xcode fills in, such as `___FILEBASENAME___`.
+  private static func hasPlaceholder(_ name: String) -> Bool {
+    let ranges = name.ranges(of: "___")
+    return ranges.count > 1 && name[ranges[0].upperBound...].first?.isUppercase == true
   }
 
   private static let previewFolders: Set<String> = ["Previews", "Preview Content"]

@@ -11,6 +11,8 @@ package struct FileListing: Sendable {
   package let leftOut: [LeftOut]
   /// The Xcode projects in what was searched, and in the folders above it up to the top of the repository, sorted.
   package let projects: [AbsolutePath]
+  /// Patterns of the configuration that cover nothing.
+  package let idlePatterns: [String]
   /// The files that were given themselves, which are read in any case.
   private let given: Set<String>
 
@@ -49,6 +51,8 @@ package struct FileListing: Sendable {
     files = search.files.sorted()
     problems = search.problems.sorted { $0.path < $1.path }
     leftOut = search.leftOut.sorted { $0.path < $1.path }
+    idlePatterns = exclusion.idle(
+      without: search.usedPatterns, starts: starts, leftOut: leftOut.map { root.appending($0.path) }, root: root)
     given = search.given
   }
 
@@ -64,6 +68,7 @@ package struct FileListing: Sendable {
     problems = listing.problems
     projects = listing.projects
     leftOut = (listing.leftOut + reasons.map { LeftOut(path: $0, reason: $1) }).sorted { $0.path < $1.path }
+    idlePatterns = listing.idlePatterns
     given = listing.given
   }
 

@@ -9,6 +9,8 @@ struct FileSearch<Tree: FileTree> {
   var leftOut: Set<LeftOut> = []
   var problems: Set<ReadProblem> = []
   var projects: Set<AbsolutePath> = []
+  /// Patterns of the configuration that covered something.
+  var usedPatterns: Set<String> = []
   private var foldersAbove: Set<AbsolutePath> = []
 
   init(tree: Tree, root: AbsolutePath, exclusion: FileExclusion) {
@@ -45,9 +47,11 @@ struct FileSearch<Tree: FileTree> {
   /// A link is no project: it would lead elsewhere.
   private mutating func addProject(_ entry: AbsolutePath) {
     guard XcodeProject.isProject(folderNamed: entry.name), tree.kind(of: entry) == .folder,
-      tree.kind(of: XcodeProject.file(of: entry)) == .file, !exclusion.excludes(path: entry, below: root)
+      tree.kind(of: XcodeProject.file(of: entry)) == .file
     else { return }
-    projects.insert(entry)
+    let patterns = exclusion.patterns(covering: entry, below: root)
+    usedPatterns.formUnion(patterns)
+    if patterns.isEmpty, !exclusion.isTemplate(entry, below: root) { projects.insert(entry) }
   }
 
   /// Takes the files of one folder and answers the folders in it that are to be searched.
@@ -82,14 +86,17 @@ struct FileSearch<Tree: FileTree> {
   /// A name that is not UTF-8 is not found again by what was read of it; what might be source, or hold some, is told.
   private mutating func noteUnreadableName(_ name: String, of entry: AbsolutePath) {
     let mayBeSource = name.hasSuffix(".swift") || !name.contains(".")
-    guard name.contains("\u{FFFD}"), mayBeSource, !exclusion.excludes(path: entry, below: root) else { return }
+    guard name.contains("\u{FFFD}"), mayBeSource, exclusion.patterns(covering: entry, below: root).isEmpty else { return }
     problems.insert(ReadProblem(path: relative(entry), kind: .unreadable(reason: "its name is not UTF-8")))
   }
 
-  private func reason(forLeavingOut entry: AbsolutePath, isFolder: Bool) -> LeftOut.Reason? {
-    if isFolder && exclusion.excludes(folderNamed: entry.name) { return .excluded }
-    if exclusion.excludes(path: entry, below: root) { return .excluded }
-    return !isFolder && exclusion.excludes(fileNamed: entry.name) ? .testCode : nil
+  private mutating func reason(forLeavingOut entry: AbsolutePath, isFolder: Bool) -> LeftOut.Reason? {
+    let patterns = exclusion.patterns(covering: entry, below: root)
+    usedPatterns.formUnion(patterns)
+    if exclusion.isTemplate(entry, below: root) { return .template }
+    if let pattern = patterns.first { return .pattern(pattern) }
+    return isFolder
+      ? exclusion.reason(forFolderNamed: entry.name) : exclusion.reason(forFileNamed: entry.name)
   }
 
   private func relative(_ path: AbsolutePath) -> String {

@@ -89,6 +89,11 @@ package enum FileSystem {
     return try read(descriptor, expecting: Int(status.st_size), limit: limit)
   }
 
+  /// The bytes of a file that a user named, or of standard input for `-`; nil where there are more than `limit`.
+  package static func contents(ofDocument path: String, limit: Int) throws(Failure) -> [UInt8]? {
+    path == "-" ? try read(STDIN_FILENO, expecting: 0, limit: limit) : try contents(of: path, limit: limit)
+  }
+
   /// Reads to the end and not only to the size that was announced: a file may grow, and some announce none.
   private static func read(_ descriptor: Int32, expecting size: Int, limit: Int) throws(Failure) -> [UInt8]? {
     var bytes: [UInt8] = []

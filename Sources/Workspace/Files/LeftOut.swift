@@ -5,9 +5,13 @@ package struct LeftOut: Hashable, Sendable {
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
-    /// Its name or place says that it is no code of the app, or the configuration does.
-    case excluded
-    /// A file of tests or mocks, by its name or what it imports.
+    /// A pattern of the configuration says so.
+    case pattern(String)
+    /// A hidden folder, or one in which package managers and builds put code that is not the app's own.
+    case foreign
+    /// Code is generated from it.
+    case template
+    /// Tests, mocks or previews, by the name, or by what the file imports.
     case testCode
     /// Only targets of tests compile it.
     case testTarget
@@ -25,13 +29,18 @@ package struct LeftOut: Hashable, Sendable {
 
 extension LeftOut.Reason {
   /// What a reader is told.
-  package var words: String {
+  package var words: String { "left out: " + cause }
+
+  /// Why, in words that follow a colon.
+  package var cause: String {
     switch self {
-    case .excluded: "left out"
-    case .testCode: "left out: test code"
-    case .testTarget: "left out: only test targets compile it"
-    case .noTarget: "left out: no target compiles it"
-    case .otherTarget: "left out: only other targets compile it"
+    case .pattern(let pattern): "the pattern '\(pattern)' under exclude covers it"
+    case .foreign: "not the app's own code"
+    case .template: "a template that code is generated from"
+    case .testCode: "test code"
+    case .testTarget: "only test targets compile it"
+    case .noTarget: "no target compiles it"
+    case .otherTarget: "only other targets compile it"
     }
   }
 }

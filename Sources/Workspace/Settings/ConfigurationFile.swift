@@ -9,12 +9,12 @@ package struct ConfigurationFile: Sendable {
   package let folder: AbsolutePath
   package let path: String
 
-  /// Reads the file that was named.
+  /// Reads the file that was named, or standard input for `-`, whose patterns are relative to the working directory.
   package init(at path: String) throws(InputError) {
     self.path = path
     do {
-      folder = try AbsolutePath(resolving: path).parent
-      guard let bytes = try FileSystem.contents(of: path, limit: Self.sizeLimit) else {
+      folder = try path == "-" ? AbsolutePath(resolving: ".") : AbsolutePath(resolving: path).parent
+      guard let bytes = try FileSystem.contents(ofDocument: path, limit: Self.sizeLimit) else {
         throw InputError(path: path, message: "larger than \(Self.sizeLimit) bytes")
       }
       configuration = try Configuration(yaml: Self.text(bytes, path: path), file: path)

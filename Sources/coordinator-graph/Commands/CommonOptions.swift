@@ -21,10 +21,10 @@ struct CommonOptions: ParsableArguments {
       valueName: "seconds"))
   var timeLimit = 60.0
 
-  @Flag(help: "Say nothing but the result and errors.")
+  @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
   var quiet = false
 
-  @Flag(help: "Also say what could not be followed, what was left out and where the time went.")
+  @Flag(name: .shortAndLong, help: "Also say what could not be followed, what was left out and where the time went.")
   var verbose = false
 
   @Option(help: "Colour text.")

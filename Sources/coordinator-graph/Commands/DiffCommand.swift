@@ -7,7 +7,7 @@ struct DiffCommand: Job {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Tells how the flow changed between two revisions.",
     discussion: """
-      <base> and <head> are git revisions, or graphs that were written before (json, or an svg of render). <base> may be a range \
+      <base> and <head> are git revisions, or graphs that were written before (json, or an svg of render; '-' is standard input). <base> may be a range \
       a..b, or a...b for what b changed since both parted. Without <head> it is the working tree, with --staged the index. \
       Nothing is checked out.
 

@@ -10,7 +10,7 @@ struct InitCommand: Job {
   @Flag(help: "Replace the file if it is there.")
   var force = false
 
-  @Flag(help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
   func perform() throws {

@@ -38,7 +38,7 @@ struct RenderCommand: Job {
       valueName: "template"))
   var linkTemplate: String?
 
-  @Flag(help: "Compare the file at --output with the code instead of writing it.")
+  @Flag(help: "Compare the file at --output, '-' being standard input, with the code instead of writing it.")
   var verify = false
 
   @OptionGroup var common: CommonOptions
@@ -54,7 +54,6 @@ struct RenderCommand: Job {
     if view == .flow, format == .text || format == .mermaid {
       throw ValidationError("--view flow is a picture: svg, png, pdf or dot")
     }
-    if verify, output == "-" { throw ValidationError("--verify reads a file, not standard input") }
   }
 
   func perform() throws {
@@ -82,11 +81,11 @@ struct RenderCommand: Job {
   private func compare(_ settings: Settings) throws {
     let path = output ?? ""
     // Read before the scan: a wrong name should not cost its time.
-    let committed = try committedGraph(at: path, format: chosenFormat())
+    let committed = try committedGraph(at: path, format: path == "-" ? format : chosenFormat())
     let run = try ScanRun(paths, settings: settings, options: common)
     let drift = Drift(from: committed, to: run.scan.graph)
     if !drift.isEmpty {
-      let lines = ["\(path) does not match the code:"] + drift.lines.map { "  " + $0 }
+      let lines = ["\(path == "-" ? "standard input" : path) does not match the code:"] + drift.lines.map { "  " + $0 }
       try Output(path: nil).write(lines.map { $0.printable + "\n" }.joined())
     }
     // A comparison is silent where nothing differs.

@@ -18,7 +18,7 @@ struct ScanRun {
       defer { progress.clear(on: console) }
       scan = try CoordinatorGraph.scan(scanOptions) { progress.update($0) }
     }
-    report()
+    report(settings)
   }
 
   /// Says what the run was, and fails it where something was not read or followed: the result may lack what stands there.
@@ -30,7 +30,7 @@ struct ScanRun {
     if !scan.isComplete { throw ExitCode.jobNotDone }
   }
 
-  private func report() {
+  private func report(_ settings: Settings) {
     for diagnostic in scan.graph.diagnostics {
       let place = diagnostic.location.map { "\(scan.path(of: $0.file)):\($0.line):\($0.column)" }
       switch diagnostic.severity {
@@ -44,9 +44,24 @@ struct ScanRun {
         at: "\(scan.path(of: miss.location.file)):\(miss.location.line):\(miss.location.column)")
     }
     for path in scan.leftOut { console.note(scan.leftOutReasons[path] ?? "left out", at: scan.path(of: path)) }
-    if scan.coordinatorCount == 0 {
-      for line in scan.absenceReport { console.warning(line) }
+    for pattern in scan.idlePatterns {
+      console.warning("the pattern '\(pattern)' under exclude covers nothing", at: settings.file)
     }
+    if let guidance = scan.guidance { tell(guidance) }
+  }
+
+  /// The lines for the configuration stand alone, so that they can be copied.
+  private func tell(_ guidance: Guidance) {
+    for finding in guidance.findings { console.warning(finding) }
+    if !guidance.configuration.isEmpty {
+      console.summary("")
+      console.summary("If these are the app's coordinators, say so in \(Settings.fileName):")
+      console.summary("")
+      for line in guidance.configuration { console.summary("    " + line) }
+      console.summary("")
+    }
+    for line in guidance.advice { console.summary(line) }
+    console.summary("docs/empty-graph.md says what else may be missing")
   }
 
   private var summary: String {

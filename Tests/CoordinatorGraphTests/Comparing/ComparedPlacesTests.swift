@@ -92,7 +92,11 @@ import Workspace
 
   @Test func `sides without Swift files are an error, as in a scan`() async throws {
     let test = try await TestRepository(["Pods/a.swift": "1", "notes.txt": "1"])
-    let expected = InputError(path: ".", message: "no Swift files there except in what is left out: Pods")
+    let expected = InputError(
+      path: ".",
+      message:
+        "no Swift files there except in what is left out: Pods; what is given as a path is read whatever its name, and --include-tests reads tests and mocks"
+    )
     await #expect(throws: expected) { try await test.compare("HEAD") }
   }
 }

@@ -124,7 +124,7 @@ extension Scan {
       analysis: Analysis(
         graph: graph, observations: Observations(), trace: trace, coordinatorProtocols: ["Coordinator"],
         reasons: ["LoneCoordinator": RoleReason(text: "it conforms to Coordinator", location: place(12))],
-        nearMisses: nearMisses, documentation: [:], isOutOfTime: false),
+        nearMisses: nearMisses, hints: [], documentation: [:], isOutOfTime: false),
       names: CoordinatorNames(), timings: Timings(reading: .zero, analysis: .zero))
   }
 }

@@ -30,7 +30,9 @@ import Testing
     let folder = try TemporaryFolder(["a.swift": "import XCTest"])
     let error = #expect(throws: (any Error).self) { try scan(ScanOptions(paths: [folder.path])) }
     #expect(
-      error.map { "\($0)" } == "\(folder.path): error: no Swift files there except in what is left out: a.swift")
+      error.map { "\($0)" }
+        == "\(folder.path): error: no Swift files there except in what is left out: a.swift; what is given as a path is read whatever its name, and --include-tests reads tests and mocks"
+    )
   }
 
   @Test func `odd source becomes diagnostics of the graph, sorted by place`() throws {
@@ -77,7 +79,10 @@ import Testing
   @Test func `a folder without Swift is an error that says so`() throws {
     let folder = try TemporaryFolder(["read.me": ""])
     let error = #expect(throws: (any Error).self) { try scan(ScanOptions(paths: [folder.path])) }
-    #expect(error.map { "\($0)" } == "\(folder.path): error: no Swift files there")
+    #expect(
+      error.map { "\($0)" }
+        == "\(folder.path): error: no Swift files there; give the folder that holds the app's Swift source (storyboards and Objective-C are not read)"
+    )
   }
 
   @Test func `a folder whose Swift is left out is an error that names what is`() throws {
@@ -86,7 +91,9 @@ import Testing
     let error = #expect(throws: (any Error).self) { try scan(ScanOptions(paths: [folder.path])) }
     let list = "Tests1, Tests2, Tests3, Tests4, Tests5 and 2 more"
     #expect(
-      error.map { "\($0)" } == "\(folder.path): error: no Swift files there except in what is left out: \(list)")
+      error.map { "\($0)" }
+        == "\(folder.path): error: no Swift files there except in what is left out: \(list); what is given as a path is read whatever its name, and --include-tests reads tests and mocks"
+    )
   }
 
   @Test func `a run without coordinators says what it looked for`() throws {
@@ -94,12 +101,34 @@ import Testing
     let report = try scan(
       ScanOptions(paths: [folder.path], coordinatorNames: CoordinatorNames(included: ["Flow", "Route*"]))
     )
-    .absenceReport
+    .guidance?.findings
     #expect(
       report == [
         "no coordinators in the 2 Swift files under \(folder.path)",
         "looked for types that conform to a coordinator protocol, inherit from a base coordinator, or are called …Coordinator and show screens, and for Flow, Route*",
       ])
+  }
+
+  @Test func `patterns that leave nothing out are known, unless what they are about was not searched`() throws {
+    let folder = try TemporaryFolder(["App/Old/a.swift": "", "App/b.swift": "", "Pods/c.swift": ""])
+    func idle(_ patterns: [String], in path: String = "") throws -> [String] {
+      try scan(
+        ScanOptions(paths: [folder.path(path)], excludedPaths: patterns, excludedPathsFolder: folder.path)
+      ).idlePatterns
+    }
+    #expect(
+      try idle(["App/Old", "*.gen.swift", "Nowhere/**", "Pods/c.swift", "Pods"]) == ["*.gen.swift", "Nowhere/**"])
+    #expect(try idle(["Nowhere/**"], in: "App") == [])
+  }
+
+  @Test func `templates are left out by what they declare`() throws {
+    let folder = try TemporaryFolder([
+      "a.swift": "class A {}", "b.swift": "final class ___VARIABLE_sceneName___Coordinator {}",
+      "c.swift": "class ___FILEBASENAMEASIDENTIFIER___: UIView {}", "d.swift": "class __D {}",
+    ])
+    let found = try scan(ScanOptions(paths: [folder.path], includesTests: true))
+    #expect(found.files == ["a.swift", "d.swift"])
+    #expect(found.leftOutReasons["b.swift"] == "left out: a template that code is generated from")
   }
 
   @Test func `paths are shown relative to a folder that holds the root, and absolute elsewhere`() throws {

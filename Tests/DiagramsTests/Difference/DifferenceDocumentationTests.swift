@@ -16,9 +16,9 @@ import Testing
       title: "What feature changes", links: try DifferenceLinks(template, of: BookShelf.comparison))
   }
 
-  @Test func `the text in the README is the tool's`() throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains(DifferenceText.text(of: BookShelf.comparison, options: try options())))
+  @Test func `the text in docs is the tool's`() throws {
+    let page = try String(contentsOf: Self.root.appending(path: "docs/review.md"), encoding: .utf8)
+    #expect(page.contains(DifferenceText.text(of: BookShelf.comparison, options: try options())))
   }
 
   @Test func `the picture in docs says what is drawn today`() throws {

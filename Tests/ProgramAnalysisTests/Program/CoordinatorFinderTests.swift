@@ -118,6 +118,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["Journey", "FlowKit.Journey", "Jour*"])
+  func `what the configuration names may have no source`(name: String) {
+    let names = CoordinatorNames(included: [name])
+    let fixture = Fixture("import FlowKit\nclass Feed: Journey {}\nclass Detail: Journey<Int> {}", protocols: "")
+    fixture.expectNodes("coordinator Detail\ncoordinator Feed", options: AnalysisOptions(coordinatorNames: names))
+    #expect(fixture.analysis(options: AnalysisOptions(coordinatorNames: names)).graph.diagnostics.isEmpty)
+  }
+
+  @Test func `a model that no file has a use for is told`() {
+    let models = ["Used", "Named", "Idle"].map {
+      LibraryModel(name: $0, modules: [$0], types: [TypeModel($0 + "Type")])
+    }
+    let graph = Fixture("import Used\nclass Feed: NamedType {}").analysis(options: AnalysisOptions(models: models))
+      .graph
+    #expect(
+      graph.diagnostics.map(\.message) == [
+        "the model 'Idle' does nothing: no file imports its modules or names its types"
+      ])
+  }
+
   @Test func `a configured protocol makes coordinators`() {
     let fixture = Fixture(
       "protocol Wayfinder {}\nclass Feed: Wayfinder { func go() { Detail().go() } }\nclass Detail: Wayfinder { func go() {} }",

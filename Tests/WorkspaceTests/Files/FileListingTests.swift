@@ -23,10 +23,10 @@ import Testing
       "AppTests", "TestSupport", "Mocks", "SDKMock", "Previews", "Preview Content", "Pods", "Carthage", ".build",
       ".build-debug", "DerivedData", "SourcePackages", ".hidden",
     ]
-    let folder = try TemporaryFolder(["Latest/contest/a.swift": "", "PodsKit/b.swift": ""])
+    let folder = try TemporaryFolder(["Latest/contest/a.swift": "", "PodsKit/b.swift": "", "TestbedEO/c.swift": ""])
     for name in folders { try folder.write("", to: "App/\(name)/x.swift") }
     let found = try listing([folder.path])
-    #expect(found.files == ["Latest/contest/a.swift", "PodsKit/b.swift"])
+    #expect(found.files == ["Latest/contest/a.swift", "PodsKit/b.swift", "TestbedEO/c.swift"])
     #expect(found.leftOut.map(\.path) == folders.map { "App/" + $0 }.sorted())
   }
 
@@ -34,9 +34,12 @@ import Testing
     let folder = try TemporaryFolder([
       "Tools/Code/Templates/Screen/a.swift": "", "Scripts/Templates/b.swift": "", "App/Templates/c.swift": "",
       "Tools/d.swift": "", "Templates/Scene.xctemplate/Default/e.swift": "", "Templates/xctemplate/f.swift": "",
+      "App/___FILEBASENAME___.swift": "", "___VARIABLE_name___/g.swift": "", "App/a___b___c.swift": "",
     ])
     let files = try listing([folder.path]).files
-    #expect(files == ["App/Templates/c.swift", "Templates/xctemplate/f.swift", "Tools/d.swift"])
+    let expected = ["App/Templates/c.swift", "App/a___b___c.swift", "Templates/xctemplate/f.swift", "Tools/d.swift"]
+    #expect(files == expected)
+    #expect(try listing([folder.path], FileExclusion(includesTests: true)).files == expected)
   }
 
   @Test func `tests are read on request, foreign code is not`() throws {

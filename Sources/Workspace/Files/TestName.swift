@@ -1,12 +1,18 @@
-/// Tells files of tests and mocks by the words of their names, as in `LoginTests.swift`, `LoginSpec.swift`, `LoginMock.swift`.
-enum TestFileName {
-  /// Whole words decide, so that `Contests.swift`, `LatestSpecials.swift` and `Mockup.swift` are an app's files.
-  static func matches(_ name: String) -> Bool {
+/// Tells files and folders of tests and mocks by the words of their names, as in `LoginTests.swift` and `TestSupport`.
+///
+/// Whole words decide, so that `Contests.swift`, `LatestSpecials.swift`, `Mockup.swift` and a folder `Testbed` are an app's own.
+enum TestName {
+  static func matches(file name: String) -> Bool {
     guard name.hasSuffix(".swift") else { return false }
     let words = words(in: name.dropLast(".swift".count))
     return words.last.map(endings.contains) ?? false || words.contains(where: mocks.contains)
   }
 
+  static func matches(folder name: String) -> Bool {
+    words(in: name[...]).contains { tests.contains($0) || mocks.contains($0) }
+  }
+
+  private static let tests: Set<String> = ["test", "tests"]
   private static let endings: Set<String> = ["tests", "spec", "specs"]
   private static let mocks: Set<String> = ["mock", "mocks"]
 
