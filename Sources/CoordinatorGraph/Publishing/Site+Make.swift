@@ -9,21 +9,33 @@ import Site
 ///
 /// - Throws: an error whose description says what went wrong: a link template that is not allowed, a Graphviz that lacks a plugin.
 public func site(of scan: Scan, options: SiteOptions = SiteOptions()) throws -> SiteFiles {
-  try site(of: scan.graph, documentation: scan.documentation, options: options)
+  var options = options
+  options.title = options.title ?? scan.appName
+  let reading = SiteReading(
+    fileCount: scan.files.count, leftOut: scan.leftOut.map { ($0, scan.leftOutReasons[$0] ?? "left out") })
+  return try makeSite(of: scan.graph, documentation: scan.documentation, reading: reading, options: options)
 }
 
 /// The same for a graph document; its types' doc comments, by `id`, are not part of it.
 public func site(
   of graph: GraphDocument, documentation: [String: String] = [:], options: SiteOptions = SiteOptions()
 ) throws -> SiteFiles {
+  try makeSite(of: graph, documentation: documentation, reading: nil, options: options)
+}
+
+private func makeSite(
+  of graph: GraphDocument, documentation: [String: String], reading: SiteReading?, options: SiteOptions
+) throws -> SiteFiles {
   let template = try options.linkTemplate.map { try LinkTemplate($0) } ?? .nowhere
-  let plan = SitePlan(graph)
+  let plan = SitePlan(graph, language: Site.SiteLanguage(options.language))
   let painter = SitePainter(
     plan: plan, title: options.title ?? "Coordinators", template: template, format: options.format)
   let pictures = try painter.pictures()
   let content = SiteContent(
-    plan: plan, graph: graph, title: painter.title, findings: options.findings, documentation: documentation,
+    plan: plan, graph: graph, title: painter.title, findings: options.findings,
+    rules: RuleGuide.all.map(\.profile), documentation: documentation,
     pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
+    screenshots: plan.files(of: options.screenshots), reading: reading,
     sourceLink: { template.link(to: $0)?.address })
   let version = fingerprint(of: Array(try graph.json()) + content.told)
   let files =
@@ -34,6 +46,26 @@ public func site(
   return SiteFiles(
     contents: Dictionary(files.map { ($0.name, $0.bytes) }) { first, _ in first }, version: version,
     warnings: Set(pictures.values.flatMap(\.warnings)).sorted())
+}
+
+extension Site.SiteLanguage {
+  fileprivate init(_ language: CoordinatorGraph.SiteLanguage) {
+    switch language {
+    case .english: self = .en
+    case .korean: self = .ko
+    }
+  }
+}
+
+extension SitePlan {
+  /// The images of screens that have a page, as files named after it.
+  fileprivate func files(of screenshots: [String: Screenshot]) -> [String: SiteFile] {
+    screenshots.reduce(into: [:]) { files, screenshot in
+      guard let page = pageNames[screenshot.key] else { return }
+      let image = screenshot.value
+      files[screenshot.key] = SiteFile(name: "\(page)-screenshot.\(image.ending)", bytes: image.bytes)
+    }
+  }
 }
 
 /// Sixteen digits that are the same on every run and machine (FNV-1a).
@@ -58,6 +90,8 @@ extension SiteContent {
   fileprivate var told: [UInt8] {
     let comments = documentation.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     let offences = findings.flatMap { [$0.rule, $0.severity.rawValue, $0.message, "\($0.location)"] }
-    return Array(([title] + comments + offences).joined(separator: "\0").utf8)
+    let read = reading.map { ["\($0.fileCount)"] + $0.leftOut.flatMap { [$0.path, $0.reason] } } ?? []
+    let images = screenshots.sorted { $0.key < $1.key }.flatMap { Array($0.value.name.utf8) + $0.value.bytes }
+    return Array(([title] + comments + offences + read).joined(separator: "\0").utf8) + images
   }
 }

@@ -39,7 +39,10 @@ struct SitePainter {
 
   private func options(for picture: PicturePlan) -> ViewOptions {
     var options = ViewOptions(
-      title: format == .html ? title : picture.label, linkTemplate: template, drawsDelegates: picture.showsDelegates)
+      title: format == .html ? title : picture.label, linkTemplate: picture.isExample ? .nowhere : template,
+      drawsDelegates: picture.showsDelegates)
+    // Examples stand many to a page, and their types have no pages.
+    if picture.isExample { return options }
     options.pages = PageNames(
       names: plan.pageNames.merging(picture.pageNames) { $1 }, ending: format == .html ? ".html" : ".md",
       prefix: picture.view == .cards ? "card-" : "move-")
