@@ -41,8 +41,11 @@ struct SitePainter {
     var options = ViewOptions(
       title: format == .html ? title : picture.label, linkTemplate: picture.isExample ? .nowhere : template,
       drawsDelegates: picture.showsDelegates)
-    // Examples stand many to a page, and their types have no pages.
-    if picture.isExample { return options }
+    if picture.isExample {
+      // Their types have no pages, and many stand on one.
+      options.pages = PageNames(names: [:], prefix: picture.name + "-")
+      return options
+    }
     options.pages = PageNames(
       names: plan.pageNames.merging(picture.pageNames) { $1 }, ending: format == .html ? ".html" : ".md",
       prefix: picture.view == .cards ? "card-" : "move-")

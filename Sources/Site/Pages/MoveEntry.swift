@@ -22,7 +22,8 @@ struct MoveEntry {
     return groups.keys.sorted { (index.name(of: $0), $0) < (index.name(of: $1), $1) }.map { maker in
       let moves = groups[maker] ?? []
       return EntryGroup(
-        head: [.type(maker), " ", .aside(content.words.count(moves.count, .move))],
+        // No link: it stands in what unfolds the group.
+        head: [.text(index.name(of: maker)), " ", .aside(content.words.count(moves.count, .move))],
         entries: moves.map { MoveEntry($0, in: content).entry })
     }
   }

@@ -264,7 +264,11 @@
     const name = location.hash.slice(1);
     const node = [...graph.nodes.values()].find((node) => node.id === name);
     if (!node) return;
-    if (camera.fitting < readableScale) camera.scale = 0.9;
+    if (camera.fitting < readableScale) {
+      const { x, y, width, height } = graph.box(node);
+      camera.scale = 0.9;
+      camera.show(x + width / 2, y + height / 2);
+    }
     camera.reveal(node);
     for (const element of graph.nodes.values()) element.classList.toggle("chosen", element === node);
     // Only now: browsers scroll to the card itself once the page is there, which leaves half of the map out of sight.

@@ -103,7 +103,11 @@ const findRows = (rows, text, limit = 50) => {
 
   field.addEventListener("input", show);
   field.addEventListener("keydown", (event) => {
-    const actions = { ArrowDown: () => choose(chosen + 1), ArrowUp: () => choose(chosen - 1), Enter: () => go(chosen) };
+    // Browsers would only empty the field at Escape.
+    const actions = {
+      ArrowDown: () => choose(chosen + 1), ArrowUp: () => choose(chosen - 1), Enter: () => go(chosen),
+      Escape: () => dialog.close(),
+    };
     if (!actions[event.key] || event.isComposing) return;
     event.preventDefault();
     actions[event.key]();
