@@ -72,6 +72,7 @@ def test_a_card_is_folded_and_unfolded_in_place(open_page, large_site):
 
 def test_a_large_map_has_a_small_one_that_moves_it(open_page, large_site):
     page = open_page(large_site.as_uri() + "/index.html")
+    page.locator(".minimap").scroll_into_view_if_needed()
     box = page.locator(".minimap").bounding_box()
     view = page.locator(".view").first.bounding_box()
     assert box["x"] + box["width"] <= view["x"] + view["width"]

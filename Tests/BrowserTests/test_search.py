@@ -18,8 +18,8 @@ def test_what_is_found_opens_from_every_page(open_page, address, start):
     page = open_page(address + start)
     found = search(page, "appcoord")
     assert found[0].startswith("coordinator AppCoordinator")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/AppCoordinator.html")
+    with page.expect_navigation(url="**/AppCoordinator.html"):
+        page.keyboard.press("Enter")
 
 
 def test_the_keyboard_and_the_pointer_choose(open_page, address):
@@ -34,11 +34,11 @@ def test_the_keyboard_and_the_pointer_choose(open_page, address):
     assert field.get_attribute("aria-activedescendant") == options.nth(1).get_attribute("id")
     page.keyboard.press("Escape")
     assert page.locator("dialog.search").is_hidden()
-    page.get_by_role("button", name="Search").click()
+    page.locator(".open-search").click()
     assert page.locator("dialog.search").is_visible()
     search(page, "AppCoordinator")
-    options.first.click()
-    page.wait_for_url("**/AppCoordinator.html")
+    with page.expect_navigation(url="**/AppCoordinator.html"):
+        options.first.click()
 
 
 def test_letters_in_order_find_and_nothing_finds_nothing(open_page, address):

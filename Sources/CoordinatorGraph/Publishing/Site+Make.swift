@@ -11,20 +11,19 @@ import Site
 public func site(of scan: Scan, options: SiteOptions = SiteOptions()) throws -> SiteFiles {
   var options = options
   options.title = options.title ?? scan.appName
-  let reading = SiteReading(
-    fileCount: scan.files.count, leftOut: scan.leftOut.map { ($0, scan.leftOutReasons[$0] ?? "left out") })
-  return try makeSite(of: scan.graph, documentation: scan.documentation, reading: reading, options: options)
+  let leftOut = scan.leftOut.map { LeftOutPath(path: $0, reason: scan.leftOutReasons[$0] ?? "left out") }
+  return try makeSite(of: scan.graph, documentation: scan.documentation, leftOut: leftOut, options: options)
 }
 
 /// The same for a graph document; its types' doc comments, by `id`, are not part of it.
 public func site(
   of graph: GraphDocument, documentation: [String: String] = [:], options: SiteOptions = SiteOptions()
 ) throws -> SiteFiles {
-  try makeSite(of: graph, documentation: documentation, reading: nil, options: options)
+  try makeSite(of: graph, documentation: documentation, leftOut: [], options: options)
 }
 
 private func makeSite(
-  of graph: GraphDocument, documentation: [String: String], reading: SiteReading?, options: SiteOptions
+  of graph: GraphDocument, documentation: [String: String], leftOut: [LeftOutPath], options: SiteOptions
 ) throws -> SiteFiles {
   let template = try options.linkTemplate.map { try LinkTemplate($0) } ?? .nowhere
   let plan = SitePlan(graph, language: Site.SiteLanguage(options.language))
@@ -35,7 +34,7 @@ private func makeSite(
     plan: plan, graph: graph, title: painter.title, findings: options.findings,
     rules: RuleGuide.all.map(\.profile), documentation: documentation,
     pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
-    screenshots: plan.files(of: options.screenshots), reading: reading,
+    screenshots: plan.files(of: options.screenshots), leftOut: leftOut,
     sourceLink: { template.link(to: $0)?.address })
   let version = fingerprint(of: Array(try graph.json()) + content.told)
   let files =
@@ -90,8 +89,8 @@ extension SiteContent {
   fileprivate var told: [UInt8] {
     let comments = documentation.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     let offences = findings.flatMap { [$0.rule, $0.severity.rawValue, $0.message, "\($0.location)"] }
-    let read = reading.map { ["\($0.fileCount)"] + $0.leftOut.flatMap { [$0.path, $0.reason] } } ?? []
+    let missing = leftOut.flatMap { [$0.path, $0.reason] }
     let images = screenshots.sorted { $0.key < $1.key }.flatMap { Array($0.value.name.utf8) + $0.value.bytes }
-    return Array(([title] + comments + offences + read).joined(separator: "\0").utf8) + images
+    return Array(([title] + comments + offences + missing).joined(separator: "\0").utf8) + images
   }
 }

@@ -15,15 +15,15 @@ package struct SiteContent: Sendable {
   package let pictures: [String: String]
   /// The images of screens, by the `id` of their nodes.
   package let screenshots: [String: SiteFile]
-  /// What was read to get the graph; nil where it comes from a document.
-  package let reading: SiteReading?
+  /// What was not read, though it stands among what was.
+  package let leftOut: [LeftOutPath]
   /// The address of a place in the source, checked to be one that only opens a page or an editor; nil where there is none.
   package let sourceLink: @Sendable (SourceLocation) -> String?
 
   package init(
     plan: SitePlan, graph: GraphDocument, title: String, findings: [Finding] = [], rules: [RuleProfile] = [],
     documentation: [String: String] = [:], pictures: [String: String], screenshots: [String: SiteFile] = [:],
-    reading: SiteReading? = nil, sourceLink: @escaping @Sendable (SourceLocation) -> String?
+    leftOut: [LeftOutPath] = [], sourceLink: @escaping @Sendable (SourceLocation) -> String?
   ) {
     self.plan = plan
     self.graph = graph
@@ -33,7 +33,7 @@ package struct SiteContent: Sendable {
     self.documentation = documentation
     self.pictures = pictures
     self.screenshots = screenshots
-    self.reading = reading
+    self.leftOut = leftOut
     self.sourceLink = sourceLink
   }
 
@@ -45,16 +45,14 @@ package struct SiteContent: Sendable {
   var problems: [Diagnostic] { graph.diagnostics.filter { $0.severity == .warning } }
 }
 
-/// What a scan read, and what it did not.
-package struct SiteReading: Sendable {
-  /// How many Swift files were read.
-  package let fileCount: Int
-  /// Files and folders that were not, with the reason of each.
-  package let leftOut: [(path: String, reason: String)]
+/// A file or folder that was not read.
+package struct LeftOutPath: Equatable, Sendable {
+  package let path: String
+  package let reason: String
 
-  package init(fileCount: Int, leftOut: [(path: String, reason: String)]) {
-    self.fileCount = fileCount
-    self.leftOut = leftOut
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
   }
 }
 

@@ -12,7 +12,7 @@ struct OverviewPage {
   private var words: Words { content.words }
 
   var page: Page {
-    let reading = ReadingSection(content: content)
+    let missing = MissingSection(content: content)
     let coordinator = Inline.term("coordinator", label: words("coordinator", "코디네이터"))
     let screen = Inline.term("screen", label: words("screen", "화면"))
     let parts = words(
@@ -26,8 +26,8 @@ struct OverviewPage {
         ],
         ["카드는 ", coordinator, ", 그 안의 줄은 그것이 보여 주는 ", screen, "이다. 열어 보면 무엇을 어디에서 하는지 알 수 있다."])
         + (content.plan.parts.count > 1 ? [.text(parts)] : []),
-      blocks: [reading.notice, .figures(figures), .picture(Self.name)].compactMap(\.self)
-        + ([walks, entryPoints] + directories + [reading.section]).compactMap(\.self).map(Block.section))
+      blocks: [missing.notice, .figures(figures), .picture(Self.name)].compactMap(\.self)
+        + ([walks, entryPoints] + directories + [missing.section]).compactMap(\.self).map(Block.section))
   }
 
   private var figures: [Figure] {

@@ -12,6 +12,10 @@ class Graph {
       const end = (prefix) => [...element.classList].find((name) => name.startsWith(prefix))?.slice(prefix.length);
       return { element, from: end("from-"), to: end("to-"), isCall: element.classList.contains("call") };
     });
+    /** The arrows by which flows go on, and the same by where they begin. */
+    this.starts = this.edges.filter((edge) => !edge.isCall && edge.from !== edge.to);
+    this.leaving = new Map();
+    for (const edge of this.starts) this.leaving.set(edge.from, [...(this.leaving.get(edge.from) ?? []), edge]);
   }
 
   name(node) {
@@ -23,15 +27,18 @@ class Graph {
     return node.querySelector("text")?.textContent ?? this.name(node);
   }
 
-  /** The arrows by which flows go on. */
-  get starts() {
-    return this.edges.filter((edge) => !edge.isCall && edge.from !== edge.to);
-  }
 
   /** The cards that no arrow leads to. */
   get entries() {
     const targets = new Set(this.starts.map((edge) => edge.to));
     return [...this.nodes.keys()].filter((name) => !targets.has(name));
+  }
+
+  /** The card that the app begins with: of those that no arrow leads to the one that most others are reached from. */
+  get entry() {
+    const sizes = this.entries.map((name) => ({ name, size: this.reach([name]).size }));
+    const best = sizes.reduce((one, two) => (two.size > one.size ? two : one), { size: 0 });
+    return this.nodes.get(best.name);
   }
 
   /** The place of a card in the picture's units. */
@@ -45,11 +52,10 @@ class Graph {
   reach(names, folded = new Set()) {
     const reached = new Set(names);
     const waiting = [...names];
-    const starts = this.starts;
     for (const name of waiting) {
       if (folded.has(name)) continue;
-      for (const edge of starts) {
-        if (edge.from !== name || reached.has(edge.to)) continue;
+      for (const edge of this.leaving.get(name) ?? []) {
+        if (reached.has(edge.to)) continue;
         reached.add(edge.to);
         waiting.push(edge.to);
       }

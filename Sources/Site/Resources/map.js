@@ -141,7 +141,7 @@
   /** What is shown of a map: what is around one card, and without what folded cards start. It stands in the address. */
   class Showing {
     constructor(graph, camera, minimap) {
-      Object.assign(this, { graph, camera, minimap, focused: null, folded: new Set() });
+      Object.assign(this, { graph, camera, minimap, focused: null, folded: new Set(), folds: new Map() });
       this.status = make("div", { className: "showing", hidden: true });
       this.read();
     }
@@ -195,7 +195,7 @@
       const isWhole = !around && this.folded.size === 0;
       if (part && !isWhole) camera.fitTo(part);
       else camera.fit();
-      for (const [name, fold] of this.folds ?? []) fold.show(this.folded.has(name));
+      for (const [name, fold] of this.folds) fold.show(this.folded.has(name));
       this.tell();
       this.minimap?.measure();
       this.minimap?.draw();
@@ -211,12 +211,11 @@
 
     /** Puts a button on every card that starts others. */
     addFolds() {
-      this.folds = new Map();
-      const owners = this.graph.entries.filter((name) => !this.graph.nodes.get(name).querySelector("a[*|href$='.html']"));
-      for (const name of new Set(this.graph.starts.map((edge) => edge.from))) {
-        if (owners.includes(name)) continue;
-        const fold = new Fold(this.graph, name, () => this.toggle(name));
-        if (this.graph.nodes.has(name)) this.folds.set(name, fold);
+      for (const name of this.graph.leaving.keys()) {
+        const node = this.graph.nodes.get(name);
+        // What is no coordinator has no page, and hides nothing but all.
+        if (!node?.querySelector("a[*|href$='.html']")) continue;
+        this.folds.set(name, new Fold(this.graph, name, () => this.toggle(name)));
       }
     }
   }
@@ -225,7 +224,6 @@
   class Fold {
     constructor(graph, name, action) {
       const node = graph.nodes.get(name);
-      if (!node) return;
       this.title = graph.title(node);
       this.count = graph.reach([name]).size - 1;
       const { x, y, width, height } = node.getBBox();
@@ -296,7 +294,7 @@
     const svg = view.querySelector("svg");
     const camera = new Camera(view, svg);
     const graph = new Graph(svg);
-    const entry = graph.nodes.get(graph.entries[0]);
+    const { entry } = graph;
     camera.makeRoom();
     const minimap = camera.fitting < readableScale ? new Minimap(graph, camera) : null;
     const showing = new Showing(graph, camera, minimap);

@@ -1,8 +1,8 @@
 import GraphModel
 
-/// What the site was made from, and what is missing in it.
-struct ReadingSection {
-  static let id = "read"
+/// What is missing in the site: what could not be read or followed, and what was left out.
+struct MissingSection {
+  static let id = "missing"
   /// Longer lists are cut, with their length.
   private static let limit = 200
 
@@ -23,14 +23,10 @@ struct ReadingSection {
     ])
   }
 
-  /// Nil where nothing is known about the reading, and nothing went wrong.
+  /// Nil where all was read and followed.
   var section: Section? {
-    let blocks = [files, problems, leftOut, unfollowed].compactMap(\.self)
-    return blocks.isEmpty ? nil : Section(Self.id, words("What was read", "읽은 것"), blocks)
-  }
-
-  private var files: Block? {
-    content.reading.map { .paragraph([.text(words.count($0.fileCount, .file))]) }
+    let blocks = [problems, leftOut, unfollowed].compactMap(\.self)
+    return blocks.isEmpty ? nil : Section(Self.id, words("What these pages leave out", "이 페이지에 없는 것"), blocks)
   }
 
   private var problems: Block? {
@@ -41,7 +37,7 @@ struct ReadingSection {
   }
 
   private var leftOut: Block? {
-    let lines = (content.reading?.leftOut ?? []).map { [Inline.code($0.path), " · ", .text($0.reason)] }
+    let lines = content.leftOut.map { [Inline.code($0.path), " · ", .text($0.reason)] }
     return details(words("Left out", "제외한 것"), lines)
   }
 
