@@ -1,5 +1,6 @@
 import Diagrams
 import GraphModel
+import GraphRules
 import Graphviz
 import Site
 
@@ -16,13 +17,16 @@ public func site(of scan: Scan, options: SiteOptions = SiteOptions()) throws -> 
 public func site(
   of graph: GraphDocument, documentation: [String: String] = [:], options: SiteOptions = SiteOptions()
 ) throws -> SiteFiles {
+  let part = try options.selection.part(of: graph)
+  let (graph, findings) = (part.document, part.findings(of: options.findings, about: graph))
   let template = try options.linkTemplate.map { try LinkTemplate($0) } ?? .nowhere
   let plan = SitePlan(graph)
   let painter = SitePainter(
-    plan: plan, title: options.title ?? "Coordinators", template: template, format: options.format)
+    plan: plan, title: options.title ?? "Coordinators", template: template, format: options.format,
+    shownNames: ShownNames(of: graph), rests: part.rests)
   let pictures = try painter.pictures()
   let content = SiteContent(
-    plan: plan, graph: graph, title: painter.title, findings: options.findings, documentation: documentation,
+    plan: plan, graph: graph, title: painter.title, findings: findings, documentation: documentation,
     pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
     sourceLink: { template.link(to: $0)?.address })
   let version = fingerprint(of: Array(try graph.json()) + content.told)
@@ -34,6 +38,14 @@ public func site(
   return SiteFiles(
     contents: Dictionary(files.map { ($0.name, $0.bytes) }) { first, _ in first }, version: version,
     warnings: Set(pictures.values.flatMap(\.warnings)).sorted())
+}
+
+extension GraphPart {
+  /// Those of some findings about a whole graph that are about nothing that is left out.
+  fileprivate func findings(of findings: [Finding], about whole: GraphDocument) -> [Finding] {
+    let hidden = Set(whole.nodes.map(\.id)).subtracting(document.nodes.map(\.id))
+    return findings.filter { hidden.isDisjoint(with: $0.symbols) }
+  }
 }
 
 /// Sixteen digits that are the same on every run and machine (FNV-1a).

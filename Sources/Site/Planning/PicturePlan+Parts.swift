@@ -26,16 +26,18 @@ extension PicturePlan {
   /// The screens of a part and the moves between them.
   init(movesOf part: FlowTree.Part, index: SiteIndex, names: SiteNames) {
     let shown = Set(part.shown)
-    let edges = index.edges.filter { edge in
-      switch edge.relation {
-      case .root: part.head == nil && shown.contains(edge.to)
-      case .child: shown.contains(edge.from) && shown.contains(edge.to)
-      case .screen: shown.contains(edge.from)
-      case .flow(let flow):
-        shown.contains(flow.by) && (index.nodes[edge.to]?.kind != .coordinator || shown.contains(edge.to))
-      case .delegate: false
-      }
+    let moves = index.edges.filter { move in
+      shown.contains(move.flow?.by ?? "") && (index.nodes[move.to]?.kind != .coordinator || shown.contains(move.to))
     }
+    let edges =
+      index.edges.filter { edge in
+        switch edge.relation {
+        case .root: part.head == nil && shown.contains(edge.to)
+        case .child: shown.contains(edge.from) && shown.contains(edge.to)
+        case .screen: shown.contains(edge.from)
+        case .flow, .delegate: false
+        }
+      } + moves + moves.flatMap { index.homes(of: $0) }
     self.init(
       name: part.head.map { names.flowPage(of: $0) + "-moves" } ?? "flow",
       label: part.head.map { "The screens of the flow that \(index.name(of: $0)) begins" }
@@ -62,29 +64,39 @@ extension PicturePlan {
     let id = coordinator.id
     let moves = index.moves(by: id) + index.edges(to: id, .flow).filter { $0.flow?.by != id }
     guard !moves.isEmpty else { return nil }
-    // A screen stands in the box of the coordinator that shows it.
-    let shown = moves.flatMap { move in
-      [move.from, move.to].flatMap { index.edges(to: $0, .screen) }.filter { $0.from == move.flow?.by }
-    }
     self.init(
       name: (names.page(of: id) ?? id) + "-moves", label: "What a user meets in \(coordinator.name)", view: .flow,
       graph: index.graph(
-        of: (moves + shown + index.edges(from: id, .screen)), and: [id] + moves.compactMap { $0.flow?.by }))
+        of: moves + moves.flatMap { index.homes(of: $0) } + index.edges(from: id, .screen),
+        and: moves.flatMap { index.hosts(of: $0) }))
   }
 
   /// What leads to a screen and away from it; nil where nothing is known.
   init?(movesAround screen: Node, index: SiteIndex, names: SiteNames) {
     let moves = index.edges(to: screen.id, .flow) + index.edges(from: screen.id, .flow).filter { $0.to != screen.id }
     guard !moves.isEmpty else { return nil }
-    let makers = Set(moves.compactMap { $0.flow?.by })
-    let shown = Set(moves.flatMap { [$0.from, $0.to] }).sorted().flatMap { index.edges(to: $0, .screen) }
     self.init(
       name: names.page(of: screen.id) ?? screen.id, label: "What leads to \(screen.name) and away from it", view: .flow,
-      graph: index.graph(of: (moves + shown.filter { makers.contains($0.from) }), and: makers.sorted()))
+      graph: index.graph(of: moves + moves.flatMap { index.homes(of: $0) }, and: moves.flatMap { index.hosts(of: $0) }))
   }
 }
 
 extension SiteIndex {
+  /// The edges that say in whose boxes the ends of a move stand: its maker's, if that shows the screen, else the first's that does.
+  fileprivate func homes(of move: Edge) -> [Edge] {
+    [move.from, move.to].flatMap { screen in
+      let homes = edges(to: screen, .screen)
+      let owner = homes.contains { $0.from == move.flow?.by } ? move.flow?.by : homes.map(\.from).min()
+      return homes.filter { $0.from == owner }
+    }
+  }
+
+  /// Who makes a move of a screen that nobody shows, which stands with it.
+  fileprivate func hosts(of move: Edge) -> [String] {
+    let isStray = [move.from, move.to].contains { nodes[$0]?.kind != .coordinator && edges(to: $0, .screen).isEmpty }
+    return isStray ? [move.flow?.by].compactMap(\.self) : []
+  }
+
   /// The document of some edges, each once, with their ends and further nodes.
   func graph(of edges: [Edge], and ids: [String]) -> GraphDocument {
     let ids = Set(edges.flatMap { [$0.from, $0.to] } + ids)

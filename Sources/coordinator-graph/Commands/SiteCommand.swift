@@ -32,20 +32,23 @@ struct SiteCommand: Job {
   @Flag(help: "Write into a folder that holds files of others.")
   var force = false
 
+  @OptionGroup(title: "Part of the app") var part: SelectionOptions
   @OptionGroup var common: CommonOptions
 
   func perform() throws {
     var settings = try Settings(file: common.config)
     settings.scan.observes = true
+    let selection = try part.selection(settings)
     // Asked before the scan: a folder of others should not cost its time.
     let folder = try SiteFolder(output, isForced: force)
     let run = try ScanRun(paths, settings: settings, options: common)
     try folder.make()
     let template = linkTemplate ?? settings.linkTemplate
-    let options = SiteOptions(
+    var options = SiteOptions(
       format: format, title: title ?? settings.title,
       linkTemplate: template ?? run.scan.linkTemplate(forPictureIn: output),
       findings: check(run.scan, options: settings.check).findings)
+    options.selection = selection
     let site = try site(of: run.scan, options: options)
     for warning in site.warnings { common.console.warning(warning) }
     try folder.write(site.contents)
