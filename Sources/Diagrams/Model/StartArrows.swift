@@ -2,8 +2,8 @@ import GraphModel
 
 /// The arrows of the cards from owners and parents to what they start.
 ///
-/// A few are drawn as they are. Of many, only the first is drawn to a coordinator that more than a few start; the others are a number
-/// on its card.
+/// A few are drawn as they are. Of many, those of owners are, and only the first of the others to a coordinator that more than a few
+/// start; the others are a number on its card.
 struct StartArrows {
   /// What is drawn.
   let all: [Edge]
@@ -16,11 +16,12 @@ struct StartArrows {
       all = starts
       return
     }
-    let starters = Dictionary(grouping: starts.filter { $0.from != $0.to }, by: \.to)
+    let isOwners = { (edge: Edge) in edge.relation.kind == "root" }
+    let starters = Dictionary(grouping: starts.filter { $0.from != $0.to && !isOwners($0) }, by: \.to)
       .mapValues { Set($0.map(\.from)).count }
     let crowds = starters.filter { $0.value > FlowPassages.hubLimit }
     let first = Self.first(starts, index)
-    all = starts.filter { $0.from == $0.to || crowds[$0.to] == nil || first[$0.to] == $0.from }
+    all = starts.filter { isOwners($0) || $0.from == $0.to || crowds[$0.to] == nil || first[$0.to] == $0.from }
     self.crowds = crowds
   }
 

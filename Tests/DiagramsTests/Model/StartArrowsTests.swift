@@ -30,6 +30,11 @@ struct StartArrowsTests {
     #expect(drawn.note(on: "B") == nil)
   }
 
+  @Test func ownersKeepTheirArrows() {
+    let drawn = arrows(shared + crowd + ["owner P", "root P S kept"])
+    #expect(drawn.all.filter { $0.to == "S" }.map(\.from) == ["P", "B"])
+  }
+
   @Test func whatStartsItselfKeepsItsArrow() {
     let drawn = arrows(shared + crowd + ["child S S property started"])
     #expect(drawn.all.filter { $0.to == "S" }.map(\.from) == ["B", "S"])
