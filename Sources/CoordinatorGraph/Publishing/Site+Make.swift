@@ -1,5 +1,6 @@
 import Diagrams
 import GraphModel
+import GraphRules
 import Graphviz
 import Site
 
@@ -25,13 +26,16 @@ public func site(
 private func makeSite(
   of graph: GraphDocument, documentation: [String: String], leftOut: [LeftOutPath], options: SiteOptions
 ) throws -> SiteFiles {
+  let part = try options.selection.part(of: graph)
+  let (graph, findings) = (part.document, part.findings(of: options.findings, about: graph))
   let template = try options.linkTemplate.map { try LinkTemplate($0) } ?? .nowhere
   let plan = SitePlan(graph, language: Site.SiteLanguage(options.language))
   let painter = SitePainter(
-    plan: plan, title: options.title ?? "Coordinators", template: template, format: options.format)
+    plan: plan, title: options.title ?? "Coordinators", template: template, format: options.format,
+    shownNames: ShownNames(of: graph), rests: part.rests)
   let pictures = try painter.pictures()
   let content = SiteContent(
-    plan: plan, graph: graph, title: painter.title, findings: options.findings,
+    plan: plan, graph: graph, title: painter.title, findings: findings,
     rules: RuleGuide.all.map(\.profile), documentation: documentation,
     pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
     screenshots: plan.files(of: options.screenshots), leftOut: leftOut,
@@ -64,6 +68,14 @@ extension SitePlan {
       let image = screenshot.value
       files[screenshot.key] = SiteFile(name: "\(page)-screenshot.\(image.ending)", bytes: image.bytes)
     }
+  }
+}
+
+extension GraphPart {
+  /// Those of some findings about a whole graph that are about nothing that is left out.
+  fileprivate func findings(of findings: [Finding], about whole: GraphDocument) -> [Finding] {
+    let hidden = Set(whole.nodes.map(\.id)).subtracting(document.nodes.map(\.id))
+    return findings.filter { hidden.isDisjoint(with: $0.symbols) }
   }
 }
 

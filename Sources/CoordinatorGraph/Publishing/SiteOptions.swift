@@ -14,6 +14,8 @@ public struct SiteOptions: Sendable {
   public var linkTemplate: String?
   /// What a check of the same scan found, for the pages to tell.
   public var findings: [Finding]
+  /// The part of the app that the pages are about.
+  public var selection = GraphSelection()
   /// Whether the pages ask the server that they come from for newer ones.
   public var isServed: Bool
 

@@ -9,6 +9,10 @@ struct SitePainter {
   let title: String
   let template: LinkTemplate
   let format: SiteFormat
+  /// Names as all pictures of the app show them.
+  let shownNames: ShownNames
+  /// What cards stand for beside themselves, by the `id` of their coordinators.
+  let rests: [String: GraphPart.Rest]
 
   /// By the names that the plan gives them; one that is too large to be laid out is left out.
   func pictures() throws -> [String: RenderedGraph] {
@@ -49,7 +53,8 @@ struct SitePainter {
     options.pages = PageNames(
       names: plan.pageNames.merging(picture.pageNames) { $1 }, ending: format == .html ? ".html" : ".md",
       prefix: picture.view == .cards ? "card-" : "move-")
-    options.cardNotes = picture.remarks
+    options.cardNotes = rests.mapValues(\.words).merging(picture.remarks) { "\($1) · \($0)" }
+    options.names = shownNames
     return options
   }
 }

@@ -44,7 +44,8 @@ extension ChangeStatement {
     let words = EdgeWords(from: new.from, to: new.to)
     let phrase: Phrase
     if old.to != new.to {
-      phrase = "on \(name: new.flow?.trigger ?? ""), \(name: new.from) leads to \(name: new.to) instead of \(name: old.to)"
+      phrase =
+        "on \(name: new.flow?.trigger ?? ""), \(name: new.from) leads to \(name: new.to) instead of \(name: old.to)"
     } else if let (mover, former) = Self.movers(old, new) {
       phrase = "\(words.changed(old.relation, new.relation)), made by \(name: mover) instead of \(name: former)"
     } else {

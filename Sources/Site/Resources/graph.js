@@ -136,10 +136,16 @@ class Graph {
     for (const element of this.svg.querySelectorAll(".lit, .way")) element.classList.remove("lit", "way");
   }
 
+  /** What a card says, with the names that its links alone have whole. */
+  static names(node) {
+    const titles = [...node.querySelectorAll("a")].map((link) => link.getAttribute("xlink:title") ?? "");
+    return [node.textContent, ...titles.map((title) => title.split(" · ")[0])].join(" ");
+  }
+
   /** Fades what does not have the words; answers with the cards that do. */
   filter(words) {
     const found = [...this.nodes.values()].filter((node) => {
-      const isFound = matches(node.textContent, words);
+      const isFound = matches(Graph.names(node), words);
       node.classList.toggle("missed", !isFound);
       return isFound;
     });

@@ -41,11 +41,13 @@ struct SiteCommand: Job {
   @Flag(help: "Write into a folder that holds files of others.")
   var force = false
 
+  @OptionGroup(title: "Part of the app") var part: SelectionOptions
   @OptionGroup var common: CommonOptions
 
   func perform() throws {
     var settings = try Settings(file: common.config)
     settings.scan.observes = true
+    let selection = try part.selection(settings)
     // Asked before the scan: a folder of others should not cost its time.
     let folder = try SiteFolder(output, isForced: force)
     let run = try ScanRun(paths, settings: settings, options: common)
@@ -61,6 +63,7 @@ struct SiteCommand: Job {
       findings: check(run.scan, options: settings.check).findings)
     options.language = language
     options.screenshots = try screenshots.map { try CoordinatorGraph.screenshots($0, of: run.scan.graph) } ?? [:]
+    options.selection = selection
     let site = try site(of: run.scan, options: options)
     for warning in site.warnings { common.console.warning(warning) }
     try folder.write(site.contents)
