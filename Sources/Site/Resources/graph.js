@@ -22,9 +22,10 @@ class Graph {
     return node.id.slice(node.id.indexOf("-") + 1);
   }
 
-  /** What a card is called in words. */
+  /** What a card is called; its text may be shortened, its link has the whole name. */
   title(node) {
-    return node.querySelector("text")?.textContent ?? this.name(node);
+    const title = node.querySelector("a")?.getAttribute("xlink:title")?.split(" · ")[0];
+    return title || (node.querySelector("text")?.textContent ?? this.name(node));
   }
 
 
