@@ -67,8 +67,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorGraphTests",
       dependencies: [
-        "CoordinatorGraph", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Workspace", "TemporaryFolder",
-        "TestRepository",
+        "CoordinatorGraph", "Diagrams", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Site", "Workspace",
+        "TemporaryFolder", "TestRepository",
       ]),
     .testTarget(
       name: "CommandTests",

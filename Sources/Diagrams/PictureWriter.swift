@@ -15,27 +15,27 @@ package struct PictureWriter: Sendable {
   package func picture(
     of document: GraphDocument, as format: OutputFormat, draw: View.GraphDrawing
   ) throws -> RenderedGraph {
-    let rendered = try renderer.render(draw(document, options), as: format)
-    guard format == .svg else { return rendered }
-    let bytes = try SVGDocument.assemble(rendered.bytes, of: document, title: options.title)
-    return RenderedGraph(bytes: bytes, warnings: rendered.warnings)
+    let fitted = try fitter.fitted(document, draw: draw)
+    guard format == .svg else { return try renderer.render(fitted.graph, as: format) }
+    let bytes = try SVGDocument.assemble(fitted.picture.bytes, of: document, title: options.title)
+    return RenderedGraph(bytes: bytes, warnings: fitted.picture.warnings)
   }
 
   /// The picture as part of a page: an `<svg>` element, named `label` for those who cannot see it.
   package func inlinePicture(
     of document: GraphDocument, label: String, draw: View.GraphDrawing
   ) throws -> RenderedGraph {
-    var options = options
-    options.isFramed = false
+    var writer = self
+    writer.options.isFramed = false
     let pages = options.pages ?? PageNames(names: [:])
-    let rendered = try renderer.render(draw(document, options).marked(for: pages), as: .svg)
+    let rendered = try writer.fitter.fitted(document) { draw($0, $1).marked(for: pages) }.picture
     let element = try InlineSVG.element(from: rendered.bytes, label: label, prefix: pages.prefix)
     return RenderedGraph(bytes: Array(element.utf8), warnings: rendered.warnings)
   }
 
   /// The picture as a file beside a page; it does not carry its graph, which is only a part of the app's.
   package func attachedPicture(of document: GraphDocument, draw: View.GraphDrawing) throws -> RenderedGraph {
-    let rendered = try renderer.render(draw(document, options), as: .svg)
+    let rendered = try fitter.fitted(document, draw: draw).picture
     let bytes = try SVGDocument.assemble(
       rendered.bytes, title: options.title, description: SpokenDescription.text(of: document))
     return RenderedGraph(bytes: bytes, warnings: rendered.warnings)
@@ -51,4 +51,6 @@ package struct PictureWriter: Sendable {
       rendered.bytes, title: options.title, description: DifferencePicture.description(of: comparison))
     return RenderedGraph(bytes: bytes, warnings: rendered.warnings)
   }
+
+  private var fitter: PictureFitter { PictureFitter(options: options, renderer: renderer) }
 }

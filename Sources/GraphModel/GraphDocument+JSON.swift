@@ -68,7 +68,7 @@ extension GraphDocument: Codable {
 
 extension Node: Codable {
   private enum Key: String, CodingKey {
-    case id, kind, name, isBase, location
+    case id, kind, name, isBase, isLaunch, location
   }
 
   /// Reads a node of the JSON contract.
@@ -79,16 +79,19 @@ extension Node: Codable {
       kind: try container.decode(Kind.self, forKey: .kind),
       name: try container.decode(String.self, forKey: .name),
       isBase: try container.decodeIfPresent(Bool.self, forKey: .isBase) ?? false,
+      // Documents of earlier versions do not say it.
+      isLaunch: try container.decodeIfPresent(Bool.self, forKey: .isLaunch) ?? false,
       location: try container.decode(SourceLocation.self, forKey: .location))
   }
 
-  /// Writes a node of the JSON contract; `isBase` only for coordinators.
+  /// Writes a node of the JSON contract; `isBase` only for coordinators, `isLaunch` only for owners.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
     try container.encode(kind, forKey: .kind)
     try container.encode(name, forKey: .name)
     if kind == .coordinator { try container.encode(isBase, forKey: .isBase) }
+    if kind == .owner { try container.encode(isLaunch, forKey: .isLaunch) }
     try container.encode(location, forKey: .location)
   }
 }

@@ -20,15 +20,20 @@ public struct Node: Equatable, Sendable {
   public let name: String
   /// For coordinators: a class that is only subclassed, never made.
   public let isBase: Bool
+  /// For owners: the system begins the app with it, as with a scene delegate.
+  public let isLaunch: Bool
   /// Where it is declared; for a class without Swift source, where it is first used.
   public let location: SourceLocation
 
   /// Makes a node.
-  public init(id: String, kind: Kind, name: String, isBase: Bool = false, location: SourceLocation) {
+  public init(
+    id: String, kind: Kind, name: String, isBase: Bool = false, isLaunch: Bool = false, location: SourceLocation
+  ) {
     self.id = id
     self.kind = kind
     self.name = name
     self.isBase = isBase
+    self.isLaunch = isLaunch
     self.location = location
   }
 }

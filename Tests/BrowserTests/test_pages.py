@@ -10,8 +10,9 @@ AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 def pages(site):
     """One page of each kind."""
-    screen = sorted(site.glob("*ViewController.html"))[0]
-    names = ["index.html", "flow.html", "glossary.html", "findings.html", "AppCoordinator.html", screen.name]
+    screen, walk = (sorted(site.glob(name))[0] for name in ("*ViewController.html", "*-walk.html"))
+    names = ["index.html", "flow.html", "glossary.html", "glossary-ko.html", "findings.html", "AppCoordinator.html",
+             screen.name, walk.name]
     return [name for name in names if (site / name).exists()]
 
 
@@ -23,7 +24,6 @@ def scale(page):
     """Pixels a unit of the first picture."""
     return page.locator(".view").first.evaluate(
         "view => view.clientWidth / view.querySelector('svg').viewBox.baseVal.width")
-
 
 
 def test_a_card_leads_to_its_page_and_back(open_page, address):
@@ -191,7 +191,9 @@ def test_without_scripts_all_is_there(open_page, site):
     page.locator("#card-AppCoordinator a").first.click()
     page.wait_for_url("**/AppCoordinator.html")
     page.get_by_role("link", name="Glossary").click()
-    assert page.locator("section[lang=ko] h2").inner_text() == "한국어"
+    assert page.locator(".terms svg").count() == page.locator(".terms dt").count() > 10
+    page.get_by_role("link", name="한국어로 보기").click()
+    assert page.locator("h1").inner_text() == "용어집"
 
 
 def test_headings_titles_and_languages_are_right(open_page, site):
@@ -200,8 +202,11 @@ def test_headings_titles_and_languages_are_right(open_page, site):
     for file in sorted(site.glob("*.html")):
         page.goto(file.as_uri())
         assert page.locator("h1").count() == 1
-        assert page.locator("html").get_attribute("lang") == "en"
-        assert [page.locator(name).count() for name in ("main", "body > header", "nav", "footer")] == [1, 1, 1, 1]
+        assert page.locator("html").get_attribute("lang") == ("ko" if file.name == "glossary-ko.html" else "en")
+        assert [page.locator(name).count() for name in ("main", "body > header", "header nav", "footer")] == [1, 1, 1, 1]
+        # Links inside of a page lead to parts of it, and no two parts have one name.
+        ids = page.eval_on_selector_all("[id]", "elements => elements.map(element => element.id)")
+        assert len(ids) == len(set(ids)), file.name
         titles.add(page.title())
     assert len(titles) == len(list(site.glob("*.html")))
 
@@ -215,3 +220,44 @@ def test_a_printed_page_has_its_picture_whole(open_page, site):
     assert page.locator(".tools").first.is_hidden()
     width = page.locator(".view svg").first.evaluate("svg => svg.viewBox.baseVal.width")
     assert width <= float(whole.split()[2]) * 1.01
+
+
+def test_all_moves_are_folded_by_coordinator_and_filtered(open_page, site):
+    page = open_page(site.as_uri() + "/flow.html")
+    lines = page.locator(".group [data-name]")
+    count = lines.count()
+    assert count > 4 and page.locator(".group").count() > 2
+    wanted = lines.nth(1).locator("code").first.inner_text() or lines.nth(1).locator("code").first.text_content()
+    page.locator(".group").first.evaluate("group => group.open = false")
+    page.get_by_role("searchbox").first.fill(wanted)
+    shown = page.locator(".group [data-name]:visible")
+    assert 0 < shown.count() < count
+    assert all(wanted.lower() in text.lower() for text in shown.all_inner_texts())
+    page.get_by_role("searchbox").first.fill("")
+    page.locator(".group").first.evaluate("group => group.open = true")
+    assert page.locator(".group:visible").count() == page.locator(".group").count()
+
+
+def test_a_walk_goes_from_step_to_step(open_page, site):
+    page = open_page(site.as_uri() + "/index.html")
+    page.locator("#walks + .directory a").first.click()
+    page.wait_for_url("**-walk.html")
+    steps = page.locator(".steps > li")
+    numbers = [int(step.get_attribute("id").removeprefix("step-")) for step in steps.all()]
+    assert numbers == list(range(1, len(numbers) + 1)) and numbers
+    for link in page.locator(".steps a[href*='#step-']").all():
+        name, _, step = link.get_attribute("href").partition("#")
+        assert f'id="{step}"' in (site / name).read_text()
+
+
+def test_korean_pages_are_whole(open_page, tmp_path, coordinator_graph):
+    coordinator_graph("site", "samples/TabBar", "-o", tmp_path / "site", "--language", "ko", "--link-template", "x/{path}")
+    page = open_page((tmp_path / "site/index.html").as_uri())
+    assert page.get_by_role("button", name="검색").count() == 1
+    for file in sorted((tmp_path / "site").glob("*.html")):
+        page.goto(file.as_uri())
+        language = page.locator("html").get_attribute("lang")
+        assert language == ("en" if file.name == "glossary-en.html" else "ko")
+        if language == "ko":
+            headings = page.locator("section > h2").all_inner_texts()
+            assert all(any("가" <= letter <= "힣" for letter in text) for text in headings), file.name

@@ -18,8 +18,8 @@ import Testing
 
   private static let pages = [
     ".coordinator-graph-site", "AppCoordinator.html", "HelpCoordinator.html", "LoginCoordinator.html", "camera.js",
-    "flow.html",
-    "glossary.html", "graph.js", "index.html", "map.js", "site.css",
+    "favicon.svg", "flow.html", "glossary-ko.html", "glossary.html", "graph.js", "index.html", "lists.js", "map.js",
+    "overview.js", "picture.js", "search-index.js", "search.js", "site.css", "words.js",
   ]
 
   @Test func `the folder is made and filled`() async throws {
@@ -91,6 +91,55 @@ import Testing
     try folder.write("", to: "out")
     let run = try await tool("site", "App", "-o", "out", "--quiet")
     #expect(run == Tool.Run(code: 2, output: [], errors: "out: error: Not a directory\n"))
+  }
+
+  @Test func `the app is called by its project, package or folder`() async throws {
+    #expect(try await tool("site", "App", "-o", "out", "--quiet").code == 0)
+    #expect(try folder.text(of: "out/index.html").contains("<title>App</title>"))
+    try folder.write("", to: "Package.swift")
+    try folder.makeFolder(".git")
+    #expect(try await tool("site", "App", "-o", "out", "--quiet").code == 0)
+    let name = URL(fileURLWithPath: folder.path).lastPathComponent
+    #expect(try folder.text(of: "out/index.html").contains("<title>\(name)</title>"))
+    try folder.write("", to: "App/Museum.xcodeproj/project.pbxproj")
+    #expect(try await tool("site", "App", "-o", "out", "--quiet").code == 0)
+    #expect(try folder.text(of: "out/index.html").contains("<title>Museum</title>"))
+  }
+
+  @Test func `pages speak Korean`() async throws {
+    #expect(try await tool("site", "App", "-o", "out", "--quiet", "--language", "ko").code == 0)
+    #expect(try folder.text(of: "out/index.html").contains("<html lang=\"ko\">"))
+    #expect(try folder.text(of: "out/words.js").contains("검색"))
+    #expect(try await tool("site", "App", "-o", "out", "--language", "xx").code == 64)
+  }
+
+  @Test func `images that are named for a screen are shown`() async throws {
+    let screen =
+      "import UIKit\nfinal class LoginCoordinator: Coordinator {\n  let navigation = UINavigationController()\n"
+      + "  func start() { navigation.pushViewController(LoginViewController(), animated: true) }\n}\n"
+      + "final class LoginViewController: UIViewController {}\n"
+    try folder.write(screen, to: "App/LoginCoordinator.swift")
+    try folder.write("PNG", to: "Tests/__Snapshots__/LoginTests/text.png")
+    let run = try await tool("site", "App", "-o", "out", "--quiet", "--screenshots", "**/__Snapshots__/**")
+    #expect(run.code == 0)
+    // What is no image is not published, whatever it is called.
+    #expect(try !folder.entries(of: "out").contains { $0.hasSuffix(".png") })
+    let image = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3])
+    try folder.write(image, to: "Tests/__Snapshots__/LoginTests/text.png")
+    #expect(try await tool("site", "App", "-o", "out", "--quiet", "--screenshots", "**/__Snapshots__/**").code == 0)
+    #expect(try folder.text(of: "out/LoginViewController.html").contains("src=\"LoginViewController-screenshot.png\""))
+    #expect(try folder.entries(of: "out").contains("LoginViewController-screenshot.png"))
+    #expect(try await tool("site", "App", "-o", "out", "--quiet").code == 0)
+    #expect(try !folder.entries(of: "out").contains("LoginViewController-screenshot.png"))
+  }
+
+  @Test func `where source lines are no links, it says so`() async throws {
+    let outside = try TemporaryFolder([:])
+    let run = try await tool("site", "App", "-o", outside.path("site"))
+    #expect(run.code == 0)
+    #expect(run.errors.contains("warning: source lines on the pages are no links"))
+    let linked = try await tool("site", "App", "-o", outside.path("site"), "--link-template", "x/{path}#L{line}")
+    #expect(!linked.errors.contains("no links"))
   }
 
   @Test func `findings of the check have a page`() async throws {

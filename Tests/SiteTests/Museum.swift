@@ -20,7 +20,7 @@ enum Museum {
       edge(
         "ExhibitCoordinator", "TicketCoordinator",
         .child(ChildRelation(retention: .none, isStarted: true, isRemoved: false)), 12, likely: true),
-      edge("ExhibitCoordinator", "ExhibitListViewController", .screen(ScreenRelation(.root)), 13),
+      edge("ExhibitCoordinator", "ExhibitListViewController", .screen(ScreenRelation(.root, isInitial: true)), 13),
       edge("ExhibitCoordinator", "ExhibitDetailViewController", .screen(ScreenRelation(.push)), 14),
       edge(
         "ExhibitCoordinator", "AppCoordinator",
@@ -48,13 +48,15 @@ enum Museum {
   static func content(
     of graph: GraphDocument = graph, cardLimit: Int = SitePlan.cardLimit, title: String = "Museum",
     findings: [Finding] = findings, documentation: [String: String] = ["AppCoordinator": "The root.\n\n- Keeps `all`."],
-    ending: String = ""
+    ending: String = "", language: SiteLanguage = .en, screenshots: [String: SiteFile] = [:],
+    leftOut: [LeftOutPath] = []
   ) -> SiteContent {
-    let plan = SitePlan(graph, cardLimit: cardLimit)
+    let plan = SitePlan(graph, cardLimit: cardLimit, language: language)
     let pictures = plan.pictures.map { ($0.name, ending.isEmpty ? "<svg></svg>" : $0.name + ending) }
     return SiteContent(
-      plan: plan, graph: graph, title: title, findings: findings, documentation: documentation,
-      pictures: Dictionary(uniqueKeysWithValues: pictures),
+      plan: plan, graph: graph, title: title, findings: findings, rules: RuleRegistry.all.map(\.profile),
+      documentation: documentation, pictures: Dictionary(uniqueKeysWithValues: pictures), screenshots: screenshots,
+      leftOut: leftOut,
       sourceLink: { "https://example.com/\($0.file.utf8.count)#L\($0.line)" })
   }
 

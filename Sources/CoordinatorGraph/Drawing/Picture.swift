@@ -18,8 +18,18 @@ public struct Picture: Sendable, Equatable {
 public func render(
   _ graph: GraphDocument, as format: OutputFormat, options: PictureOptions = PictureOptions()
 ) throws -> Picture {
+  try render(GraphPart(whole: graph), as: format, options: options)
+}
+
+/// Writes a part of a graph; its cards say what they stand for beside themselves.
+///
+/// - Throws: as for a whole graph.
+public func render(
+  _ part: GraphPart, as format: OutputFormat, options: PictureOptions = PictureOptions()
+) throws -> Picture {
   // Checked whatever the format is, so that a wrong template does not only show when somebody asks for a picture.
-  let viewOptions = try ViewOptions(options)
+  let viewOptions = try ViewOptions(options).showing(part)
+  let graph = part.document
   return switch format {
   case .json: Picture(bytes: Array(try graph.json()), warnings: [])
   case .text: Picture(text: TextTree.text(of: graph, options: viewOptions))
@@ -31,7 +41,8 @@ public func render(
   }
 }
 
-private func drawn(
+/// Lays a graph out as the options say, and draws it as the view options say.
+func drawn(
   _ graph: GraphDocument, _ options: PictureOptions, _ viewOptions: ViewOptions, as format: Graphviz.OutputFormat
 ) throws -> Picture {
   let writer = PictureWriter(options: viewOptions, renderer: options.layout.renderer())
@@ -50,9 +61,11 @@ extension Picture {
 }
 
 extension ViewOptions {
-  fileprivate init(_ options: PictureOptions) throws {
+  init(_ options: PictureOptions) throws {
     self.init(drawsDelegates: options.showsDelegates, isColored: options.hasColors)
     remarks = options.findings?.map(Remark.init)
+    keepsFullNames = options.keepsFullNames
+    if options.collapsesToFit { textBudget = options.view == .cards ? .cards : .flow }
     if let title = options.title { self.title = title }
     if let template = options.linkTemplate { linkTemplate = try LinkTemplate(template) }
   }

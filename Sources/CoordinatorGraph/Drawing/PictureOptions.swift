@@ -12,6 +12,10 @@ public struct PictureOptions: Sendable, Equatable {
   public var linkTemplate: String?
   /// Whether text carries terminal colours.
   public var hasColors: Bool
+  /// Whether names keep the last words that most have in common, such as `Coordinator`.
+  public var keepsFullNames = false
+  /// Whether coordinators of a large app are collapsed into the cards that lead to them, so that names can be read.
+  public var collapsesToFit = false
   /// Findings that are marked on the cards; nil where the picture is not to speak of any.
   public var findings: [Finding]?
   /// How the picture is laid out.

@@ -1,5 +1,6 @@
 import Diagrams
 import GraphModel
+import GraphRules
 import Graphviz
 import Site
 
@@ -9,23 +10,36 @@ import Site
 ///
 /// - Throws: an error whose description says what went wrong: a link template that is not allowed, a Graphviz that lacks a plugin.
 public func site(of scan: Scan, options: SiteOptions = SiteOptions()) throws -> SiteFiles {
-  try site(of: scan.graph, documentation: scan.documentation, options: options)
+  var options = options
+  options.title = options.title ?? scan.appName
+  let leftOut = scan.leftOut.map { LeftOutPath(path: $0, reason: scan.leftOutReasons[$0] ?? "left out") }
+  return try makeSite(of: scan.graph, documentation: scan.documentation, leftOut: leftOut, options: options)
 }
 
 /// The same for a graph document; its types' doc comments, by `id`, are not part of it.
 public func site(
   of graph: GraphDocument, documentation: [String: String] = [:], options: SiteOptions = SiteOptions()
 ) throws -> SiteFiles {
+  try makeSite(of: graph, documentation: documentation, leftOut: [], options: options)
+}
+
+private func makeSite(
+  of graph: GraphDocument, documentation: [String: String], leftOut: [LeftOutPath], options: SiteOptions
+) throws -> SiteFiles {
+  let part = try options.selection.part(of: graph)
+  let (graph, findings) = (part.document, part.findings(of: options.findings, about: graph))
   let template = try options.linkTemplate.map { try LinkTemplate($0) } ?? .nowhere
-  let plan = SitePlan(graph)
+  let plan = SitePlan(graph, language: Site.SiteLanguage(options.language))
   let painter = SitePainter(
     plan: plan, title: options.title ?? "Coordinators", template: template, format: options.format,
-    layout: options.layout)
+    layout: options.layout, shownNames: ShownNames(of: graph), rests: part.rests)
   let outcome = try painter.paint()
   let pictures = outcome.pictures
   let content = SiteContent(
-    plan: plan, graph: graph, title: painter.title, findings: options.findings, documentation: documentation,
+    plan: plan, graph: graph, title: painter.title, findings: findings,
+    rules: RuleGuide.all.map(\.profile), documentation: documentation,
     pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
+    screenshots: plan.files(of: options.screenshots), leftOut: leftOut,
     sourceLink: { template.link(to: $0)?.address })
   let version = fingerprint(of: Array(try graph.json()) + content.told)
   let files =
@@ -36,6 +50,34 @@ public func site(
   return SiteFiles(
     contents: Dictionary(files.map { ($0.name, $0.bytes) }) { first, _ in first }, version: version,
     warnings: Set(pictures.values.flatMap(\.warnings)).sorted(), failures: outcome.failures)
+}
+
+extension Site.SiteLanguage {
+  fileprivate init(_ language: CoordinatorGraph.SiteLanguage) {
+    switch language {
+    case .english: self = .en
+    case .korean: self = .ko
+    }
+  }
+}
+
+extension SitePlan {
+  /// The images of screens that have a page, as files named after it.
+  fileprivate func files(of screenshots: [String: Screenshot]) -> [String: SiteFile] {
+    screenshots.reduce(into: [:]) { files, screenshot in
+      guard let page = pageNames[screenshot.key] else { return }
+      let image = screenshot.value
+      files[screenshot.key] = SiteFile(name: "\(page)-screenshot.\(image.ending)", bytes: image.bytes)
+    }
+  }
+}
+
+extension GraphPart {
+  /// Those of some findings about a whole graph that are about nothing that is left out.
+  fileprivate func findings(of findings: [Finding], about whole: GraphDocument) -> [Finding] {
+    let hidden = Set(whole.nodes.map(\.id)).subtracting(document.nodes.map(\.id))
+    return findings.filter { hidden.isDisjoint(with: $0.symbols) }
+  }
 }
 
 /// Sixteen digits that are the same on every run and machine (FNV-1a).
@@ -60,6 +102,8 @@ extension SiteContent {
   fileprivate var told: [UInt8] {
     let comments = documentation.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     let offences = findings.flatMap { [$0.rule, $0.severity.rawValue, $0.message, "\($0.location)"] }
-    return Array(([title] + comments + offences).joined(separator: "\0").utf8)
+    let missing = leftOut.flatMap { [$0.path, $0.reason] }
+    let images = screenshots.sorted { $0.key < $1.key }.flatMap { Array($0.value.name.utf8) + $0.value.bytes }
+    return Array(([title] + comments + offences + missing).joined(separator: "\0").utf8) + images
   }
 }

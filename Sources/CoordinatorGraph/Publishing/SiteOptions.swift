@@ -4,12 +4,18 @@ import GraphRules
 public struct SiteOptions: Sendable {
   /// What the pages are written as.
   public var format: SiteFormat
-  /// The name of the app, above all pages; nil for the usual title.
+  /// The name of the app, above all pages; nil for what its project, package or folder is called.
   public var title: String?
+  /// The language of the pages' own words.
+  public var language = SiteLanguage.english
+  /// Images of screens, by the `id` of their nodes.
+  public var screenshots: [String: Screenshot] = [:]
   /// Where source places link to, with `{path}` and `{line}`; nil for no links.
   public var linkTemplate: String?
   /// What a check of the same scan found, for the pages to tell.
   public var findings: [Finding]
+  /// The part of the app that the pages are about.
+  public var selection = GraphSelection()
   /// Whether the pages ask the server that they come from for newer ones.
   public var isServed: Bool
   /// How the pictures are laid out.
@@ -34,6 +40,14 @@ public enum SiteFormat: String, Sendable, CaseIterable {
   case html
   /// Pages for wikis and forges, with pictures beside them.
   case markdown
+}
+
+/// A language that the pages' own words are written in.
+public enum SiteLanguage: String, Sendable, CaseIterable {
+  /// English.
+  case english = "en"
+  /// Korean.
+  case korean = "ko"
 }
 
 /// A site, ready to be written or served.

@@ -10,6 +10,10 @@ struct SitePainter {
   let template: LinkTemplate
   let format: SiteFormat
   let layout: LayoutOptions
+  /// Names as all pictures of the app show them.
+  let shownNames: ShownNames
+  /// What cards stand for beside themselves, by the `id` of their coordinators.
+  let rests: [String: GraphPart.Rest]
 
   /// What came of the pictures.
   struct Outcome {
@@ -52,11 +56,18 @@ struct SitePainter {
 
   private func options(for picture: PicturePlan) -> ViewOptions {
     var options = ViewOptions(
-      title: format == .html ? title : picture.label, linkTemplate: template, drawsDelegates: picture.showsDelegates)
+      title: format == .html ? title : picture.label, linkTemplate: picture.isExample ? .nowhere : template,
+      drawsDelegates: picture.showsDelegates)
+    if picture.isExample {
+      // Their types have no pages, and many stand on one.
+      options.pages = PageNames(names: [:], prefix: picture.name + "-")
+      return options
+    }
     options.pages = PageNames(
       names: plan.pageNames.merging(picture.pageNames) { $1 }, ending: format == .html ? ".html" : ".md",
       prefix: picture.view == .cards ? "card-" : "move-")
-    options.cardNotes = picture.remarks
+    options.cardNotes = rests.mapValues(\.words).merging(picture.remarks) { "\($1) · \($0)" }
+    options.names = shownNames
     return options
   }
 }

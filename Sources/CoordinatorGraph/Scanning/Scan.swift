@@ -10,6 +10,8 @@ public struct Scan: Sendable {
   /// The absolute path of the folder that the paths in ``graph`` are relative to: the folder that was given, the folder of a
   /// file that was given, or the deepest folder that holds everything that was given.
   public let root: String
+  /// What the app is called, by its project, package or folder.
+  public let appName: String
   /// The Swift files found, unreadable ones included, relative to ``root``, sorted.
   public let files: [String]
   /// Folders and Swift files that were not read, relative to ``root``, sorted.
@@ -83,6 +85,7 @@ public struct Scan: Sendable {
       generator: analysis.graph.generator, nodes: analysis.graph.nodes, edges: analysis.graph.edges,
       diagnostics: analysis.graph.diagnostics + problems.map(\.diagnostic))
     root = reading.listing.root.string
+    appName = AppName.name(of: reading.listing)
     files = reading.listing.files
     leftOut = reading.listing.leftOut.map(\.path)
     leftOutReasons = Dictionary(reading.listing.leftOut.map { ($0.path, $0.reason.words) }) { first, _ in first }

@@ -16,6 +16,9 @@ public struct Settings: Sendable {
   /// Where names in the picture link to, where the configuration says so.
   public var linkTemplate: String?
 
+  /// Parts of the app that the configuration gives a name.
+  public var views: [String: NamedView] = [:]
+
   /// The name of the configuration file.
   public static let fileName = ConfigurationFile.name
   /// A commented configuration with every key, none of them set.
@@ -42,6 +45,7 @@ public struct Settings: Sendable {
     baseline = configuration.baseline.map { $0.hasPrefix("/") ? $0 : found.folder.appending($0).string }
     title = configuration.title
     linkTemplate = configuration.linkTemplate
+    for view in configuration.views { views[view.name] = try NamedView(view, file: found.path) }
   }
 }
 

@@ -8,7 +8,7 @@ package enum DifferencePicture {
     let statements = ChangeStatement.statements(of: comparison)
     let summary = statements.isEmpty ? [ChangeSummary.noChange] : ChangeSummary.parts(statements)
     let title = TitleBlock(
-      title: options.title, subtitle: summary.joined(separator: "\n"), transitions: [], arrows: [],
+      title: options.title, subtitle: summary.joined(separator: "\n"),
       signs: signs(in: overlay))
     return DOTGraph(
       name: options.title, attributes: Theme.graphAttributes(label: title.label),

@@ -4,18 +4,19 @@ import GraphModel
 struct FlowPlan {
   /// One screen in one coordinator's box.
   struct Place: Hashable {
+    /// Empty where no coordinators are shown.
     let coordinator: String
     let screen: String
 
     /// The name of its node: unique, and readable as the node's title.
-    var id: String { "\(coordinator) › \(screen)" }
+    var id: String { coordinator.isEmpty ? screen : "\(coordinator) › \(screen)" }
   }
 
   enum End: Hashable {
     case place(Place)
     case coordinator(String)
 
-    fileprivate var coordinator: String {
+    var coordinator: String {
       switch self {
       case .place(let place): place.coordinator
       case .coordinator(let id): id
@@ -37,14 +38,16 @@ struct FlowPlan {
     let first: Edge
     fileprivate(set) var others: [Edge] = []
 
+    /// All of them, in the document's order.
+    var edges: [Edge] { [first] + others }
     /// What the user does, sorted.
-    var triggers: [String] { Set(([first] + others).compactMap { $0.flow?.trigger }).sorted() }
+    var triggers: [String] { Set(edges.compactMap { $0.flow?.trigger }).sorted() }
   }
 
   /// The boxes' screens, in display order.
   private(set) var places: [String: [Place]] = [:]
   private(set) var moves: [Move] = []
-  /// Children that no move of the user leads to, and others as far as nothing that is drawn would lead to their boxes from the root.
+  /// Children that no move of the user leads to from their parent's box.
   private(set) var starts: [Edge] = []
 
   private let boxes: Set<String>
@@ -56,34 +59,16 @@ struct FlowPlan {
 
   init(_ index: GraphIndex) {
     boxes = Set(index.coordinators.map(\.id))
+    if boxes.isEmpty { places[""] = index.screensAlone.map { Place(coordinator: "", screen: $0.id) } }
     for coordinator in index.coordinators {
       for edge in index.screens[coordinator.id] ?? [] { put(edge.to, into: coordinator.id) }
     }
+    for (screen, edges) in Dictionary(grouping: index.screens.values.joined(), by: \.to) {
+      holders[screen] = Set(edges.map(\.from)).intersection(boxes)
+    }
     index.flows.forEach { add($0) }
-    let started = Set(index.flows.compactMap { edge in edge.flow.map { [$0.by, edge.to] } })
-    starts = index.children.filter { !started.contains([$0.from, $0.to]) }
-    starts += missingStarts(index)
-  }
-
-  /// The first starts in the source that it takes until the arrows lead from the roots to every box.
-  private func missingStarts(_ index: GraphIndex) -> [Edge] {
-    var targets = Dictionary(grouping: starts, by: \.from).mapValues { $0.map(\.to) }
-    for move in moves { targets[move.key.from.coordinator, default: []].append(move.key.to.coordinator) }
-    var reached: Set<String> = []
-    func reach(_ coordinator: String) {
-      var pending = [coordinator]
-      while let next = pending.popLast() {
-        if reached.insert(next).inserted { pending += targets[next] ?? [] }
-      }
-    }
-    index.roots.map(\.to).forEach(reach)
-    var missing: [Edge] = []
-    var open = index.children.sorted { $0.place < $1.place }
-    while let next = open.firstIndex(where: { reached.contains($0.from) && !reached.contains($0.to) }) {
-      reach(open[next].to)
-      missing.append(open.remove(at: next))
-    }
-    return missing
+    let led = Set(moves.map { [$0.key.from.coordinator, $0.key.to.coordinator] })
+    starts = index.children.filter { !led.contains([$0.from, $0.to]) }
   }
 
   /// Where an arrow to a coordinator ends: its first screen that nothing within its box leads to.
@@ -110,9 +95,13 @@ struct FlowPlan {
     boxes.contains(node) ? .coordinator(node) : place(of: node, by: coordinator).map(End.place)
   }
 
-  /// In the box of the coordinator that makes the move, else where the screen is, else added to the former.
+  /// In the box of the coordinator that makes the move, else of the first that shows the screen; a screen that nobody shows stands with whoever
+  /// moves on from it.
+  ///
+  /// Nothing but the move and the screen's own edges decides, so that a screen stands in the same box in a picture of a part.
   private mutating func place(of screen: String, by coordinator: String) -> Place? {
     guard !boxes.contains(screen) else { return nil }
+    if boxes.isEmpty { return Place(coordinator: "", screen: screen) }
     if let holders = holders[screen], let first = holders.min() {
       return Place(coordinator: holders.contains(coordinator) ? coordinator : first, screen: screen)
     }
@@ -122,18 +111,12 @@ struct FlowPlan {
   @discardableResult
   private mutating func put(_ screen: String, into coordinator: String) -> Place {
     let place = Place(coordinator: coordinator, screen: screen)
-    if holders[screen, default: []].insert(coordinator).inserted { places[coordinator, default: []].append(place) }
+    if places[coordinator]?.contains(place) != true { places[coordinator, default: []].append(place) }
     return place
   }
 }
 
 extension Edge {
-  /// Where it stands in the source; documents without evidence fall back on the target.
-  fileprivate var place: (String, Int, Int, String) {
-    let location = evidence.first?.location
-    return (location?.file ?? "", location?.line ?? 0, location?.column ?? 0, to)
-  }
-
   /// The facts of a flow edge; nil for other edges.
   var flow: FlowRelation? {
     if case .flow(let flow) = relation { flow } else { nil }

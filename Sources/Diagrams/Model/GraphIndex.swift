@@ -7,7 +7,7 @@ struct GraphIndex {
   let nodes: [String: Node]
   /// Coordinators worth showing: base classes without edges of their own are not.
   let coordinators: [Node]
-  /// Owners that start a coordinator.
+  /// Owners that start a coordinator, those that most lies behind first.
   let owners: [Node]
   let roots: [Edge]
   let children: [Edge]
@@ -15,6 +15,8 @@ struct GraphIndex {
   let flows: [Edge]
   /// The screen edges of each coordinator, in the order of its code.
   let screens: [String: [Edge]]
+  /// All screens; for a document without coordinators, whose screens no edge leads to.
+  let screensAlone: [Node]
   private let shown: Set<String>
   private let childrenByParent: [String: [Edge]]
 
@@ -31,7 +33,8 @@ struct GraphIndex {
     delegates = edges.filter { $0.relation.kind == "delegate" }
     flows = edges.filter { $0.relation.kind == "flow" }
     coordinators = document.nodes.filter { $0.kind == .coordinator && (!$0.isBase || used.contains($0.id)) }
-    owners = document.nodes.filter { $0.kind != .coordinator && starters.contains($0.id) }
+    owners = OwnerOrder(document).sorted(document.nodes.filter { $0.kind != .coordinator && starters.contains($0.id) })
+    screensAlone = document.nodes.filter { $0.kind == .screen }
     shown = Set((coordinators + owners).map(\.id))
     screens = Dictionary(grouping: edges.filter { $0.transition != nil }, by: \.from)
       .mapValues { $0.sorted { Self.displayOrder($0, $1, nodes) } }
@@ -87,10 +90,20 @@ extension GraphIndex {
   var callbacks: [Edge] { delegates.filter { isShown($0.from) && isShown($0.to) } }
 
   /// "3 coordinators · 5 screens".
-  var summary: String {
-    let shown = Set(coordinators.flatMap { screens[$0.id] ?? [] }.map(\.to))
-    return [
-      DisplayName.count(coordinators.count, "coordinator"), DisplayName.count(shown.count, "screen"),
-    ].joined(separator: " · ")
+  var summary: String { summary(of: nil) }
+
+  /// "3 of 7 coordinators · 5 of 20 screens" of a part of a whole; what is all there has one number.
+  func summary(of whole: GraphIndex?) -> String {
+    let counts = [
+      (coordinators.count, whole?.coordinators.count, "coordinator"), (screenCount, whole?.screenCount, "screen"),
+    ].filter { $0.2 == "screen" || !coordinators.isEmpty || screenCount == 0 }
+    return counts.map { count, all, noun in
+      guard let all, all > count else { return DisplayName.count(count, noun) }
+      return "\(count) of \(DisplayName.count(all, noun))"
+    }.joined(separator: " · ")
+  }
+
+  private var screenCount: Int {
+    coordinators.isEmpty ? screensAlone.count : Set(coordinators.flatMap { screens[$0.id] ?? [] }.map(\.to)).count
   }
 }

@@ -22,9 +22,9 @@ struct RemarkPlaces {
   private let drawnRows: [Row]
   private let coordinators: Set<String>
 
-  init(_ remarks: [Remark], in index: GraphIndex) {
-    drawnStarts = (index.roots + index.children).filter { index.isShown($0.from) && index.isShown($0.to) }
-      .map { Start(from: $0.from, to: $0.to) }
+  /// - Parameter starts: the arrows that are drawn.
+  init(_ remarks: [Remark], in index: GraphIndex, starts: [Edge]) {
+    drawnStarts = starts.map { Start(from: $0.from, to: $0.to) }
     drawnRows = index.coordinators.flatMap { coordinator in
       index.shownScreens(of: coordinator).map { Row(coordinator: coordinator.id, screen: $0.screen.id) }
     }

@@ -10,6 +10,22 @@ package enum InlineSVG {
     guard inliner.hasRoot else { throw .notSVG }
     return String(decoding: inliner.result, as: UTF8.self)
   }
+
+  /// The width of a drawing in points.
+  static func width(of drawing: [UInt8]) throws(SVGError) -> Double {
+    var scanner = XMLScanner(drawing)
+    do {
+      while let piece = try scanner.next() {
+        guard case .startTag("svg", _) = piece.kind else { continue }
+        let width = XMLTag.attribute("width", in: drawing[piece.range]) ?? ""
+        if let points = Double(width.prefix { $0.isNumber || $0 == "." }) { return points }
+        break
+      }
+    } catch {
+      throw .malformed(offset: error.offset)
+    }
+    throw .notSVG
+  }
 }
 
 private struct Inliner {

@@ -14,4 +14,31 @@ enum DisplayName {
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
+
+  /// The words that a name is put together of: each begins with a capital letter after a small one, or after what is no letter.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var last: Character?
+    for character in name {
+      let begins =
+        character.isUppercase && last?.isUppercase != true || last.map { !$0.isLetter && !$0.isNumber } ?? true
+      if begins { words.append("") }
+      words[words.count - 1].append(character)
+      last = character
+    }
+    return words
+  }
+
+  /// The name in lines of about so many characters, broken between words.
+  static func lines(_ name: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in words(of: name) {
+      if let last = lines.last, last.count + word.count <= width {
+        lines[lines.count - 1] = last + word
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
 }

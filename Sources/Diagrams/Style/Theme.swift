@@ -15,6 +15,9 @@ enum Theme {
     static let caption = 10.0
   }
 
+  /// The height of a screen's name in pixels, where the picture is shown at its full size.
+  static let fullTextHeight = Size.screen * 96 / 72
+
   /// Points between the cells of a card.
   static let cardSpacing = 4.0
 
@@ -29,9 +32,15 @@ enum Theme {
         rows: rows))
   }
 
+  /// Past so many arrows a picture is crowded: they run straight, and those that say little are drawn as one, or as a number.
+  static let crowdedArrows = 40
+
+  /// How arrows run; curves of many weave through one another.
+  static func lines(arrows: Int) -> DOTAttributes { arrows > crowdedArrows ? [.splines: "polyline"] : [:] }
+
   /// Attributes of a whole picture; `label` is its title block. One without is part of a page, which has the canvas.
   static func graphAttributes(label: HTMLLabel?) -> DOTAttributes {
-    var attributes: DOTAttributes = [.rankdir: "LR", .fontname: .word(fontName), .nodesep: 0.24, .ranksep: 0.7]
+    var attributes: DOTAttributes = [.rankdir: "LR", .fontname: .word(fontName), .nodesep: 0.15, .ranksep: 0.45]
     let frame: DOTAttributes =
       label.map {
         [.bgcolor: .word(Tone.canvas.light), .pad: 0.3, .label: .html($0), .labelloc: "t", .labeljust: "l"]

@@ -22,7 +22,9 @@ package enum MermaidView {
     let index = GraphIndex(document)
     var chart = MermaidFlowchart(limits: options.mermaidLimits)
     for owner in index.owners { chart.addNode(owner.id, [name(owner)], isPill: true, style: "owner") }
-    for coordinator in index.coordinators { chart.addNode(coordinator.id, [name(coordinator)]) }
+    for coordinator in index.coordinators {
+      chart.addNode(coordinator.id, [name(coordinator)] + [options.cardNotes[coordinator.id]].compactMap(\.self))
+    }
     for edge in index.roots + index.children { chart.addEdge(edge.from, arrow(edge), edge.to) }
     return chart.finished(classes: [Self.ownerClass])
   }

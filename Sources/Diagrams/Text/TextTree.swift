@@ -6,7 +6,7 @@ package enum TextTree {
     name: "tree", summary: "owners, coordinators and screens as an indented tree", drawing: .text(text))
 
   package static func text(of document: GraphDocument, options: ViewOptions) -> String {
-    var writer = TreeWriter(index: GraphIndex(document), isColored: options.isColored)
+    var writer = TreeWriter(index: GraphIndex(document), notes: options.cardNotes, isColored: options.isColored)
     writer.writeAll()
     return writer.lines.map { $0 + "\n" }.joined()
   }

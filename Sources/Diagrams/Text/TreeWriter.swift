@@ -8,6 +8,8 @@ struct TreeWriter {
   private static let tagWidth = Transition.allCases.map(\.rawValue.count).max() ?? 0
 
   let index: GraphIndex
+  /// What else is said of coordinators, by `id`.
+  let notes: [String: String]
   let isColored: Bool
   private(set) var lines: [String] = []
   private var expanded: Set<String> = []
@@ -31,8 +33,9 @@ struct TreeWriter {
     var inner: String { isAtMargin ? "" : indent + (isLast ? "   " : "│  ") }
   }
 
-  init(index: GraphIndex, isColored: Bool) {
+  init(index: GraphIndex, notes: [String: String] = [:], isColored: Bool) {
     self.index = index
+    self.notes = notes
     self.isColored = isColored
   }
 
@@ -69,6 +72,7 @@ struct TreeWriter {
     var notes = branch.edge.map(notes) ?? []
     if branch.node.isBase { notes.append(paint("base class", .quiet)) }
     let isRepeated = expanded.contains(branch.node.id)
+    if !isRepeated, let note = self.notes[branch.node.id] { notes.append(paint(note, .quiet)) }
     let isTooDeep = branch.depth >= Self.deepest && hasInner(branch.node)
     if isRepeated {
       notes.append(paint("also above ↑", .quiet))

@@ -7,8 +7,9 @@ struct CoordinatorCard {
   /// Screen edges with the screens they lead to, in display order.
   let screens: [(edge: Edge, screen: Node)]
   let links: PictureLinks
+  let names: ShownNames
   /// What else is said under the name.
-  var note: String?
+  var notes: [String] = []
   var remarks: [Remark] = []
   /// The remarks on a screen's row.
   var rowRemarks: (Node) -> [Remark] = { _ in [] }
@@ -19,12 +20,12 @@ struct CoordinatorCard {
     Theme.card(rows: [[header]] + screens.map { row($0.edge, $0.screen) })
   }
 
-  private var title: String { DisplayName.short(coordinator.name) }
+  private var title: String { names.text(of: coordinator) }
 
   /// Where several coordinators share a name, the `id` tells them apart.
   private var subtitles: [String] {
     let id = coordinator.id == coordinator.name ? nil : coordinator.id
-    return [id, note].compactMap(\.self).map { DisplayName.short($0) }
+    return ([id].compactMap(\.self) + notes).map { DisplayName.short($0) }
   }
 
   private var header: HTMLCell {
@@ -64,7 +65,7 @@ struct CoordinatorCard {
   }
 
   private func name(_ edge: Edge, _ screen: Node) -> ScreenName {
-    ScreenName(screen: screen, isLikely: edge.confidence == .likely)
+    ScreenName(screen: screen, isLikely: edge.confidence == .likely, names: names)
   }
 
   private var headerWidth: Double {

@@ -10,27 +10,25 @@ package enum FlowView {
   package static func graph(of document: GraphDocument, options: ViewOptions) -> DOTGraph {
     let index = GraphIndex(document)
     let plan = FlowPlan(index)
-    let arrows = FlowArrows(index: index, plan: plan, links: options.links)
-    let boxes = FlowBoxes(index: index, plan: plan, links: options.links)
-    let attributes = Theme.graphAttributes(label: options.isFramed ? titleBlock(index, plan, options).label : nil)
+    let passages = FlowPassages(plan, index)
+    let names = options.shownNames(of: document)
+    let arrows = FlowArrows(index: index, plan: plan, passages: passages, links: options.links)
+    let boxes = FlowBoxes(index: index, plan: plan, passages: passages, options: options, names: names)
+    let key = PictureKey(flow: index, passages: passages, options: options)
+    let counts = [options.counts ?? index.summary, names.remark].compactMap(\.self).joined(separator: " · ")
+    let title = TitleBlock(
+      title: options.title, subtitle: [counts, options.remark].compactMap(\.self).joined(separator: "\n"), key: key)
+    let attributes = Theme.graphAttributes(label: options.isFramed ? title.label : nil)
     return DOTGraph(
-      name: options.title, attributes: attributes.merging([.compound: "true", .newrank: "true"]) { $1 },
+      name: options.title,
+      attributes: attributes.merging([.compound: "true", .newrank: "true"]) { $1 }
+        .merging(Theme.lines(arrows: arrows.edges.count)) { $1 },
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName)],
       edgeDefaults: [
         .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption), .arrowsize: 0.75, .penwidth: 1.4,
       ],
+      order: DrawingOrder(index, ids: { id in plan.places[id].map { $0.map(\.id) } ?? [id] }).parts,
       nodes: index.owners.map { OwnerPill.node($0, links: options.links) } + boxes.lone,
       clusters: boxes.clusters, edges: arrows.edges)
-  }
-
-  private static func titleBlock(_ index: GraphIndex, _ plan: FlowPlan, _ options: ViewOptions) -> TitleBlock {
-    let screens = index.coordinators.flatMap { index.screens[$0.id] ?? [] }
-    let starts = (index.roots + plan.starts).filter { index.isShown($0.from) && index.isShown($0.to) }
-    let arrows = starts.map { Arrow(isKept: $0.isKept, confidence: $0.confidence) }
-    let isSomeLikely = (plan.moves.map(\.first) + screens).contains { $0.confidence == .likely }
-    return TitleBlock(
-      title: options.title, subtitle: index.summary,
-      transitions: Set(screens.compactMap(\.transition) + plan.moves.compactMap(\.key.transition)),
-      arrows: Set(arrows + (isSomeLikely ? [.likely] : [])))
   }
 }

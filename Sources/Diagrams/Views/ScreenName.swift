@@ -5,8 +5,9 @@ import Graphviz
 struct ScreenName {
   let screen: Node
   let isLikely: Bool
+  let names: ShownNames
 
-  private var words: String { DisplayName.short(screen.name) + (isLikely ? " ?" : "") }
+  private var words: String { names.text(of: screen) + (isLikely ? " ?" : "") }
 
   var text: HTMLText {
     HTMLText(

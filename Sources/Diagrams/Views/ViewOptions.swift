@@ -1,3 +1,5 @@
+import GraphModel
+
 /// What a reader may choose about a picture.
 package struct ViewOptions: Sendable {
   /// Stands above the picture.
@@ -15,6 +17,16 @@ package struct ViewOptions: Sendable {
   package var isFramed = true
   /// What else a coordinator's card says under its name, by the coordinator's `id`.
   package var cardNotes: [String: String] = [:]
+  /// Whether names keep the last words that most have in common.
+  package var keepsFullNames = false
+  /// The names of the app that the picture shows a part of; nil where it is the whole.
+  package var names: ShownNames?
+  /// How much there is, where the picture shows a part of it; nil for what is drawn.
+  package var counts: String?
+  /// A line under the title.
+  package var remark: String?
+  /// How high text must be, at least, when the picture is fitted to a window; nil where it may be as small as it gets.
+  package var textBudget: TextBudget?
   /// What is said about parts of the cards; nil where nobody asked.
   package var remarks: [Remark]?
 
@@ -31,5 +43,19 @@ package struct ViewOptions: Sendable {
 }
 
 extension ViewOptions {
+  /// The same for a part of a graph: its cards say what they stand for, its names are those of the whole.
+  package func showing(_ part: GraphPart) -> ViewOptions {
+    var options = self
+    if part.document == part.whole { return options }
+    options.cardNotes.merge(part.rests.mapValues(\.words)) { "\($0) · \($1)" }
+    options.names = options.names ?? ShownNames(of: part.whole)
+    options.counts = GraphIndex(part.document).summary(of: GraphIndex(part.whole))
+    return options
+  }
+
+  func shownNames(of document: GraphDocument) -> ShownNames {
+    keepsFullNames ? .whole : names ?? ShownNames(of: document)
+  }
+
   var links: PictureLinks { PictureLinks(template: linkTemplate, pages: pages, linksPlaces: isFramed) }
 }

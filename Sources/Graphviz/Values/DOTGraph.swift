@@ -7,18 +7,22 @@ package struct DOTGraph: Equatable, Sendable {
   package var attributes: DOTAttributes
   package var nodeDefaults: DOTAttributes
   package var edgeDefaults: DOTAttributes
+  /// The `id`s of nodes, part by part, in the order in which the layout is to meet them; those that are left out come after them.
+  package var order: [[String]]
   package var nodes: [DOTNode]
   package var clusters: [DOTCluster]
   package var edges: [DOTEdge]
 
   package init(
     name: String, attributes: DOTAttributes = [:], nodeDefaults: DOTAttributes = [:],
-    edgeDefaults: DOTAttributes = [:], nodes: [DOTNode] = [], clusters: [DOTCluster] = [], edges: [DOTEdge] = []
+    edgeDefaults: DOTAttributes = [:], order: [[String]] = [], nodes: [DOTNode] = [], clusters: [DOTCluster] = [],
+    edges: [DOTEdge] = []
   ) {
     self.name = name
     self.attributes = attributes
     self.nodeDefaults = nodeDefaults
     self.edgeDefaults = edgeDefaults
+    self.order = order
     self.nodes = nodes
     self.clusters = clusters
     self.edges = edges

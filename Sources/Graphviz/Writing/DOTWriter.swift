@@ -15,6 +15,7 @@ package struct DOTWriter {
       writer.defaults("graph", graph.attributes)
       writer.defaults("node", graph.nodeDefaults)
       writer.defaults("edge", graph.edgeDefaults)
+      graph.order.joined().forEach { writer.line(DOTText.name($0)) }
       graph.nodes.forEach { writer.write($0) }
       graph.clusters.forEach { writer.write($0) }
       graph.edges.forEach { writer.write($0) }

@@ -235,10 +235,10 @@ struct GraphBuilder {
     let owners = Set(edges.compactMap { edge in if case .relation(.root) = edge.relation { edge.from } else { nil } })
     let screens = Set(edges.compactMap { edge in if case .relation(.screen) = edge.relation { edge.to } else { nil } })
     return types.map { type in
-      Node(
-        id: id(type), kind: kind(type, owners: owners, screens: screens), name: program[type].name,
-        isBase: isBase(type),
-        location: location(of: type))
+      let kind = kind(type, owners: owners, screens: screens)
+      return Node(
+        id: id(type), kind: kind, name: program[type].name, isBase: isBase(type),
+        isLaunch: kind == .owner && roles.isLaunched(type), location: location(of: type))
     }
   }
 

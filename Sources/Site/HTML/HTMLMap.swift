@@ -3,12 +3,14 @@ import GraphModel
 /// A picture with what is around it: a legend in words, and room for the tools that a script adds.
 struct HTMLMap {
   let content: SiteContent
+  let words: Words
 
   /// Without its picture, which may be too large to draw, a map is a sentence.
   func map(_ name: String) -> [HTML] {
-    guard let plan = content.plan.pictures.first(where: { $0.name == name }) else { return [] }
+    guard let plan = content.plan.picture(named: name) else { return [] }
     guard let picture = content.pictures[name] else {
-      return [.tag("p", ["class": "remark"], ["This picture would be too large to draw."])]
+      let text = words("This picture would be too large to draw.", "너무 커서 그릴 수 없는 그림이다.")
+      return [.tag("p", ["class": "remark"], [.text(text)])]
     }
     return [
       .tag(
@@ -20,12 +22,18 @@ struct HTMLMap {
     ]
   }
 
+  /// A small picture, which needs no tools.
+  func illustration(_ name: String) -> [HTML] {
+    content.pictures[name].map { [.tag("figure", ["class": "illustration", "tabindex": "0"], [.markup($0)])] } ?? []
+  }
+
   /// What the colours and lines of the picture mean, those alone that it has.
   private func legend(of plan: PicturePlan) -> [HTML] {
     let tags = Transition.allCases.filter { transition in plan.graph.edges.contains { $0.shows(transition) } }
       .map { HTML.tag("span", ["class": "tag \($0.rawValue)"], [.text($0.rawValue)]) }
     let lines = Line.allCases.filter { $0.occurs(in: plan) }.map { line in
-      HTML.tag("span", ["class": "key"], [.tag("span", ["class": "line \(line.rawValue)"]), .text(line.caption)])
+      HTML.tag(
+        "span", ["class": "key"], [.tag("span", ["class": "line \(line.rawValue)"]), .text(line.caption(words))])
     }
     if tags.isEmpty && lines.isEmpty { return [] }
     return [.tag("figcaption", ["class": "legend"], Array((tags + lines).map { [$0] }.joined(separator: [" "])))]
@@ -39,12 +47,12 @@ private enum Line: String, CaseIterable {
   case likely
   case callback
 
-  var caption: String {
+  func caption(_ words: Words) -> String {
     switch self {
-    case .kept: "starts and keeps"
-    case .notKept: "starts, nobody keeps it"
-    case .likely: "likely"
-    case .callback: "calls back"
+    case .kept: words("starts and keeps", "시작하고 유지함")
+    case .notKept: words("starts, nobody keeps it", "시작하지만 유지되지 않음")
+    case .likely: words("likely", "추정")
+    case .callback: words("calls back", "콜백")
     }
   }
 
@@ -65,14 +73,5 @@ extension Edge {
   /// Whether a screen comes up so, as a row of a card or at the end of a move.
   fileprivate func shows(_ transition: Transition) -> Bool {
     self.transition == transition || flow?.move == .transition(transition)
-  }
-
-  /// Whether the target lives on because somebody holds it.
-  fileprivate var isKept: Bool {
-    switch relation {
-    case .root(let isRetained): isRetained
-    case .child(let child): child.retention != .none
-    case .delegate, .screen, .flow: true
-    }
   }
 }

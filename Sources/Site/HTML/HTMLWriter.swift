@@ -1,11 +1,10 @@
 /// Writes a tree of HTML: the one place where text is escaped for it.
 struct HTMLWriter {
-  private static let void: Set<String> = ["meta", "link", "input", "br"]
+  private static let void: Set<String> = ["meta", "link", "input", "br", "img"]
   /// Elements that begin a line, so that a page can be read and compared.
   private static let lines: Set<String> = [
     "head", "meta", "link", "title", "script", "body", "header", "nav", "main", "footer", "section", "figure", "div",
-    "h1",
-    "h2", "h3", "p", "ul", "ol", "li", "dl", "dt", "dd", "details", "summary", "label",
+    "h1", "h2", "h3", "p", "pre", "ul", "ol", "li", "dl", "dt", "dd", "details", "summary", "label", "img",
   ]
 
   private var text = ""
@@ -48,6 +47,14 @@ struct HTMLWriter {
       default: result.unicodeScalars.append(scalar)
       }
     }
+    return result
+  }
+
+  /// Text in which what could reorder the text around it, and controls, are spelled out.
+  static func readable(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x7F || $0 < 0x20 }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars { result.unicodeScalars.append(isOdd(scalar) ? "\u{FFFD}" : scalar) }
     return result
   }
 

@@ -9,6 +9,7 @@ package enum MarkdownSite {
     return SitePages.all(of: content).map { page in
       SiteFile(name: fileName(of: page.name), text: writer.text(of: page))
     } + pictures.sorted { $0.key < $1.key }.map { SiteFile(name: $0.key + ".svg", bytes: $0.value) }
+      + content.screenshots.values.sorted { $0.name < $1.name }
   }
 
   /// The first page is what forges show of a folder.
@@ -22,36 +23,62 @@ struct MarkdownWriter {
   let content: SiteContent
 
   func text(of page: Page) -> String {
-    let links = page.name == OverviewPage.name ? [] : [navigation]
+    let words = Words(language: page.language ?? content.words.language)
+    let links = page.name == OverviewPage.name ? [] : [navigation(words)]
+    let trail = page.trail.isEmpty ? [] : [inlines(page.trail.joined(" › "))]
     let head = ["# \(MarkdownText.plain(page.title))", "*\(MarkdownText.plain(page.kind))*", inlines(page.lead)]
-    return (links + head + page.blocks.flatMap(text)).joined(separator: "\n\n") + "\n"
+    return (links + trail + head + page.blocks.flatMap(text)).joined(separator: "\n\n") + "\n"
   }
 
-  private var navigation: String {
-    var pages = [(OverviewPage.name, content.title), (FlowMapPage.name, "Flow map")]
-    if !content.findings.isEmpty { pages.append((FindingsPage.name, "Findings")) }
-    pages.append((GlossaryPage.name, "Glossary"))
-    return pages.map { link(MarkdownSite.fileName(of: $0.0), MarkdownText.plain($0.1)) }.joined(separator: " · ")
+  private func navigation(_ words: Words) -> String {
+    SitePages.main(of: content, words: words).map { name, label in
+      link(MarkdownSite.fileName(of: name), MarkdownText.plain(name == OverviewPage.name ? content.title : label))
+    }.joined(separator: " · ")
   }
 
   private func text(of block: Block) -> [String] {
     switch block {
     case .paragraph(let text): [inlines(text)]
-    case .section(_, let title, _, let blocks): ["## \(MarkdownText.plain(title))"] + blocks.flatMap(text)
-    case .picture(let name): picture(name)
-    case .figures(let figures):
-      [figures.map { "**\($0.count)** \($0.noun)\($0.count == 1 ? "" : "s")" }.joined(separator: " · ")]
+    case .section(let section): text(of: section)
+    case .columns(let sections): sections.flatMap(text)
+    case .notice(let text): ["> " + inlines(text)]
+    case .picture(let name), .illustration(let name): picture(name)
+    case .figures(let figures): [figures.map { "**\($0.count)** \($0.noun)" }.joined(separator: " · ")]
     case .entries(let entries): [entries.flatMap(lines).joined(separator: "\n")]
-    case .terms(let terms):
-      terms.map { "<a id=\"\($0.id)\"></a>**\(MarkdownText.plain($0.word))**: \(inlines($0.meaning))" }
+    case .groups(let groups):
+      groups.flatMap { [inlines($0.head), $0.entries.flatMap(lines).joined(separator: "\n")] }
+    case .lines(let lines): [lines.map { "- " + inlines($0) }.joined(separator: "\n")]
+    case .steps(let steps): steps.flatMap(text)
+    case .terms(let terms): terms.flatMap(text)
+    case .code(let code): ["```swift\n\(code)\n```"]
+    case .details(let title, let blocks): ["**\(MarkdownText.plain(title))**"] + blocks.flatMap(text)
     case .directory(_, let lines): [lines.map(line).joined(separator: "\n")]
+    case .image(let file, let label): ["![\(MarkdownText.plain(label))](\(file))"]
     case .documentation(let text): [quote(text)]
     }
   }
 
+  private func text(of section: Section) -> [String] {
+    ["## \(MarkdownText.plain(section.title))"] + section.blocks.flatMap(text)
+  }
+
+  private func text(of step: WalkStep) -> [String] {
+    ["<a id=\"\(WalkStep.id(step.number))\"></a>", "## \(step.number) " + inlines(step.title)]
+      + step.blocks.flatMap(text)
+  }
+
+  private func text(of term: Term) -> [String] {
+    ["<a id=\"\(term.id)\"></a>**\(MarkdownText.plain(term.word))**: \(inlines(term.meaning))"]
+      + term.blocks.flatMap(text)
+  }
+
   private func picture(_ name: String) -> [String] {
-    guard let plan = content.plan.pictures.first(where: { $0.name == name }) else { return [] }
-    guard let address = content.pictures[name] else { return ["*This picture would be too large to draw.*"] }
+    guard let plan = content.plan.picture(named: name) else { return [] }
+    guard let address = content.pictures[name] else {
+      return [
+        "*\(content.words("This picture would be too large to draw.", "너무 커서 그릴 수 없는 그림이다."))*"
+      ]
+    }
     return ["[![\(MarkdownText.plain(plan.label))](\(address))](\(address))"]
   }
 
@@ -77,14 +104,23 @@ struct MarkdownWriter {
     case .text(let text): MarkdownText.plain(text)
     case .code(let code): MarkdownText.code(code)
     case .type(let id): type(id)
-    case .card(_, let page, let label):
-      link(MarkdownSite.fileName(of: page), MarkdownText.plain(label))
+    case .page(let page, let part, let label):
+      link(address(of: page, part), MarkdownText.plain(label))
     case .place(let location): place(location)
     case .transition(let transition): MarkdownText.code(transition.rawValue)
     case .severity(let severity): "**\(severity.rawValue)**"
-    case .term(let id, let label):
-      link("\(MarkdownSite.fileName(of: GlossaryPage.name))#\(id)", MarkdownText.plain(label))
+    case .term(let id, let label): link(address(of: GlossaryPage.name, id), MarkdownText.plain(label))
+    case .aside(let text): MarkdownText.plain(text)
     }
+  }
+
+  /// Of the parts of pages only those have an address that get an anchor of their own.
+  private func address(of page: String, _ part: String?) -> String {
+    let anchored =
+      part.map { part in
+        page.hasPrefix(GlossaryPage.name) || part.hasPrefix("step-")
+      } ?? false
+    return MarkdownSite.fileName(of: page) + (anchored ? "#\(part ?? "")" : "")
   }
 
   private func type(_ id: String) -> String {

@@ -7,33 +7,38 @@ struct FlowMapPage {
   let content: SiteContent
 
   private var index: SiteIndex { content.index }
+  private var words: Words { content.words }
 
   var page: Page {
     let heads = content.plan.parts.compactMap(\.head)
     let isWhole = heads.isEmpty
+    let move = Inline.term("flow", label: words("move", "이동"))
     return Page(
-      name: Self.name, title: "Flow map", kind: "What a user meets",
-      lead: [
-        "Every box is a coordinator with its screens, and every arrow a ", .term("flow", label: "move"),
-        .text(
-          isWhole ? " from one screen to the next." : ". The app is too large for one picture: these are its flows."),
-      ],
-      blocks: isWhole ? [.picture(Self.name)] + [moves].compactMap(\.self) : [flows(heads)])
+      name: Self.name, title: words("Flow map", "플로우 지도"), kind: words("What a user meets", "사용자가 만나는 것"),
+      lead: isWhole
+        ? words(
+          ["Every box is a coordinator with its screens, and every arrow a ", move, " from one screen to the next."],
+          ["상자는 코디네이터와 그 화면이고, 화살표는 한 화면에서 다음 화면으로 가는 ", move, "이다."])
+        : words(
+          ["The app is too large for one picture: these are its flows. Every arrow in them is a ", move, "."],
+          ["앱이 커서 한 그림에 담을 수 없으므로 플로우별로 나누었다. 화살표는 ", move, "이다."]),
+      blocks: (isWhole ? [.picture(Self.name)] : [flows(heads)]) + [moves].compactMap(\.self))
   }
 
   private var moves: Block? {
-    let moves = index.edges.filter { $0.isOf(.flow) }
+    let moves = index.all(.flow)
     if moves.isEmpty { return nil }
-    return .section(id: "moves", title: "All moves", language: nil, [.entries(moves.map { MoveEntry($0).entry })])
+    let section = Section("moves", words("All moves", "모든 이동"), [.groups(MoveEntry.groups(of: moves, in: content))])
+    return .section(section)
   }
 
   private func flows(_ heads: [String]) -> Block {
     let lines = heads.map { head in
       DirectoryLine(
         page: content.plan.names.flowPage(of: head), name: index.name(of: head),
-        remark: SiteIndex.count(content.plan.tree.subtree(of: head).count, "coordinator"))
+        remark: words.count(content.plan.tree.subtree(of: head).count, .coordinator))
     }
-    return .directory(title: "Flows", lines)
+    return .directory(title: words("Flows", "플로우"), lines)
   }
 }
 
@@ -43,14 +48,15 @@ struct FlowPage {
   let head: String
 
   var page: Page {
+    let words = content.words
     let name = content.plan.names.flowPage(of: head)
-    let index = content.index
+    let count = content.plan.tree.subtree(of: head).count
     return Page(
-      name: name, title: index.name(of: head), kind: "Flow",
-      lead: ["All that ", .type(head), " leads to."],
+      name: name, title: content.index.name(of: head), kind: words("Flow", "플로우"),
+      lead: words(["All that ", .type(head), " leads to."], [.type(head), "에서 이어지는 모든 것."]),
       blocks: [
-        .figures([Figure(count: content.plan.tree.subtree(of: head).count, noun: "coordinator")]), .picture(name),
-        .section(id: "moves", title: "What a user meets", language: nil, [.picture(name + "-moves")]),
+        .figures([Figure(count: count, noun: words.noun(.coordinator, count))]), .picture(name),
+        .section(Section("moves", words("What a user meets", "사용자가 만나는 것"), [.picture(name + "-moves")])),
       ])
   }
 }

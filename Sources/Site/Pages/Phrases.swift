@@ -1,59 +1,102 @@
 import GraphModel
 
 /// The words that pages have for the facts of an edge.
-enum Phrases {
+struct Phrases: Sendable {
+  let words: Words
+
   /// "started, kept in a collection, removed when it ends".
-  static func keeping(_ edge: Edge) -> [Inline] {
-    var parts: [[Inline]] = []
+  func keeping(_ edge: Edge) -> [Inline] {
+    var parts: [Inline] = []
     switch edge.relation {
     case .root(let isRetained):
-      parts.append([
-        isRetained ? .term("retention", label: "kept in a property") : .term("retention", label: "not kept")
-      ])
+      parts.append(
+        .term("retention", label: isRetained ? words("kept in a property", "프로퍼티에 유지됨") : notKept))
     case .child(let child):
-      if !child.isStarted { parts.append(["never started"]) }
-      parts.append([.term("retention", label: words(child.retention))])
-      if child.isRemoved { parts.append([.term("removal", label: "removed when it ends")]) }
+      if !child.isStarted { parts.append(.text(words("never started", "시작되지 않음"))) }
+      parts.append(.term("retention", label: retention(child.retention)))
+      if child.isRemoved { parts.append(.term("removal", label: words("removed when it ends", "끝나면 제거됨"))) }
     case .delegate, .screen, .flow: break
     }
-    return Array((parts + likely(edge)).joined(separator: [", "]))
+    return (parts + likely(edge)).joined(", ")
   }
 
-  /// "through its delegate `delegate` as `LoginCoordinatorDelegate`, weak: sends `didFinish`".
-  static func wire(_ wire: DelegateRelation) -> [Inline] {
-    var text: [Inline] = [.term("callback", label: words(wire.via)), " "]
+  /// "through the delegate `delegate` as `LoginCoordinatorDelegate`, held weakly · sends `didFinish`".
+  func wire(_ wire: DelegateRelation) -> [Inline] {
+    var text: [Inline] = [.term("callback", label: via(wire.via)), " "]
     text += wire.links.map(Inline.code).joined(", ")
-    if let name = wire.protocolName { text += [" as ", .code(name)] }
+    if let name = wire.protocolName { text += [.text(words(" as ", ", 타입 ")), .code(name)] }
     // A closure that is held strongly may well capture weakly; only references to the coordinator are told about.
     if let isWeak = wire.isWeak, [.delegate, .parent].contains(wire.via) {
-      text += [.text(isWeak ? ", held weakly" : ", held strongly")]
+      text.append(.text(isWeak ? words(", held weakly", ", 약한 참조") : words(", held strongly", ", 강한 참조")))
     }
-    text +=
-      wire.messages.isEmpty ? [" · sends nothing yet"] : [" · sends "] + wire.messages.map(Inline.code).joined(", ")
-    return text
+    if wire.messages.isEmpty { return text + [.text(words(" · sends nothing yet", " · 보내는 메시지 없음"))] }
+    return text + [.text(words(" · sends ", " · 메시지 "))] + wire.messages.map(Inline.code).joined(", ")
   }
 
-  static func likely(_ edge: Edge) -> [[Inline]] {
-    edge.confidence == .likely ? [[.term("likely", label: "likely")]] : []
+  func likely(_ edge: Edge) -> [Inline] {
+    edge.confidence == .likely ? [.term("likely", label: words("likely", "추정"))] : []
   }
 
   /// The remark at the end of a statement on an edge that is only likely.
-  static func doubt(_ edge: Edge) -> [Inline] { likely(edge).flatMap { [" · "] + $0 } }
+  func doubt(_ edge: Edge) -> [Inline] { likely(edge).flatMap { [" · ", $0] } }
 
-  private static func words(_ retention: ChildRelation.Retention) -> String {
-    switch retention {
-    case .collection: "kept in a collection"
-    case .property: "kept in a property"
-    case .none: "not kept"
+  /// Where a move leads: the screen and how it comes up, or the coordinator that starts with what it opens.
+  func target(of move: Edge, _ openings: OpeningScreens) -> [Inline] {
+    switch move.flow?.move {
+    case .transition(let transition): return [.transition(transition), " ", .type(move.to)]
+    case .start, nil:
+      let screens = openings.screens(of: move.to)
+      let name: [Inline] = words(["starts ", .type(move.to)], [.type(move.to), " 시작"])
+      if screens.isEmpty { return name }
+      return name + [.text(words(", which opens ", ", 첫 화면 "))] + listed(screens)
     }
   }
 
-  private static func words(_ via: DelegateRelation.Via) -> String {
+  /// A few types by name, and how many more there are.
+  func listed(_ ids: [String], limit: Int = 6) -> [Inline] {
+    let more = ids.count - limit
+    let rest: [Inline] = more > 0 ? [.text(words(" and \(more) more", " 외 \(more)개"))] : []
+    return ids.prefix(limit).map(Inline.type).joined(", ") + rest
+  }
+
+  /// A way as what the user meets: screens and messages, with the coordinators alone that no screen stands for.
+  func way(_ hops: [UserWays.Hop], _ index: SiteIndex) -> [Inline] {
+    var text: [Inline] = [.aside(words("Launch", "앱 시작"))]
+    var crossed: [String] = []
+    var isUnknown = false
+    for hop in hops {
+      if case .message(let message) = hop.cause {
+        crossed = []
+        text += [" → ", .code(message)]
+      }
+      isUnknown = hop.cause == .unknown || (isUnknown && !crossed.isEmpty)
+      if index.nodes[hop.to]?.kind == .coordinator {
+        crossed.append(hop.to)
+      } else {
+        if isUnknown { text += [" → "] + crossed.map(Inline.type).joined(" → ") }
+        text += [" → ", .type(hop.to)]
+        (crossed, isUnknown) = ([], false)
+      }
+    }
+    return crossed.isEmpty ? text : text + [" → "] + crossed.map(Inline.type).joined(" → ")
+  }
+
+  private var notKept: String { words("not kept", "유지되지 않음") }
+
+  private func retention(_ retention: ChildRelation.Retention) -> String {
+    switch retention {
+    case .collection: words("kept in a collection", "컬렉션에 유지됨")
+    case .property: words("kept in a property", "프로퍼티에 유지됨")
+    case .none: notKept
+    }
+  }
+
+  private func via(_ via: DelegateRelation.Via) -> String {
     switch via {
-    case .delegate: "through the delegate"
-    case .parent: "as its parent,"
-    case .closure: "through the closure"
-    case .publisher: "through the publisher"
+    case .delegate: words("through the delegate", "델리게이트")
+    case .parent: words("as its parent,", "부모 참조")
+    case .closure: words("through the closure", "클로저")
+    case .publisher: words("through the publisher", "퍼블리셔")
     }
   }
 }

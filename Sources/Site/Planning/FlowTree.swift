@@ -32,6 +32,11 @@ struct FlowTree {
     return parts
   }
 
+  /// The coordinators that an app's flows begin with: the children of its tops, and tops without any.
+  var heads: [String] {
+    tops.flatMap { top in children(of: top).isEmpty ? [top] : children(of: top).filter { $0 != top } }.firstOfEach
+  }
+
   /// All that a coordinator leads to through children, itself first, each once.
   func subtree(of head: String) -> [String] {
     var members = [head]

@@ -2,7 +2,7 @@
 ///
 /// Names hold only ASCII letters, digits, `-`, `_` and single dots, so that they mean the same in every file system and address.
 /// A name depends on nothing but the `id` and on what else would be called so: pages keep their addresses when types come and go.
-enum PageName {
+package enum PageName {
   /// Taken by pages and files that every site has, and by devices of Windows.
   private static let reserved: Set<String> =
     Set(["index", "flow", "flows", "findings", "glossary", "readme", "con", "prn", "aux", "nul"])
@@ -10,7 +10,7 @@ enum PageName {
   private static let longest = 80
 
   /// A name for each identifier; no two are the same, whatever the case of their letters.
-  static func names(for ids: [String]) -> [String: String] {
+  package static func names(for ids: [String]) -> [String: String] {
     let plain = Dictionary(ids.map { ($0, safe($0)) }) { first, _ in first }
     let counts = Dictionary(grouping: plain.values) { $0.lowercased() }.mapValues(\.count)
     var taken: Set<String> = []

@@ -19,4 +19,6 @@ package struct PicturePlan: Sendable {
   package var pageNames: [String: String] = [:]
   /// What else cards say, by node.
   package var remarks: [String: String] = [:]
+  /// Whether it shows made-up types, which have neither pages nor source.
+  package var isExample = false
 }

@@ -37,8 +37,13 @@ struct SiteIndex: Sendable {
 
   func name(of id: String) -> String { nodes[id]?.name ?? id }
 
-  /// "3 coordinators", "1 screen".
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  /// All edges of a kind.
+  func all(_ kind: EdgeKind) -> [Edge] { edges.filter { $0.isOf(kind) } }
+
+  /// The moves that bring a screen up: those that lead to it, and those that start a coordinator which begins with it.
+  func arrivals(at screen: String, _ openings: OpeningScreens) -> [Edge] {
+    edges(to: screen, .flow) + openings.coordinators(openingWith: screen).flatMap { edges(to: $0, .flow) }
+  }
 }
 
 /// The kinds of edges that pages tell apart.

@@ -9,32 +9,55 @@ package struct SitePlan: Sendable {
   package let pictures: [PicturePlan]
   /// The names of the types' pages, without ending, by node.
   package var pageNames: [String: String] { names.pages }
+  /// The language of the pages' own words.
+  package var language: SiteLanguage { words.language }
 
   let index: SiteIndex
   let names: SiteNames
   let tree: FlowTree
   let parts: [FlowTree.Part]
+  let openings: OpeningScreens
+  let ways: UserWays
+  let walks: [Walk]
+  let words: Words
+  private let picturesByName: [String: PicturePlan]
 
-  package init(_ graph: GraphDocument, cardLimit: Int = SitePlan.cardLimit) {
+  package init(_ graph: GraphDocument, cardLimit: Int = SitePlan.cardLimit, language: SiteLanguage = .en) {
     let index = SiteIndex(graph)
     let names = SiteNames(index)
+    let words = Words(language: language)
     let tree = FlowTree(index: index, limit: cardLimit)
     let parts = tree.parts
     let moveParts = parts.count > 1 ? parts.filter { $0.head != nil } : parts
+    let unprompted = Unprompted(index)
+    let openings = OpeningScreens(index, unprompted)
+    let planner = PicturePlanner(index: index, names: names, words: words)
     pictures =
-      parts.map { PicturePlan(cardsOf: $0, tree: tree, names: names) }
-      + moveParts.map { PicturePlan(movesOf: $0, index: index, names: names) }
-      + index.coordinators.map { PicturePlan(around: $0, index: index, names: names) }
-      + index.coordinators.compactMap { PicturePlan(movesOf: $0, index: index, names: names) }
-      + index.screens.compactMap { PicturePlan(movesAround: $0, index: index, names: names) }
+      parts.map { planner.cards(of: $0, tree: tree) }
+      + moveParts.map { planner.moves(of: $0) }
+      + index.coordinators.map(planner.surroundings)
+      + index.coordinators.compactMap { planner.moves(ofCoordinator: $0) }
+      + index.screens.compactMap { planner.moves(aroundScreen: $0, openings: openings) }
+      + Lesson.pictures(words)
+    picturesByName = Dictionary(pictures.map { ($0.name, $0) }) { first, _ in first }
+    walks = tree.heads.map { head in
+      Walk(from: head, members: tree.subtree(of: head), index: index, openings: openings)
+    }.filter { !$0.steps.isEmpty }
+    ways = UserWays(index, unprompted)
     self.index = index
     self.names = names
+    self.words = words
     self.tree = tree
     self.parts = parts
+    self.openings = openings
   }
+
+  func picture(named name: String) -> PicturePlan? { picturesByName[name] }
 }
 
 /// What the pages of a site are called, without ending.
+///
+/// No type's page is called like those with an addition: a hyphen in a type's name brings a fingerprint with it.
 struct SiteNames: Sendable {
   let pages: [String: String]
 
@@ -46,7 +69,8 @@ struct SiteNames: Sendable {
   func page(of id: String) -> String? { pages[id] }
 
   /// The page about all that a coordinator leads to, in an app too large for one picture.
-  ///
-  /// No type's page is called so: a hyphen in a type's name brings a fingerprint with it.
   func flowPage(of coordinator: String) -> String { (pages[coordinator] ?? coordinator) + "-flow" }
+
+  /// The page that goes through a coordinator's flow step by step.
+  func walkPage(of coordinator: String) -> String { (pages[coordinator] ?? coordinator) + "-walk" }
 }

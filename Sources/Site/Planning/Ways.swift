@@ -1,28 +1,30 @@
-/// How a coordinator is reached: chains of types from an owner or a coordinator that nobody starts, the shortest first.
+/// How a coordinator is reached: the shortest chain of types from an owner or a coordinator that nobody starts.
 struct Ways {
-  /// More would not be read.
-  static let limit = 6
-  /// Types that are looked at before the search is given up: the number of chains can grow with every level.
-  private static let effort = 20_000
-
   let index: SiteIndex
 
-  /// Each way as identifiers, the coordinator last; of two as long the first in the document's order comes first.
-  func ways(to coordinator: String) -> [[String]] {
-    var found: [[String]] = []
-    var pending: [[String]] = [[coordinator]]
-    var (position, spent) = (0, 0)
-    while position < pending.count, spent < Self.effort, found.count < Self.limit {
-      let chain = pending[position]
+  /// As identifiers, the coordinator last; of two chains as long the first in the document's order. Only the coordinator itself
+  /// where nothing but a circle leads to it.
+  func shortest(to coordinator: String) -> [String] {
+    var next: [String: String] = [:]
+    var pending = [coordinator]
+    var seen: Set<String> = [coordinator]
+    var position = 0
+    while position < pending.count {
+      let current = pending[position]
       position += 1
-      spent += chain.count
-      let starters = index.starters(of: chain[0]).map(\.from)
-      if starters.isEmpty, chain.count > 1 { found.append(chain) }
-      var seen: Set<String> = []
-      for starter in starters where !chain.contains(starter) && seen.insert(starter).inserted {
-        pending.append([starter] + chain)
+      let starters = index.starters(of: current).map(\.from).filter { $0 != current }
+      if starters.isEmpty { return chain(from: current, next) }
+      for starter in starters where seen.insert(starter).inserted {
+        next[starter] = current
+        pending.append(starter)
       }
     }
-    return found
+    return [coordinator]
+  }
+
+  private func chain(from top: String, _ next: [String: String]) -> [String] {
+    var chain = [top]
+    while let last = chain.last, let following = next[last] { chain.append(following) }
+    return chain
   }
 }

@@ -12,6 +12,8 @@ class Camera {
     this.svg = svg;
     const { x, y, width, height } = svg.viewBox.baseVal;
     this.whole = { x, y, width, height };
+    /** Called whenever another part is in sight. */
+    this.changed = () => {};
   }
 
   get fitting() {
@@ -28,18 +30,40 @@ class Camera {
   }
 
   fit() {
-    const { x, y, width, height } = this.whole;
-    this.scale = this.fitting;
+    this.fitTo(this.whole);
+  }
+
+  /** Shows a part of the picture, as large as it fits in. */
+  fitTo({ x, y, width, height }) {
+    const fitting = Math.min(this.view.clientWidth / width, this.view.clientHeight / height);
+    this.scale = Math.min(fitting, naturalScale);
     this.show(x + width / 2, y + height / 2);
   }
 
-  begin() {
+  /** Shows a picture that fits whole; of a larger one what is around its entry, near the edge that the entry lies at. */
+  begin(entry) {
     this.fit();
     if (this.scale >= readableScale) return;
     this.scale = readableScale;
     const { x, y, width, height } = this.whole;
     const halfWidth = this.view.clientWidth / 2 / this.scale;
-    this.show(Math.min(x + halfWidth, x + width / 2), y + height / 2);
+    const halfHeight = this.view.clientHeight / 2 / this.scale;
+    const within = (at, low, size, half) =>
+      (size <= 2 * half ? low + size / 2 : Math.min(Math.max(at, low + half), low + size - half));
+    const at = entry ?? { x, y: y + height / 2, width: 0, height: 0 };
+    this.show(
+      within(at.x + at.width / 2, x, width, halfWidth), within(at.y + at.height / 2, y, height, halfHeight));
+  }
+
+  /** What can be kept and shown again. */
+  get position() {
+    return { x: this.x, y: this.y, scale: this.scale };
+  }
+
+  restore({ x, y, scale }) {
+    if (![x, y, scale].every(Number.isFinite)) return;
+    this.scale = Math.min(Math.max(scale, this.fitting / 2), largestScale);
+    this.show(x, y);
   }
 
   show(x, y) {
@@ -50,6 +74,7 @@ class Camera {
     const width = this.view.clientWidth / this.scale;
     const height = this.view.clientHeight / this.scale;
     this.svg.setAttribute("viewBox", `${this.x - width / 2} ${this.y - height / 2} ${width} ${height}`);
+    this.changed({ x: this.x - width / 2, y: this.y - height / 2, width, height });
   }
 
   pan(pixelsRight, pixelsDown) {

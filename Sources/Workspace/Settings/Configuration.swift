@@ -10,6 +10,8 @@ package struct Configuration: Equatable, Sendable {
   package var targets: [String] = []
   package var title: String?
   package var linkTemplate: String?
+  /// Parts of the app that have a name, in the order written.
+  package var views: [NamedView] = []
   /// Models of libraries, as written.
   package var models: [ConfigurationTree] = []
   /// What counts instead of rules' defaults, as written: which rules there are is not known here.
@@ -21,6 +23,14 @@ package struct Configuration: Equatable, Sendable {
   package var checkExclude: [String] = []
   /// A file of known findings, relative to the configuration's folder.
   package var baseline: String?
+
+  package struct NamedView: Equatable, Sendable {
+    package let name: String
+    package var selection = GraphSelection()
+    /// How a picture shows it, with the place of the word.
+    package var view: PlacedText?
+    package var showsDelegates: Bool?
+  }
 
   package struct RuleLevel: Equatable, Sendable {
     package let rule: PlacedText

@@ -13,7 +13,7 @@ struct ConfigurationKey: Sendable {
   let read: @Sendable (ConfigurationValue, inout Configuration) throws(InputError) -> Void
 
   static let all: [ConfigurationKey] =
-    [coordinators, exclude, includeTests, target, title, linkTemplate, models] + checking
+    [coordinators, exclude, includeTests, target, title, linkTemplate, views, models] + checking
 
   private static let coordinators = ConfigurationKey(
     name: "coordinators",

@@ -58,6 +58,7 @@ struct DiffCommand: Job {
   @Flag(help: "Exit with 1 where something changed.")
   var exitCode = false
 
+  @OptionGroup(title: "Part of the app") var part: SelectionOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -76,7 +77,7 @@ struct DiffCommand: Job {
     }
     let layout = format.isPicture ? common.layout() : LayoutOptions()
     let run = try ComparisonRun(try range(), paths: paths, settings: compared, options: common)
-    let comparison = run.graphs.comparison
+    let comparison = try run.graphs.comparison.part(part.selection(settings))
     if comparison.isEmpty, !always {
       // As when standard output is redirected: what an earlier run wrote there would be taken for the answer.
       try output.write([])

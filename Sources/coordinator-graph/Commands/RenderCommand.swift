@@ -11,7 +11,9 @@ struct RenderCommand: Job {
       the file (svg or json) is compared with the code, and where they differ the differences are printed and the exit code is 1.
       """)
 
-  @Argument(help: "Files and folders to read.", completion: .file())
+  @Argument(
+    help: "Files and folders to read, or one graph that was written before (json, or an svg of render).",
+    completion: .file())
   var paths = ["."]
 
   @Option(name: .shortAndLong, help: "The file to write; '-' or none is standard output.", completion: .file())
@@ -20,14 +22,23 @@ struct RenderCommand: Job {
   @Option(name: .shortAndLong, help: "The format.")
   var format: OutputFormat?
 
-  @Option(help: "What the picture shows.")
-  var view = PictureView.cards
+  @Option(help: ArgumentHelp("What the picture shows.", discussion: "By default cards.", valueName: "cards|flow"))
+  var view: PictureView?
 
   @Flag(help: "Draw callbacks too.")
   var delegates = false
 
   @Flag(help: "Mark on the cards what check finds.")
   var findings = false
+
+  @Flag(help: "Keep the last words that most names have in common, such as Coordinator.")
+  var fullNames = false
+
+  @Flag(
+    help:
+      "Draw everything, however small it becomes; by default the picture of a large app collapses what would be too small to read."
+  )
+  var whole = false
 
   @Option(help: "The title of the picture.")
   var title: String?
@@ -38,9 +49,19 @@ struct RenderCommand: Job {
       valueName: "template"))
   var linkTemplate: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder for one SVG a flow and index.svg, an overview in which each flow is a card.", valueName: "folder"),
+    completion: .directory)
+  var perFlow: String?
+
+  @Flag(help: "Write into a folder of --per-flow that holds files of others.")
+  var force = false
+
   @Flag(help: "Compare the file at --output, '-' being standard input, with the code instead of writing it.")
   var verify = false
 
+  @OptionGroup(title: "Part of the app") var part: SelectionOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -48,8 +69,16 @@ struct RenderCommand: Job {
     if verify, output == nil || !format.carriesGraph {
       throw ValidationError("--verify needs --output with an svg or json file, which carry their graph")
     }
-    if findings, !format.isPicture || view != .cards {
+    if findings, !format.isPicture || view == .flow {
       throw ValidationError("--findings marks the cards of a picture: svg, png, pdf or dot, without --view flow")
+    }
+    if perFlow != nil, output != nil || verify || format != .svg {
+      throw ValidationError(
+        "--per-flow names the folder for the pictures itself, which are svg: without --output and --verify")
+    }
+    if view == .flow, delegates {
+      throw ValidationError(
+        "--delegates draws callbacks between cards; with --view flow there are none to draw them between")
     }
     if view == .flow, format == .text || format == .mermaid {
       throw ValidationError("--view flow is a picture: svg, png, pdf or dot")
@@ -67,15 +96,39 @@ struct RenderCommand: Job {
       throw ValidationError("\(format.rawValue) is no text for a terminal: name a file with --output, or redirect")
     }
     let layout = format.isPicture ? common.layout() : LayoutOptions()
+    let selection = try part.selection(settings)
+    if selection.only == .screens, try chosenView(settings) == .cards || !format.isPicture && format != .json {
+      throw ValidationError("--only screens is a picture of screens and moves: --view flow, or json")
+    }
+    if let graph = try writtenGraph(at: paths) {
+      if findings { throw ValidationError("--findings reads source, and '\(paths[0].printable)' holds none") }
+      var options = try options(settings, nil)
+      options.layout = layout
+      try draw(selection.part(of: graph), as: format, options: options, to: output)
+      return
+    }
     let rules = findings ? try settings.checkOptions(baseline: nil) : nil
+    let folder = try perFlow.map { try SiteFolder($0, isForced: force) }
     let run = try ScanRun(paths, settings: settings, options: common)
-    var options = options(settings, run.scan)
+    var options = try options(settings, run.scan)
     options.layout = layout
     options.findings = rules.map { check(run.scan, options: $0).findings }
-    let picture = try render(run.scan.graph, as: format, options: options)
+    let part = try selection.part(of: run.scan.graph)
+    if let folder {
+      try folder.make()
+      let pictures = try flowPictures(of: part.document, options: options)
+      for warning in pictures.warnings { common.console.warning(warning) }
+      try folder.write(pictures.files)
+    } else {
+      try draw(part, as: format, options: options, to: output)
+    }
+    try run.finish()
+  }
+
+  private func draw(_ part: GraphPart, as format: OutputFormat, options: PictureOptions, to output: Output) throws {
+    let picture = try render(part, as: format, options: options)
     for warning in picture.warnings { common.console.warning(warning) }
     try output.write(picture.bytes)
-    try run.finish()
   }
 
   private func compare(_ settings: Settings) throws {
@@ -83,7 +136,7 @@ struct RenderCommand: Job {
     // Read before the scan: a wrong name should not cost its time.
     let committed = try committedGraph(at: path, format: path == "-" ? format : chosenFormat())
     let run = try ScanRun(paths, settings: settings, options: common)
-    let drift = Drift(from: committed, to: run.scan.graph)
+    let drift = Drift(from: committed, to: try part.selection(settings).part(of: run.scan.graph).document)
     if !drift.isEmpty {
       let lines = ["\(path == "-" ? "standard input" : path) does not match the code:"] + drift.lines.map { "  " + $0 }
       try Output(path: nil).write(lines.map { $0.printable + "\n" }.joined())
@@ -113,12 +166,26 @@ struct RenderCommand: Job {
     throw ValidationError("no format has names like '\(name)'; say which with --format")
   }
 
-  private func options(_ settings: Settings, _ scan: Scan) -> PictureOptions {
-    let template = linkTemplate ?? settings.linkTemplate
-    return PictureOptions(
-      view: view, showsDelegates: delegates, title: title ?? settings.title,
-      linkTemplate: template ?? scan.linkTemplate(forPictureIn: output?.enclosingFolder ?? "."),
+  private func chosenView(_ settings: Settings) throws -> PictureView {
+    try view ?? part.namedView(settings)?.view ?? .cards
+  }
+
+  private func options(_ settings: Settings, _ scan: Scan?) throws -> PictureOptions {
+    let folder = perFlow ?? output?.enclosingFolder ?? "."
+    let template = linkTemplate ?? settings.linkTemplate ?? scan?.linkTemplate(forPictureIn: folder)
+    if template == nil, scan != nil, try chosenFormat().isPicture, output != nil || perFlow != nil {
+      common.console.warning(
+        "names in the picture are no links: it or the source lies outside the working directory; --link-template says where they lead"
+      )
+    }
+    let named = try part.namedView(settings)
+    var options = PictureOptions(
+      view: try chosenView(settings), showsDelegates: delegates || named?.showsDelegates == true,
+      title: title ?? settings.title, linkTemplate: template,
       hasColors: output == nil && common.color.allowsColors(on: 1))
+    options.keepsFullNames = fullNames
+    options.collapsesToFit = !whole
+    return options
   }
 }
 

@@ -17,8 +17,11 @@ struct ServeCommand: Job {
   @Option(help: "The port; 0 for any that is free.")
   var port: UInt16 = 8080
 
-  @Option(help: "The name of the app, above all pages.")
+  @Option(help: "The name of the app, above all pages; by default that of its project, package or folder.")
   var title: String?
+
+  @Option(help: "The language of the pages' own words.")
+  var language = SiteLanguage.english
 
   @Option(
     help: ArgumentHelp("Where source lines link to; {path} and {line} stand for the place.", valueName: "template"))
@@ -66,6 +69,7 @@ struct ServeCommand: Job {
       title: title ?? settings.title, linkTemplate: linkTemplate ?? settings.linkTemplate,
       findings: check(scan, options: settings.check).findings, isServed: true)
     options.layout = layout
+    options.language = language
     return try CoordinatorGraph.site(of: scan, options: options)
   }
 

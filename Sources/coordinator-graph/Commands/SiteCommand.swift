@@ -20,8 +20,17 @@ struct SiteCommand: Job {
   @Option(name: .shortAndLong, help: "What the pages are written as.")
   var format = SiteFormat.html
 
-  @Option(help: "The name of the app, above all pages.")
+  @Option(help: "The name of the app, above all pages; by default that of its project, package or folder.")
   var title: String?
+
+  @Option(help: "The language of the pages' own words.")
+  var language = SiteLanguage.english
+
+  @Option(
+    help: ArgumentHelp(
+      "Images of screens below the working directory, such as '**/__Snapshots__/**'; each stands with the screen it is named for.",
+      valueName: "glob"))
+  var screenshots: String?
 
   @Option(
     help: ArgumentHelp(
@@ -32,22 +41,31 @@ struct SiteCommand: Job {
   @Flag(help: "Write into a folder that holds files of others.")
   var force = false
 
+  @OptionGroup(title: "Part of the app") var part: SelectionOptions
   @OptionGroup var common: CommonOptions
 
   func perform() throws {
     var settings = try Settings(file: common.config)
     settings.scan.observes = true
+    let selection = try part.selection(settings)
     // Asked before the scan: a folder of others should not cost its time.
     let folder = try SiteFolder(output, isForced: force)
     let layout = common.layout()
     let run = try ScanRun(paths, settings: settings, options: common)
     try folder.make()
-    let template = linkTemplate ?? settings.linkTemplate
+    let template = linkTemplate ?? settings.linkTemplate ?? run.scan.linkTemplate(forPictureIn: output)
+    if template == nil {
+      common.console.warning(
+        "source lines on the pages are no links: \(output) or the source lies outside the working directory; --link-template says where they lead"
+      )
+    }
     var options = SiteOptions(
-      format: format, title: title ?? settings.title,
-      linkTemplate: template ?? run.scan.linkTemplate(forPictureIn: output),
+      format: format, title: title ?? settings.title, linkTemplate: template,
       findings: check(run.scan, options: settings.check).findings)
     options.layout = layout
+    options.language = language
+    options.screenshots = try screenshots.map { try CoordinatorGraph.screenshots($0, of: run.scan.graph) } ?? [:]
+    options.selection = selection
     let site = try site(of: run.scan, options: options)
     for warning in site.warnings + site.failures { common.console.warning(warning) }
     try folder.write(site.contents)
@@ -57,3 +75,4 @@ struct SiteCommand: Job {
 }
 
 extension SiteFormat: ExpressibleByArgument {}
+extension SiteLanguage: ExpressibleByArgument {}

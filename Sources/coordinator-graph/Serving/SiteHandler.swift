@@ -45,6 +45,7 @@ struct SiteHandler {
 
   private static func type(of name: String) -> String {
     if name.hasSuffix(".css") { return "text/css; charset=utf-8" }
+    if name.hasSuffix(".svg") { return "image/svg+xml" }
     return name.hasSuffix(".js") ? "text/javascript; charset=utf-8" : "text/html; charset=utf-8"
   }
 }

@@ -83,7 +83,7 @@ struct SiteFolder {
     guard let text = try? String(contentsOfFile: path + "/" + listName, encoding: .utf8) else { return [] }
     return text.split(separator: "\n").map(String.init).filter { name in
       !name.contains("/") && !name.hasPrefix(".")
-        && [".html", ".css", ".js", ".md", ".svg"].contains { name.hasSuffix($0) }
+        && [".html", ".css", ".js", ".md", ".svg", ".png", ".jpg"].contains { name.hasSuffix($0) }
     }
   }
 }

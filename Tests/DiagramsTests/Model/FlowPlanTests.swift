@@ -38,15 +38,17 @@ struct FlowPlanTests {
     #expect(plan.starts.map(\.to) == ["C"])
   }
 
-  @Test func startsTheFirstChildThatWouldStandApart() {
-    let children = [("C", 20), ("B", 10)].map {
-      BookShelf.edge("A", $0.0, BookShelf.child(.property), "a.swift", $0.1)
-    }
-    let root = BookShelf.edge("One", "A", .root(isRetained: true))
+  @Test func startsChildrenThatMovesFromOtherBoxesLeadTo() {
+    let children = ["C", "B"].map { BookShelf.edge("A", $0, BookShelf.child(.property)) }
     let circle = [("One", "C", "A"), ("Two", "B", "A")]
-    let screens = [("B", "One"), ("C", "Two")]
-    #expect(plan(screens: screens, flows: circle, others: children + [root]).starts.map(\.to) == ["B"])
-    #expect(plan(screens: screens, flows: circle, others: children).starts.isEmpty)
+    let plan = plan(screens: [("B", "One"), ("C", "Two")], flows: circle, others: children)
+    #expect(plan.starts.map(\.to) == ["B", "C"])
+  }
+
+  @Test func standsInTheSameBoxInAPictureOfAPart() {
+    let screens = [("A", "Shared"), ("B", "Shared"), ("C", "Next")]
+    let plan = plan(screens: screens, flows: [("Shared", "Next", "C"), ("Stray", "Next", "C"), ("Stray", "Next", "B")])
+    #expect(plan.moves.map(\.key.from.coordinator) == ["A", "C", "B"])
   }
 
   private func plan(

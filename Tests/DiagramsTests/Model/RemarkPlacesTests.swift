@@ -13,7 +13,7 @@ struct RemarkPlacesTests {
   /// Where a remark on the subjects goes.
   private func place(_ subjects: String...) -> [String] {
     let index = GraphIndex(BookShelf.document)
-    let places = RemarkPlaces([Self.remark(subjects)], in: index)
+    let places = RemarkPlaces([Self.remark(subjects)], in: index, starts: StartArrows(index).all)
     let cards = index.coordinators.filter { !places.remarks(onCardOf: $0.id).isEmpty }.map { "card \($0.id)" }
     let rows = index.coordinators.flatMap { coordinator in
       index.shownScreens(of: coordinator).filter { !places.remarks(onRowOf: $0.screen.id, in: coordinator.id).isEmpty }
@@ -41,7 +41,8 @@ struct RemarkPlacesTests {
     let screen = Node(id: "S", kind: .screen, name: "S", location: place)
     let edges = ["A", "B"].map { Edge(from: $0, to: "S", relation: .screen(ScreenRelation(.push)), evidence: []) }
     let index = GraphIndex(GraphDocument(nodes: nodes + [screen], edges: edges))
-    let places = RemarkPlaces([Self.remark(["S", "B"]), Self.remark(["S", "x"])], in: index)
+    let places = RemarkPlaces(
+      [Self.remark(["S", "B"]), Self.remark(["S", "x"])], in: index, starts: StartArrows(index).all)
     #expect(places.remarks(onRowOf: "S", in: "A").map(\.text) == ["S x"])
     #expect(places.remarks(onRowOf: "S", in: "B").map(\.text) == ["S B"])
   }

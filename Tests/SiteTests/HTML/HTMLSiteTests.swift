@@ -1,3 +1,4 @@
+import GraphModel
 import Testing
 
 @testable import Site
@@ -11,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "index", "flow", "AppCoordinator", "ExhibitCoordinator", "ExhibitListViewController", "findings", "glossary",
+    "index", "flow", "AppCoordinator", "ExhibitCoordinator", "ExhibitListViewController", "ExhibitCoordinator-walk",
+    "findings", "glossary", "glossary-ko",
   ])
   func `a page is written as expected`(name: String) throws {
     try expectSnapshot("\(name).html", files(of: Museum.content())["\(name).html"] ?? "")
@@ -26,9 +28,10 @@ import Testing
   @Test func `there is a file for each page and what they share`() {
     #expect(
       files(of: Museum.content()).keys.sorted() == [
-        "AppCoordinator.html", "ExhibitCoordinator.html", "ExhibitDetailViewController.html",
-        "ExhibitListViewController.html", "TicketCoordinator.html", "camera.js", "findings.html", "flow.html",
-        "glossary.html", "graph.js", "index.html", "map.js", "site.css",
+        "AppCoordinator.html", "ExhibitCoordinator-walk.html", "ExhibitCoordinator.html",
+        "ExhibitDetailViewController.html", "ExhibitListViewController.html", "TicketCoordinator.html", "camera.js",
+        "favicon.svg", "findings.html", "flow.html", "glossary-ko.html", "glossary.html", "graph.js", "index.html",
+        "lists.js", "map.js", "overview.js", "picture.js", "search-index.js", "search.js", "site.css", "words.js",
       ])
     #expect(files(of: Museum.content(findings: []))["findings.html"] == nil)
   }
@@ -37,7 +40,42 @@ import Testing
     let files = files(of: Museum.content(), version: "v1")
     #expect(files["reload.js"] != nil)
     for (name, text) in files where name.hasSuffix(".html") {
-      #expect(text.contains("<html lang=\"en\" data-version=\"v1\">") && text.contains("connect-src &#39;self&#39;"))
+      let language = name == "glossary-ko.html" ? "ko" : "en"
+      #expect(
+        text.contains("<html lang=\"\(language)\" data-version=\"v1\">") && text.contains("connect-src &#39;self&#39;"))
+    }
+  }
+
+  @Test(arguments: ["index", "flow", "AppCoordinator", "ExhibitListViewController", "ExhibitCoordinator-walk"])
+  func `a page in Korean has Korean words`(name: String) throws {
+    let text = files(of: Museum.content(language: .ko))["\(name).html"] ?? ""
+    try expectSnapshot("\(name)-ko.html", text)
+    #expect(text.contains("<html lang=\"ko\">"))
+    // All that is left in English are names, code, what the checker says, and the words of the pattern in code.
+    let headings = text.matches(of: /<h2 id[^>]*>([^<]*)<\/h2>/).map { String($0.1) }
+    #expect(headings.allSatisfy { $0.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } })
+  }
+
+  @Test func `the index says what was left out and what went wrong`() throws {
+    let problem = Diagnostic(severity: .warning, message: "does not parse here", location: Museum.place(7))
+    let graph = GraphDocument(nodes: Museum.graph.nodes, edges: Museum.graph.edges, diagnostics: [problem])
+    let leftOut = [LeftOutPath(path: "Tests", reason: "left out: test code")]
+    let files = files(of: Museum.content(of: graph, leftOut: leftOut))
+    let index = files["index.html"] ?? ""
+    for part in ["1 file could not be read whole", "<h2 id=\"missing\">", "Left out (1)", "<code>Tests</code>"] {
+      #expect(index.contains(part), "\(part)")
+    }
+    #expect(files["AppCoordinator.html"]?.contains("class=\"notice\"") == true)
+    #expect(self.files(of: Museum.content())["index.html"]?.contains("id=\"missing\"") == false)
+  }
+
+  @Test func `an image of a screen stands on its page and in its walk`() {
+    let image = SiteFile(name: "ExhibitListViewController-screenshot.png", bytes: [1])
+    let files = files(of: Museum.content(screenshots: ["ExhibitListViewController": image]))
+    #expect(files[image.name] == "\u{1}")
+    for name in ["ExhibitListViewController.html", "ExhibitCoordinator-walk.html"] {
+      #expect(
+        files[name]?.contains("<img class=\"shot\" src=\"\(image.name)\" alt=\"ExhibitListViewController\"") == true)
     }
   }
 
@@ -74,8 +112,7 @@ import Testing
   private static let ownTags = Set(
     [
       "html", "head", "meta", "title", "link", "script", "body", "a", "header", "nav", "ul", "li", "main", "p", "h1",
-      "h2",
-      "strong", "figure", "div", "figcaption", "span", "section", "code", "details", "summary", "ol", "dl", "dt", "dd",
-      "footer",
+      "h2", "strong", "figure", "div", "figcaption", "span", "section", "code", "details", "summary", "ol", "dl", "dt",
+      "dd", "pre", "footer",
     ].flatMap { ["<\($0)", "</\($0)"] } + ["<!DOCTYPE"])
 }

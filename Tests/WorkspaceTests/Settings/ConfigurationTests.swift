@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     (
       "title: a\nexcludes: []",
-      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, target, title, link_template, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
+      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, target, title, link_template, views, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
     ),
     ("models: FlowKit", "c.yml:1:9: error: 'models' must be a list, not 'FlowKit'"),
     ("target: {}", "c.yml:1:9: error: 'target' must be text, not a mapping"),
@@ -86,7 +86,7 @@ import Testing
     ("title: a\n---\ntitle: b", "c.yml:2:1: error: but found another document"),
     (
       "? [a]\n: b",
-      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, target, title, link_template, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
+      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, target, title, link_template, views, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
     ),
   ])
   func `what is wrong is named with its line`(yaml: String, message: String) {
@@ -115,5 +115,6 @@ import Testing
     #expect(read.title == "Coordinators")
     #expect(read.linkTemplate == "https://github.com/OWNER/REPOSITORY/blob/main/{path}#L{line}")
     #expect(read.models.count == 1)
+    #expect(read.views.map(\.name) == ["checkout"])
   }
 }

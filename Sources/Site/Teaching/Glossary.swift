@@ -1,15 +1,18 @@
 /// The pattern's words, explained to someone who has never met it.
 struct Glossary {
-  /// As in `lang`.
-  let language: String
-  let title: String
+  let language: SiteLanguage
   let introduction: String
   let terms: [Term]
 
-  static let all = [english, korean]
+  static func inLanguage(_ language: SiteLanguage) -> Glossary {
+    switch language {
+    case .en: english
+    case .ko: korean
+    }
+  }
 
   static let english = Glossary(
-    language: "en", title: "In English",
+    language: .en,
     introduction: """
       In plain UIKit a view controller makes the next one and pushes it: it knows its neighbour, cannot be reused in another \
       order, and nobody can say what the app's flow is without opening every screen. The coordinator pattern takes that \
@@ -95,7 +98,7 @@ struct Glossary {
     ])
 
   static let korean = Glossary(
-    language: "ko", title: "한국어",
+    language: .ko,
     introduction: """
       기본적인 UIKit 앱에서는 뷰 컨트롤러가 다음 뷰 컨트롤러를 직접 만들어 띄운다. 그래서 서로를 알아야 하고, 다른 순서로 \
       재사용하기 어려우며, 모든 화면을 열어 보기 전에는 앱의 플로우를 설명할 수 없다. 코디네이터 패턴은 이 책임을 화면에서 \
@@ -183,26 +186,5 @@ extension Inline {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { $0.isMultiple(of: 2) ? .text(String($1)) : .code(String($1)) }
       .filter { $0 != .text("") && $0 != .code("") }
-  }
-}
-
-/// The page that explains the words.
-enum GlossaryPage {
-  static let name = "glossary"
-
-  static let page = Page(
-    name: name, title: "Glossary", kind: "The pattern's words",
-    lead: ["What the words in these pages mean, in English and in Korean."],
-    blocks: Glossary.all.map { glossary in
-      .section(
-        id: glossary.language, title: glossary.title, language: glossary.language,
-        [.paragraph([.text(glossary.introduction)]), .terms(glossary.terms.map { $0.in(glossary.language) })])
-    })
-}
-
-extension Term {
-  /// The same word with an address of its own in a page with several languages; English has the plain ones.
-  fileprivate func `in`(_ language: String) -> Term {
-    language == "en" ? self : Term(id: "\(id)-\(language)", word: word, meaning: meaning)
   }
 }

@@ -1,0 +1,132 @@
+// Finds coordinators, screens, messages, files and findings from every page, by Control-K, Command-K or a slash.
+"use strict";
+
+/** How well a text has a word: whole, at the start of one of its words, anywhere, or as letters in order; 0 where not at all. */
+const matchScore = (text, word) => {
+  const lower = text.toLowerCase();
+  const at = lower.indexOf(word);
+  if (at >= 0) {
+    const isStart = at === 0 || /[^\p{L}\d]/u.test(text[at - 1]) || /\p{Lu}/u.test(text[at]);
+    return (lower === word ? 90 : isStart ? 70 : 50) - Math.min(text.length / 10, 9);
+  }
+  if (word.length < 3) return 0;
+  let [position, runs, start] = [-1, 0, 0];
+  for (const letter of word) {
+    const next = lower.indexOf(letter, position + 1);
+    if (next < 0) return 0;
+    if (next !== position + 1 || position < 0) runs += 1;
+    if (position < 0) start = next;
+    position = next;
+  }
+  return Math.max(30 - 6 * runs - (position - start - word.length) / 2, 0);
+};
+
+/** The best rows first; every word must be in the name or the details. */
+const findRows = (rows, text, limit = 50) => {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const scored = rows.map((row, order) => {
+    const scores = wanted.map((word) => Math.max(matchScore(row[1], word), matchScore(row[2], word) * 0.6));
+    return { row, order, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) };
+  });
+  return scored.filter(({ score }) => score > 0).sort((one, two) => two.score - one.score || one.order - two.order)
+    .slice(0, limit).map(({ row }) => row);
+};
+
+(() => {
+  const make = (name, attributes = {}, ...children) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+  };
+
+  const field = make("input", {
+    type: "search", role: "combobox", placeholder: words.searchHint, "aria-label": words.search,
+    "aria-controls": "search-results", "aria-expanded": "false", "aria-autocomplete": "list", autocomplete: "off",
+    spellcheck: "false",
+  });
+  const list = make("ul", { id: "search-results", role: "listbox", "aria-label": words.results });
+  const status = make("p", { role: "status", class: "remark" });
+  const dialog = make("dialog", { class: "search", "aria-label": words.search }, field, list, status);
+  let rows = null;
+  let found = [];
+  let chosen = 0;
+
+  /** Loaded when it is first needed, so that pages open without it. */
+  const load = () => new Promise((done) => {
+    if (rows) return done();
+    const script = make("script", { src: "search-index.js" });
+    script.addEventListener("load", () => {
+      rows = searchIndex;
+      done();
+    });
+    document.head.append(script);
+  });
+
+  const choose = (index) => {
+    chosen = Math.min(Math.max(index, 0), found.length - 1);
+    [...list.children].forEach((option, at) => option.setAttribute("aria-selected", String(at === chosen)));
+    const option = list.children[chosen];
+    if (option) field.setAttribute("aria-activedescendant", option.id);
+    else field.removeAttribute("aria-activedescendant");
+    option?.scrollIntoView({ block: "nearest" });
+  };
+
+  const go = (index) => {
+    if (!found[index]) return;
+    dialog.close();
+    location.href = found[index][3];
+  };
+
+  const show = () => {
+    found = findRows(rows ?? [], field.value);
+    list.replaceChildren(...found.map(([kind, name, detail], index) => {
+      const option = make(
+        "li", { role: "option", id: `result-${index}` }, make("span", { class: "result-kind" }, words[kind] ?? kind), " ",
+        make("span", { class: "result-name" }, name), " ", make("span", { class: "result-detail" }, detail));
+      option.addEventListener("click", () => go(index));
+      return option;
+    }));
+    field.setAttribute("aria-expanded", String(found.length > 0));
+    list.hidden = found.length === 0;
+    status.textContent = field.value.trim() !== "" && found.length === 0 ? words.nothing : "";
+    choose(0);
+  };
+
+  const open = async () => {
+    if (!dialog.open) dialog.showModal();
+    field.select();
+    await load();
+    show();
+  };
+
+  field.addEventListener("input", show);
+  field.addEventListener("keydown", (event) => {
+    // Browsers would only empty the field at Escape.
+    const actions = {
+      ArrowDown: () => choose(chosen + 1), ArrowUp: () => choose(chosen - 1), Enter: () => go(chosen),
+      Escape: () => dialog.close(),
+    };
+    if (!actions[event.key] || event.isComposing) return;
+    event.preventDefault();
+    actions[event.key]();
+  });
+  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+  addEventListener("keydown", (event) => {
+    const isTyping = event.target.closest?.("input, textarea, select");
+    const isAsked = (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey))
+      || (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey);
+    if (!isAsked) return;
+    event.preventDefault();
+    open();
+  });
+
+  const button = make(
+    "button", { type: "button", class: "open-search", "aria-keyshortcuts": "Control+K Meta+K /" }, words.search, " ",
+    make("kbd", {}, "Ctrl K"));
+  button.addEventListener("click", open);
+  document.querySelector(".top").append(button);
+  document.body.append(dialog);
+  list.hidden = true;
+})();

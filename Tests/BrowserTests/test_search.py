@@ -1,0 +1,75 @@
+"""The search over all pages of a site, from any of them."""
+import pytest
+
+
+def search(page, words, key="Control+k"):
+    """Opens the search, types, and returns the lines that it finds."""
+    page.keyboard.press(key)
+    field = page.get_by_role("combobox")
+    field.fill(words)
+    # The index is loaded when the search first opens.
+    page.wait_for_function("typeof searchIndex !== 'undefined'")
+    field.press("Shift")
+    return [" ".join(text.split()) for text in page.get_by_role("option").all_inner_texts()]
+
+
+@pytest.mark.parametrize("start", ["index.html", "AppCoordinator.html", "glossary.html", "glossary-ko.html"])
+def test_what_is_found_opens_from_every_page(open_page, address, start):
+    page = open_page(address + start)
+    found = search(page, "appcoord")
+    assert found[0].startswith("coordinator AppCoordinator")
+    with page.expect_navigation(url="**/AppCoordinator.html"):
+        page.keyboard.press("Enter")
+
+
+def test_the_keyboard_and_the_pointer_choose(open_page, address):
+    page = open_page(address + "index.html")
+    assert len(search(page, "coordinator", key="/")) > 3
+    options = page.get_by_role("option")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    assert [option.get_attribute("aria-selected") for option in options.all()[:3]] == ["false", "true", "false"]
+    field = page.get_by_role("combobox")
+    assert field.get_attribute("aria-activedescendant") == options.nth(1).get_attribute("id")
+    page.keyboard.press("Escape")
+    assert page.locator("dialog.search").is_hidden()
+    page.locator(".open-search").click()
+    assert page.locator("dialog.search").is_visible()
+    search(page, "AppCoordinator")
+    with page.expect_navigation(url="**/AppCoordinator.html"):
+        options.first.click()
+
+
+def test_letters_in_order_find_and_nothing_finds_nothing(open_page, address):
+    page = open_page(address + "index.html")
+    assert any("AppCoordinator" in line for line in search(page, "apcrd"))
+    assert search(page, "<script>alert(1)</script>") == []
+    assert page.get_by_role("dialog").get_by_text("Nothing is called so.").is_visible()
+    assert search(page, "   ") == []
+
+
+def test_every_kind_is_found_and_leads_somewhere(open_page, site):
+    page = open_page(site.as_uri() + "/index.html")
+    search(page, "x")
+    rows = page.evaluate("searchIndex")
+    kinds = {row[0] for row in rows}
+    assert {"coordinator", "screen", "message", "file", "walk", "term"} <= kinds
+    assert ("finding" in kinds) == (site / "findings.html").exists()
+    for _, name, _, address in rows:
+        if address.startswith("https://example.com/"):
+            continue
+        file, _, part = address.partition("#")
+        assert (site / file).is_file(), name
+        assert not part or f'id="{part}"' in (site / file).read_text(), (name, address)
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_the_search_fits_and_is_accessible(open_page, site, width):
+    from axe_playwright_python.sync_playwright import Axe
+
+    page = open_page(site.as_uri() + "/index.html", width=width)
+    assert len(search(page, "a")) > 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    violations = Axe().run(page, options={"preload": False}).response["violations"]
+    assert [found["id"] for found in violations if found["impact"] in ("serious", "critical")] == []
