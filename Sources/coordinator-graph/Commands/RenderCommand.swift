@@ -41,6 +41,9 @@ struct RenderCommand: Job {
   @Flag(help: "Compare the file at --output with the code instead of writing it.")
   var verify = false
 
+  @Flag(help: "With --verify: let an app without coordinators pass.")
+  var allowEmpty = false
+
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -54,6 +57,7 @@ struct RenderCommand: Job {
     if view == .flow, format == .text || format == .mermaid {
       throw ValidationError("--view flow is a picture: svg, png, pdf or dot")
     }
+    if allowEmpty, !verify { throw ValidationError("--allow-empty is about --verify") }
     if verify, output == "-" { throw ValidationError("--verify reads a file, not standard input") }
   }
 
@@ -81,7 +85,7 @@ struct RenderCommand: Job {
     let path = output ?? ""
     // Read before the scan: a wrong name should not cost its time.
     let committed = try committedGraph(at: path, format: chosenFormat())
-    let run = try ScanRun(paths, settings: settings, options: common)
+    let run = try ScanRun(paths, settings: settings, options: common, allowsEmpty: allowEmpty)
     let drift = Drift(from: committed, to: run.scan.graph)
     if !drift.isEmpty {
       let lines = ["\(path) does not match the code:"] + drift.lines.map { "  " + $0 }

@@ -5,19 +5,31 @@ import CoordinatorGraph
 struct ScanRun {
   let scan: Scan
   private let console: Console
+  /// Whether an app without coordinators is what the user means.
+  private let allowsEmpty: Bool
 
   /// Scans the paths under the project's settings and reports what the reader should know before the result.
-  init(_ paths: [String], settings: Settings, options: CommonOptions) throws {
+  ///
+  /// - Parameter allowsEmpty: whether a scan without coordinators may be a success; where not, ``finish`` fails it.
+  init(_ paths: [String], settings: Settings, options: CommonOptions, allowsEmpty: Bool = true) throws {
     let console = options.console
-    self.console = console
     var scanOptions = settings.scan
     scanOptions.paths = paths
     options.settle(&scanOptions)
     let progress = ProgressLine(on: console)
+    let scan: Scan
     do {
       defer { progress.clear(on: console) }
       scan = try CoordinatorGraph.scan(scanOptions) { progress.update($0) }
     }
+    self.init(scan, on: console, allowsEmpty: allowsEmpty)
+  }
+
+  /// Reports on a scan that was made.
+  init(_ scan: Scan, on console: Console, allowsEmpty: Bool) {
+    self.scan = scan
+    self.console = console
+    self.allowsEmpty = allowsEmpty
     report()
   }
 
@@ -28,6 +40,7 @@ struct ScanRun {
     if hasSummary { console.summary(((answer.map { [$0] } ?? []) + [summary]).joined(separator: "; ")) }
     for line in timings { console.note(line) }
     if !scan.unreadable.isEmpty { throw ExitCode.jobNotDone }
+    if isEmptyByMistake { throw ExitCode.answerIsNo }
   }
 
   private func report() {
@@ -44,10 +57,17 @@ struct ScanRun {
         at: "\(scan.path(of: miss.location.file)):\(miss.location.line):\(miss.location.column)")
     }
     for path in scan.leftOut { console.note(scan.leftOutReasons[path] ?? "left out", at: scan.path(of: path)) }
-    if scan.coordinatorCount == 0 {
-      for line in scan.absenceReport { console.warning(line) }
+    guard scan.coordinatorCount == 0 else { return }
+    let lines = scan.absenceReport
+    if isEmptyByMistake {
+      console.error("\(lines[0]); --allow-empty says that this is meant")
+      for line in lines.dropFirst() { console.warning(line) }
+    } else {
+      for line in lines { console.warning(line) }
     }
   }
+
+  private var isEmptyByMistake: Bool { scan.coordinatorCount == 0 && !allowsEmpty }
 
   private var summary: String {
     var counts = [
