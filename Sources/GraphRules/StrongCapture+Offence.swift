@@ -6,7 +6,8 @@ extension StrongCapture {
     Offence(
       message: message, location: evidence.location, symbols: [holder, link, kept],
       places: [evidence].saying("kept by this \(isMethod ? "method" : "closure")")
-        + chain.links.saying("kept on the way back here") + releases.saying("let go of here, once it is called"),
+        + others.saying("and by this one") + chain.links.saying("kept on the way back here")
+        + releases.saying("let go of here, once it is called"),
       fix: fix, isConclusive: chain.isLasting && releases.isEmpty)
   }
 

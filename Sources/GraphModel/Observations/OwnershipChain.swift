@@ -70,6 +70,8 @@ package struct StrongCapture: Hashable, Sendable {
   package let call: String?
   /// Where it lets go of itself when it is called.
   package let releases: [Evidence]
+  /// Further closures of which the same is true.
+  package let others: [Evidence]
   /// The closure or method as it is passed.
   package let evidence: Evidence
   /// How what it keeps keeps what keeps the closure.
@@ -78,7 +80,7 @@ package struct StrongCapture: Hashable, Sendable {
 
   package init(
     holder: String, link: String, kept: String, isCoordinator: Bool, name: String, isMethod: Bool, call: String?,
-    releases: [Evidence], evidence: Evidence, chain: OwnershipChain, fix: SourceFix?
+    releases: [Evidence], others: [Evidence] = [], evidence: Evidence, chain: OwnershipChain, fix: SourceFix?
   ) {
     self.holder = holder
     self.link = link
@@ -88,6 +90,7 @@ package struct StrongCapture: Hashable, Sendable {
     self.isMethod = isMethod
     self.call = call
     self.releases = releases
+    self.others = others
     self.evidence = evidence
     self.chain = chain
     self.fix = fix

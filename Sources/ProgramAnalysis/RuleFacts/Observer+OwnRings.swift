@@ -1,3 +1,4 @@
+import Collections
 import GraphModel
 import SourceFacts
 
@@ -5,10 +6,30 @@ import SourceFacts
 /// the platform in its properties are made with.
 extension Observer {
   func ownRings() -> [StrongCapture] {
-    ringTypes().flatMap { type -> [StrongCapture] in
-      let functions = program[type].orderedFunctions
-      return functions.flatMap { rings(in: $0, of: type) }
+    ringTypes().flatMap { type in
+      let found = program[type].orderedFunctions.flatMap { ownRings(in: $0, of: type) }
+      return OrderedDictionary(grouping: found, by: \.property.id).values.map { ring(of: type, $0) }
     }
+  }
+
+  /// A closure that a property of the type keeps, and that keeps the object.
+  private struct Ring {
+    let property: PropertySymbol
+    let call: String?
+    let closure: Site
+    let isLasting: Bool
+  }
+
+  /// One for each property, with all its closures; those that may go by themselves only where no other does it.
+  private func ring(of type: TypeID, _ rings: [Ring]) -> StrongCapture {
+    let lasting = rings.filter(\.isLasting)
+    let told = lasting.isEmpty ? rings : lasting
+    let first = told[0]
+    return StrongCapture(
+      holder: graph.id(type), link: first.property.fact.name, kept: graph.id(type), isCoordinator: true, name: "self",
+      isMethod: false, call: first.call, releases: [], others: told.dropFirst().map { graph.evidence($0.closure) },
+      evidence: graph.evidence(first.closure),
+      chain: OwnershipChain(links: [declaration(first.property)], isLasting: !lasting.isEmpty), fix: nil)
   }
 
   /// Screens, and the classes whose objects they hold.
@@ -26,26 +47,22 @@ extension Observer {
     return found.union(classes).filter { !program[$0].isExternal && !graph.roles.isCoordinator($0) }.sorted()
   }
 
-  private func rings(in symbol: FunctionSymbol, of type: TypeID) -> [StrongCapture] {
+  private func ownRings(in symbol: FunctionSymbol, of type: TypeID) -> [Ring] {
     guard let body = symbol.fact.body, !symbol.fact.isStatic else { return [] }
     let own = OwnNames(of: type, in: program, shadowedBy: symbol.fact)
-    return KeptClosures(in: body).found.compactMap { kept in
-      guard let property = own.property(named: kept.store), let name = kept.closures.first(where: own.isCaptured),
-        let chain = ring(property)
-      else { return nil }
-      let places = kept.closures.filter(own.isCaptured).map {
-        graph.evidence(Site(file: symbol.scope.file, range: $0.range))
+    return KeptClosures(in: body).found.flatMap { kept -> [Ring] in
+      guard let property = own.property(named: kept.store), !property.fact.isStatic, !property.fact.isComputed,
+        !property.fact.isWeak
+      else { return [] }
+      // What a control sends ends with it; a view model does not keep the controls that it hears, and a screen does.
+      let endsWithControl =
+        kept.isReactive && !graph.roles.isController(type) && kept.source.flatMap { own.property(named: $0) } == nil
+      return kept.closures.filter(own.isCaptured).map { closure in
+        Ring(
+          property: property, call: kept.call, closure: Site(file: symbol.scope.file, range: closure.range),
+          isLasting: kept.isEndless && !endsWithControl)
       }
-      return StrongCapture(
-        holder: graph.id(type), link: property.fact.name, kept: graph.id(type), isCoordinator: true, name: "self",
-        isMethod: false, call: kept.call, releases: [],
-        evidence: graph.evidence(Site(file: symbol.scope.file, range: name.range)),
-        chain: OwnershipChain(links: places.dropFirst() + chain, isLasting: kept.isEndless), fix: nil)
     }
-  }
-
-  private func ring(_ property: PropertySymbol) -> [Evidence]? {
-    property.fact.isStatic || property.fact.isComputed || property.fact.isWeak ? nil : [declaration(property)]
   }
 }
 
@@ -100,6 +117,10 @@ private struct KeptClosures {
     let call: String?
     /// Whether nothing says that what keeps the closures ends by itself.
     let isEndless: Bool
+    /// What is listened to.
+    var source: Expression?
+    /// Whether RxSwift keeps the subscription.
+    var isReactive = false
   }
 
   private(set) var found: [Kept] = []
@@ -125,14 +146,17 @@ private struct KeptClosures {
     guard case .member(.some(let base), let name, _) = call.callee, PlatformCalls.tokenKeepers.contains(name),
       let store = call.arguments.first?.value
     else { return nil }
-    return subscription(base, in: store)
+    var kept = subscription(base, in: store)
+    kept?.isReactive = name == "disposed"
+    return kept
   }
 
   private static func subscription(_ value: Expression, in store: Expression) -> Kept? {
     guard let chain = CallChain(value), let last = chain.names.first,
       ["assign", "bind", "drive", "emit", "sink", "subscribe"].contains(last)
     else { return nil }
-    return Kept(store: store, closures: chain.closures, call: last, isEndless: chain.isEndless)
+    return Kept(
+      store: store, closures: chain.closures, call: last, isEndless: chain.isEndless, source: chain.root)
   }
 
   /// An object of the platform that keeps the closure that it is made with.
@@ -181,6 +205,16 @@ private struct CallChain {
     "observe", "receive", "removeDuplicates", "scan", "share", "sink", "skip", "subscribe", "throttle",
     "withLatestFrom", "withUnretained", "zip",
   ]
+
+  /// The name or member of `self` that the source is read out of.
+  var root: Expression? {
+    var current = source
+    while case .member(.some(let base), _, _)? = current {
+      if case .name("self", _) = base { return current }
+      current = base
+    }
+    return current
+  }
 
   private static let limits: Set<String> = [
     "first", "prefix", "take", "takeUntil", "takeFirst", "timeout", "output", "single", "last", "collect",

@@ -369,6 +369,41 @@ import Testing
         child.start()
       }
     }
+    # begun by a helper of the base class that is handed the child
+    final class DetailViewController: UIViewController { var onBuy: (() -> Void)? }
+    final class ListViewController: UIViewController { var onSelect: (() -> Void)? }
+    class BaseCoordinator: Coordinator {
+      let navigationController: UINavigationController
+      var children: [Coordinator] = []
+      init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() {}
+      func coordinate(to child: Coordinator) {
+        children.append(child)
+        child.start()
+      }
+    }
+    final class DetailCoordinator: BaseCoordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      override func start() {
+        let screen = DetailViewController()
+        screen.onBuy = { [weak self] in self?.finish() }
+        1️⃣navigationController.pushViewController(screen, animated: true)
+      }
+      func finish() { onFinish?(self) }
+    }
+    final class AppCoordinator: BaseCoordinator {
+      override func start() {
+        let list = ListViewController()
+        list.onSelect = { [weak self] in self?.showDetail() }
+        navigationController.pushViewController(list, animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(navigationController)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        coordinate(to: child)
+      }
+    }
+    > 1️⃣ DetailCoordinator stays in AppCoordinator.children when the user leaves DetailViewController by the back button or a swipe; write `func navigationController(_:didShow:animated:)` in AppCoordinator, and take the child out there
     """)
 
   @Test(arguments: cases) func `speaks of pushed children that the back button ends unheard`(ruleCase: RuleCase) {

@@ -367,6 +367,70 @@ import Testing
       func show() {}
     }
     > 1️⃣ the closure passed to `subscribe` on ListModel.tap keeps AppCoordinator, which keeps it; write `[weak self]`
+    # a view model's own subscriptions, all in one store
+    final class ListModel {
+      private var tokens = Set<AnyCancellable>()
+      let taps = PassthroughSubject<Int, Never>()
+      var count = 0
+      func bind(input: AnyPublisher<Int, Never>) {
+        taps.sink 1️⃣{ _ in self.count += 1 }.store(in: &tokens)
+        input.map { $0 + 1 }.sink { value in self.count = value }.store(in: &tokens)
+      }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel()), animated: true) }
+    }
+    > 1️⃣ the closure passed to `sink` on ListModel.tokens keeps ListModel, which keeps it; write `[weak self]`
+    # the data source of a screen
+    final class ListViewController: UIViewController {
+      var dataSource: UITableViewDiffableDataSource<Int, Int>?
+      let tableView = UITableView()
+      func setUp() {
+        dataSource = UITableViewDiffableDataSource(tableView: tableView) 1️⃣{ _, _, _ in self.makeCell() }
+      }
+      func makeCell() -> UITableViewCell? { nil }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ the closure in ListViewController.dataSource keeps ListViewController, which keeps it; write `[weak self]`
+    # a view model that listens to controls, which end what they send
+    final class ListModel {
+      let bag = DisposeBag()
+      var count = 0
+      func bind(input: Observable<Int>) { input.subscribe(onNext: 1️⃣{ value in self.count = value }).disposed(by: bag) }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel()), animated: true) }
+    }
+    ? 1️⃣ the closure passed to `subscribe` on ListModel.bag keeps ListModel, which keeps it; write `[weak self]`
+    # a view model's subscriptions that capture weakly, or that another keeps
+    final class ListModel {
+      private var tokens = Set<AnyCancellable>()
+      let taps = PassthroughSubject<Int, Never>()
+      var count = 0
+      func bind() { taps.sink { [weak self] _ in self?.count += 1 }.store(in: &tokens) }
+      func output() -> AnyPublisher<Int, Never> { taps.map { _ in self.count }.eraseToAnyPublisher() }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel()), animated: true) }
+    }
     """)
 
   @Test(arguments: cases) func `speaks of closures that close a circle`(ruleCase: RuleCase) {
