@@ -13,8 +13,13 @@ extension Observer {
 
   func creations() -> [Creation] {
     let made = allMade()
-    let found = made.compactMap { creation($0, among: made) }
+    let found = made.filter { !isContainers($0, among: made) }.compactMap { creation($0, among: made) }
     return (found + localCreations(besides: found)).sorted(by: \.evidence) { [$0.maker, $0.coordinator] }
+  }
+
+  /// Whether one statement makes coordinators of several kinds for one object: that of a container, which gives what it is asked for.
+  private func isContainers(_ made: Made, among all: [Made]) -> Bool {
+    all.contains { $0.sites[0] == made.sites[0] && $0.owner == made.owner && $0.coordinator != made.coordinator }
   }
 
   private func creation(_ made: Made, among all: [Made]) -> Creation? {

@@ -41,21 +41,31 @@ extension Observer {
     let containers = eventLog.showings.filter { showing, site in
       graph.type(showing.screen) == screen && sites.contains { $0.contains(site) || site.contains($0) }
     }.map(\.key.container)
-    guard let container = containers.first else { return makesStack(child) ? .unknown : .above }
-    if interpreter.heap[container].maker == child { return .bottom }
+    guard let container = containers.first else { return stacksMade(for: child).isEmpty ? .above : .unknown }
+    if interpreter.heap[container].maker == child || stacksMade(for: child).contains(container) { return .bottom }
     let others = eventLog.showings.keys.filter { other in
       other.container == container && interpreter.owner(of: other.screen) != child
     }
     return others.isEmpty ? .unknown : .above
   }
 
-  /// Whether who makes a child makes a stack for it, too.
-  private func makesStack(_ child: ObjectID) -> Bool {
-    eventLog.insertions.filter { $0.coordinator == child }.contains { insertion in
-      interpreter.activations[insertion.activation].allocations.contains { allocation in
-        graph.type(allocation.object).map { program.inherits($0, fromExternal: "UINavigationController") } ?? false
+  /// The stacks that are made on the way to where a child enters: new ones each time, in which it comes first.
+  private func stacksMade(for child: ObjectID) -> Set<ObjectID> {
+    var seen: Set<Int> = []
+    var stacks: Set<ObjectID> = []
+    var pending = eventLog.insertions.filter { $0.coordinator == child }.map(\.activation)
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted, seen.count < 200 else { continue }
+      let activation = interpreter.activations[id]
+      stacks.formUnion(
+        activation.allocations.map(\.object).filter { object in
+          graph.type(object).map { program.inherits($0, fromExternal: "UINavigationController") } ?? false
+        })
+      pending += activation.callers.filter { caller in
+        interpreter.activations[caller].calls.contains { $0.callee == id && !$0.isDeferred }
       }
     }
+    return stacks
   }
 
   // MARK: - Who hears of it

@@ -135,6 +135,19 @@ import Testing
       func start() { list = ListCoordinator() }
       func show() { list?.start() }
     }
+    # what a container could give at one place besides what it is asked for
+    final class FirstCoordinator: Coordinator { func start() { print(1) } }
+    final class SecondCoordinator: Coordinator { func start() { print(2) } }
+    final class Factory { func make(_ isFirst: Bool) -> Coordinator { isFirst ? FirstCoordinator() : SecondCoordinator() } }
+    final class AppCoordinator: Coordinator {
+      let factory = Factory()
+      var children: [Coordinator] = []
+      func start() {
+        guard let first = factory.make(children.isEmpty) as? FirstCoordinator else { return }
+        children.append(first)
+        first.start()
+      }
+    }
     """)
 
   @Test(arguments: cases) func `speaks of children that nobody starts`(ruleCase: RuleCase) {
