@@ -10,7 +10,8 @@ extension Observer {
 
   private func silentEnd(_ insertions: [EventLog.Insertion], _ departures: [Departure]) -> SilentEnd? {
     guard let membership = membership(insertions, departures, allowsReplacing: true), !membership.exits.isEmpty,
-      !membership.repetitions.isEmpty, let first = firstScreen(of: insertions[0].coordinator)
+      !membership.repetitions.isEmpty, !membership.endings.isEmpty,
+      let first = firstScreen(of: insertions[0].coordinator)
     else { return nil }
     let screen = first.screen
     let (parent, child) = (insertions[0].holder, insertions[0].coordinator)
