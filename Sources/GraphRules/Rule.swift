@@ -19,6 +19,10 @@ package struct RuleProfile: Sendable, Hashable {
   package let summary: String
   /// Why that is wrong, in a paragraph.
   package let why: String
+  /// How it shows in Xcode: in the memory graph, in the debugger, on the screen.
+  package let visible: String
+  /// When the offence is meant, and may be ignored.
+  package let exception: String
   /// Who says so: a document on the pattern or the platform's documentation, in words.
   package let source: String
   /// Source that breaks the rule, complete enough to be scanned.
@@ -31,12 +35,14 @@ package struct RuleProfile: Sendable, Hashable {
   package let isOnByDefault: Bool
 
   package init(
-    id: String, summary: String, why: String, source: String, badExample: String, goodExample: String,
-    severity: Finding.Severity, isOnByDefault: Bool = true
+    id: String, summary: String, why: String, visible: String, exception: String, source: String, badExample: String,
+    goodExample: String, severity: Finding.Severity, isOnByDefault: Bool = true
   ) {
     self.id = id
     self.summary = summary
     self.why = why
+    self.visible = visible
+    self.exception = exception
     self.source = source
     self.badExample = badExample
     self.goodExample = goodExample
@@ -45,24 +51,28 @@ package struct RuleProfile: Sendable, Hashable {
   }
 }
 
-/// What a rule found, before the configuration decides its severity.
+/// What a rule found: one for a declaration, with all its places, before the configuration decides its severity.
 package struct Offence: Hashable, Sendable {
   /// Names the types, and says what to do.
   package let message: String
   package let location: SourceLocation
   /// The ids of the types it concerns, and the names of their members.
   package let symbols: [String]
-  package let evidence: [Evidence]
+  package let places: [Finding.Place]
+  /// The change that mends it, where it can be told exactly.
+  package let fix: SourceFix?
   /// Whether nothing that was not followed could make it wrong; otherwise it is only told, as information, to who asks for it.
   package let isConclusive: Bool
 
   package init(
-    message: String, location: SourceLocation, symbols: [String], evidence: [Evidence], isConclusive: Bool = true
+    message: String, location: SourceLocation, symbols: [String], places: [Finding.Place], fix: SourceFix? = nil,
+    isConclusive: Bool = true
   ) {
     self.message = message
     self.location = location
     self.symbols = symbols
-    self.evidence = evidence
+    self.places = places
+    self.fix = fix
     self.isConclusive = isConclusive
   }
 }

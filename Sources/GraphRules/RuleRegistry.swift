@@ -1,9 +1,11 @@
 /// The rules, in the order of the documentation.
 package enum RuleRegistry {
   package static let all: [any Rule] = [
-    UnretainedRoot(), UnretainedChild(), ChildNeverRemoved(), FinishNotWired(), FinishNeverCalled(),
-    ChildNeverStarted(), StartedTwice(), StrongDelegate(), DelegateNotClassBound(), StrongSelfCapture(),
-    ScreenShowsScreen(), OrphanCoordinator(), UnusedDelegateMessage(), OwnershipCycle(), TooManyChildren(), TooDeep(),
+    UnretainedRoot(), UnretainedChild(), ChildNeverRemoved(), PopNotObserved(), SheetSwipeNotObserved(),
+    RemovedByKind(), FinishNotWired(), FinishNeverCalled(), ChildNeverStarted(), StartedTwice(), StartedBeforeKept(),
+    StrongDelegate(), StrongCoordinatorReference(), DelegateNotClassBound(), StrongSelfCapture(),
+    ScreenCapturedByItsPublisher(), ScreenShowsScreen(), BypassedCoordinator(), OrphanCoordinator(), UnreachableFlow(),
+    UnusedDelegateMessage(), OwnershipCycle(), TooManyChildren(), TooDeep(),
     ForbiddenEdgeRule(),
   ]
 

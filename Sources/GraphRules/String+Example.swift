@@ -5,8 +5,3 @@ extension String {
       .filter { $0.isEmpty || $0.contains { $0 != " " } }.joined(separator: "\n")
   }
 }
-
-extension [String] {
-  /// The names with commas between them.
-  var listed: String { joined(separator: ", ") }
-}

@@ -18,6 +18,14 @@ package enum MarkdownText {
     return fence + room + text + room + fence
   }
 
+  /// A block of code lines; no run of backticks in it ends it.
+  package static func block(_ lines: [String], language: String) -> String {
+    let lines = lines.map(singleLine)
+    let longest = lines.map { longestRun(of: "`", in: $0) }.max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return ([fence + language] + lines + [fence]).map { $0 + "\n" }.joined()
+  }
+
   /// Plain words with everything escaped that Markdown or HTML would take for markup; mentions are broken up.
   package static func plain(_ text: String) -> String {
     singleLine(text).map { character in

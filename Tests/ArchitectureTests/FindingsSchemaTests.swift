@@ -29,7 +29,8 @@ import Testing
 
   @Test(arguments: [
     ("\"schemaVersion\" : 1", "\"schemaVersion\" : 2"), ("\"severity\" : \"info\"", "\"severity\" : \"note\""),
-    ("\"line\" : 4", "\"line\" : 0"), ("\"isPassed\" : false", "\"isPassed\" : \"no\""), ("\"rule\"", "\"role\""),
+    ("\"line\" : 4", "\"line\" : 0"), ("\"isPassed\" : false", "\"isPassed\" : \"no\""), ("\"rule\"", "\"rules\""),
+    ("\"isSafe\" : true", "\"isSafe\" : 1"), ("\"length\" : 1", "\"length\" : -1"),
     ("\"evidence\"", "\"proof\""), ("\"knownCount\" : 1", "\"knownCount\" : -1"),
   ])
   func `a report that breaks the contract is not`(part: String, replacement: String) throws {
@@ -47,7 +48,8 @@ import Testing
     let findings = Finding.Severity.allCases.map { severity in
       Finding(
         rule: "r", severity: severity, message: "m", location: place, symbols: ["S"],
-        evidence: [Evidence(location: place, note: "n")])
+        places: [Finding.Place(role: "r", evidence: Evidence(location: place, note: "n"))],
+        fix: SourceFix(title: "t", edits: [SourceEdit(location: place, length: 1, text: "x")], isSafe: true))
     }
     return report(findings, stale: [Baseline.Entry(rule: "r", symbols: ["S"])])
   }

@@ -6,7 +6,9 @@ import Testing
   private let folder: TemporaryFolder
   private let tool: Tool
 
-  private static let reporters = ["text", "json", "sarif", "github", "gitlab", "junit", "markdown"]
+  private static let reporters = [
+    "text", "json", "sarif", "github", "gitlab", "junit", "markdown", "xcode", "checkstyle",
+  ]
 
   /// The ids of all other rules, which have findings of their own.
   private let others: [Substring]
@@ -45,7 +47,7 @@ import Testing
     #expect(run.code == 1)
     #expect(run.text.hasPrefix("App/AppCoordinator.swift:1:13: error: AppCoordinator has "))
     #expect(run.text.contains(" (too-many-children)\nfinal class AppCoordinator: Coordinator {\n            ^\n"))
-    #expect(run.text.hasSuffix("App/AppCoordinator.swift:6:5: note: childCoordinators.append(login)\n"))
+    #expect(run.text.hasSuffix("App/AppCoordinator.swift:6:5: note: a child: childCoordinators.append(login)\n"))
     #expect(run.errors.contains(/^1 error; 5 files, 3 coordinators, 2 edges in \d+\.\d\ds\n$/))
   }
 
@@ -129,6 +131,23 @@ import Testing
     #expect(run.errors.hasPrefix("no findings, 1 ignored; "))
   }
 
+  @Test func `an app without coordinators is no success, unless that is meant`() async throws {
+    try folder.write("struct Empty {}\n", to: "Empty/Empty.swift")
+    let run = try await tool("check", "Empty")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("error: no coordinators in the one Swift file under "))
+    #expect(run.errors.contains("; --allow-empty says that this is meant\nwarning: looked for types that "))
+    #expect(try await tool("check", "Empty", "--quiet").errors.hasPrefix("error: no coordinators in "))
+    #expect(try await tool("check", "Empty", "--allow-empty").code == 0)
+  }
+
+  @Test func `Xcode gets absolute paths`() async throws {
+    let run = try await tool("check", "App", "--reporter", "xcode")
+    let path = folder.path("App/AppCoordinator.swift")
+    #expect(run.text.hasPrefix("\(path):1:13: error: AppCoordinator has "))
+    #expect(run.text.contains("\n\(path):6:5: note: a child: childCoordinators.append(login)\n"))
+  }
+
   @Test func `a rule's page is printed`() async throws {
     let run = try await tool("check", "--explain", "unused-ignore")
     #expect(run.code == 0)
@@ -171,7 +190,9 @@ import Testing
     ("chekc", "did you mean 'check'?"), ("check --strct", "Did you mean '--strict'?"),
     ("check --reporter nix", "The value 'nix' is invalid for '--reporter"),
     ("check --explain unused-ignor", "there is no rule 'unused-ignor'; did you mean unused-ignore?"),
-    ("check --baseline a --write-baseline b", "give one of both"),
+    ("check --baseline a --write-baseline b", "give one of both"), ("check --dry-run", "--dry-run is about --fix"),
+    ("check --fix --write-baseline b", "give one of both"),
+    ("check --changed-since HEAD --write-baseline b", "give one of both"),
   ])
   func `wrong usage is named, with what may be meant`(arguments: String, message: String) async throws {
     let run = try await tool.shell("\"$TOOL\" \(arguments)")

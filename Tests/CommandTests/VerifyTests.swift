@@ -54,6 +54,16 @@ import Testing
     #expect(run.errors.contains(message))
   }
 
+  @Test func `an app without coordinators matches nothing, unless that is meant`() async throws {
+    try folder.write("struct Empty {}\n", to: "Empty/Empty.swift")
+    #expect(try await tool("Empty", "-o", "empty.json").code == 0)
+    let run = try await tool("Empty", "-o", "empty.json", "--verify")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("error: no coordinators in the one Swift file under "))
+    #expect(try await tool("Empty", "-o", "empty.json", "--verify", "--allow-empty").code == 0)
+    #expect(try await tool("Empty", "-o", "empty.json", "--allow-empty").code == 64)
+  }
+
   @Test(arguments: [["--verify"], ["--verify", "-o", "a.png"], ["--verify", "-o", "a.txt"]])
   func `only files that carry their graph can be compared`(arguments: [String]) async throws {
     let run = try await tool.shell("\"$TOOL\" App \(arguments.joined(separator: " "))")

@@ -4,6 +4,7 @@ import Testing
 /// Every rule is tried on apps that break it and on near misses.
 @Suite struct RuleCoverageTests {
   private static let cases: [String: [RuleCase]] = [
+    "BypassedCoordinator": BypassedCoordinatorTests.cases,
     "ChildNeverRemoved": ChildNeverRemovedTests.cases,
     "ChildNeverStarted": ChildNeverStartedTests.cases,
     "DelegateNotClassBound": DelegateNotClassBoundTests.cases,
@@ -12,12 +13,19 @@ import Testing
     "ForbiddenEdgeRule": ForbiddenEdgeRuleTests.cases,
     "OrphanCoordinator": OrphanCoordinatorTests.cases,
     "OwnershipCycle": OwnershipCycleTests.cases,
+    "PopNotObserved": PopNotObservedTests.cases,
+    "RemovedByKind": RemovedByKindTests.cases,
+    "ScreenCapturedByItsPublisher": ScreenCapturedByItsPublisherTests.cases,
     "ScreenShowsScreen": ScreenShowsScreenTests.cases,
+    "SheetSwipeNotObserved": SheetSwipeNotObservedTests.cases,
+    "StartedBeforeKept": StartedBeforeKeptTests.cases,
     "StartedTwice": StartedTwiceTests.cases,
+    "StrongCoordinatorReference": StrongCoordinatorReferenceTests.cases,
     "StrongDelegate": StrongDelegateTests.cases,
     "StrongSelfCapture": StrongSelfCaptureTests.cases,
     "TooDeep": TooDeepTests.cases,
     "TooManyChildren": TooManyChildrenTests.cases,
+    "UnreachableFlow": UnreachableFlowTests.cases,
     "UnretainedChild": UnretainedChildTests.cases,
     "UnretainedRoot": UnretainedRootTests.cases,
     "UnusedDelegateMessage": UnusedDelegateMessageTests.cases,

@@ -77,7 +77,7 @@ func expect(
   let expected = ruleCase.offences.sorted()
   #expect(found == expected, "\(ruleCase.name)", sourceLocation: sourceLocation)
   for offence in rule.offences(in: fixture.observed(limits: limits)) {
-    #expect(!offence.evidence.isEmpty && !offence.symbols.isEmpty, "\(ruleCase.name)", sourceLocation: sourceLocation)
+    #expect(!offence.places.isEmpty && !offence.symbols.isEmpty, "\(ruleCase.name)", sourceLocation: sourceLocation)
   }
 }
 

@@ -38,17 +38,20 @@ struct Check {
     let unused = ignoreComments.filter { comment in !offences.contains { comment.covers($0.finding) } }
     let found = (noisy + candidates(UnusedIgnore.profile) { unusedIgnores.offences(of: unused) })
       .sorted { $0.finding < $1.finding }
-    let sifted = (options.baseline ?? Baseline(entries: [])).sift(found, finding: \.finding)
+    let recent = options.earlier.map { $0.sift(found, finding: \.finding).new } ?? found
+    let sifted = (options.baseline ?? Baseline(entries: [])).sift(recent, finding: \.finding)
     return report(
-      found: sifted.new, knownCount: found.count - sifted.new.count, ignoredCount: offences.count - noisy.count,
-      staleEntries: sifted.unmatched.filter { ranOrUnknown($0.rule) })
+      found: sifted.new, knownCount: recent.count - sifted.new.count, ignoredCount: offences.count - noisy.count,
+      staleEntries: options.earlier == nil ? sifted.unmatched.filter { ranOrUnknown($0.rule) } : [])
   }
 
   private func report(
     found: [Candidate], knownCount: Int, ignoredCount: Int, staleEntries: [Baseline.Entry]
   ) -> CheckReport {
     let findings = found.filter { options.isStrict || $0.isConclusive }.map(\.finding)
-    let places = findings.flatMap { [$0.location] + $0.evidence.map(\.location) }
+    let places = findings.flatMap { finding in
+      [finding.location] + finding.evidence.map(\.location) + (finding.fix?.edits.map(\.location) ?? [])
+    }
     return CheckReport(
       findings: findings, knownCount: knownCount, ignoredCount: ignoredCount, staleEntries: staleEntries,
       isStrict: options.isStrict, rules: checkedRules, excerpts: Excerpts(of: places, text: line))
@@ -99,6 +102,6 @@ extension Finding {
   fileprivate init(_ offence: Offence, against rule: String, severity: Severity) {
     self.init(
       rule: rule, severity: severity, message: offence.message, location: offence.location, symbols: offence.symbols,
-      evidence: offence.evidence)
+      places: offence.places, fix: offence.fix)
   }
 }

@@ -14,6 +14,8 @@ public struct CheckOptions: Sendable, Equatable {
   public var isStrict = false
   /// Findings that are known and not reported again.
   public var baseline: Baseline?
+  /// Findings of an earlier state, which are not told; that one of them is gone is no news.
+  public var earlier: Baseline?
 
   /// Every rule as it is by default, nothing left out, nothing known.
   public init() {}

@@ -12,6 +12,10 @@ extension RuleGuide {
 
       \(profile.why)
 
+      **How it shows.** \(profile.visible)
+
+      **When to ignore it.** \(profile.exception)
+
       Source: \(profile.source).
 
       """ + Self.example("Wrong", profile.badExample) + Self.example("Right", profile.goodExample)

@@ -12,6 +12,8 @@ struct UnusedIgnore: Sendable {
       A comment that silences nothing has outlived what it was written for, or names its rule wrongly. Left in place it would \
       hide the next offence on that line, one that nobody has looked at.
       """,
+    visible: "Nothing shows at run time.",
+    exception: "The rule finds something in another configuration of the project, which is not read here.",
     source: "the rule superfluous_disable_command of SwiftLint, which made such comments an offence",
     badExample: """
       protocol Coordinator: AnyObject {
@@ -41,7 +43,7 @@ struct UnusedIgnore: Sendable {
   func offences(of unused: [IgnoreComment]) -> [Offence] {
     unused.compactMap { comment in
       problem(of: comment.request).map { problem in
-        Offence(message: problem.message, location: comment.location, symbols: [problem.symbol], evidence: [])
+        Offence(message: problem.message, location: comment.location, symbols: [problem.symbol], places: [])
       }
     }
   }

@@ -5,15 +5,31 @@ import GraphRules
 ///
 /// Findings are known again by the types and members they concern, under whatever names: code that only moved has no new ones.
 func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: CheckOptions) -> [Comparison.Remark] {
-  guard let old = base.scan, let new = head.scan else { return [] }
+  guard let new = head.scan, let known = findings(of: base, asIn: head, options: options) else { return [] }
+  var options = options
+  options.baseline = nil
+  return known.sift(check(new, options: options).findings, finding: \.self).new.filter { $0.severity != .info }.map {
+    Comparison.Remark(rule: $0.rule, message: $0.message, location: $0.location, symbols: $0.symbols)
+  }
+}
+
+/// What the rules find at the base, under the names of the head; nil where the base is no source.
+private func findings(of base: ComparedGraph, asIn head: ComparedGraph, options: CheckOptions) -> Baseline? {
+  guard let old = base.scan else { return nil }
   let newID = GraphDifference(from: base.graph, to: head.graph).newID(of:)
   var options = options
   options.baseline = nil
-  let known = Baseline(
+  return Baseline(
     entries: check(old, options: options).findings.map {
       Baseline.Entry(rule: $0.rule, symbols: $0.symbols.map(newID))
     })
-  return known.sift(check(new, options: options).findings, finding: \.self).new.filter { $0.severity != .info }.map {
-    Comparison.Remark(rule: $0.rule, message: $0.message, location: $0.location, symbols: $0.symbols)
+}
+
+extension ComparedGraphs {
+  /// All that rules find at the base, conclusive or not, under the names of the head; nil where the base was not read.
+  public func earlierFindings(_ options: CheckOptions) -> Baseline? {
+    var options = options
+    options.isStrict = true
+    return findings(of: base, asIn: head, options: options)
   }
 }

@@ -12,10 +12,10 @@ enum GitHubReporter {
       ("file", options.path(of: finding.location)), ("line", "\(finding.location.line)"),
       ("col", "\(finding.location.column)"), ("title", finding.rule),
     ].map { "\($0)=\(property($1))" }
-    let evidence = finding.evidence.filter { $0.location != finding.location }.map { evidence in
-      "\(options.path(of: evidence.location)):\(evidence.location.line): \(evidence.note)"
+    let places = finding.places.filter { $0.evidence.location != finding.location }.map { place in
+      "\(options.path(of: place.evidence.location)):\(place.evidence.location.line): \(place.text)"
     }
-    let text = ([finding.message] + evidence).joined(separator: "\n")
+    let text = ([finding.message] + places).joined(separator: "\n")
     return "::\(finding.severity.command) \(properties.joined(separator: ","))::\(data(text))"
   }
 

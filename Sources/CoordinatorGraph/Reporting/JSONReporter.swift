@@ -35,7 +35,8 @@ enum JSONReporter {
     let line: Int
     let column: Int
     let symbols: [String]
-    let evidence: [Evidence]
+    let evidence: [Place]
+    let fix: Fix?
 
     init(_ finding: Finding, _ options: ReportOptions) {
       rule = finding.rule
@@ -45,12 +46,49 @@ enum JSONReporter {
       line = finding.location.line
       column = finding.location.column
       symbols = finding.symbols
-      evidence = finding.evidence.map { evidence in
-        let (file, place) = (options.path(of: evidence.location), evidence.location)
-        return Evidence(
-          location: SourceLocation(file: file, line: place.line, column: place.column), note: evidence.note)
+      evidence = finding.places.map { Place($0, options) }
+      fix = finding.fix.map { Fix($0, options) }
+    }
+  }
+
+  private struct Place: Encodable {
+    let role: String
+    let file: String
+    let line: Int
+    let column: Int
+    let note: String
+
+    init(_ place: Finding.Place, _ options: ReportOptions) {
+      role = place.role
+      file = options.path(of: place.evidence.location)
+      line = place.evidence.location.line
+      column = place.evidence.location.column
+      note = place.evidence.note
+    }
+  }
+
+  private struct Fix: Encodable {
+    let title: String
+    let isSafe: Bool
+    let edits: [Edit]
+
+    init(_ fix: SourceFix, _ options: ReportOptions) {
+      title = fix.title
+      isSafe = fix.isSafe
+      edits = fix.edits.map { edit in
+        Edit(
+          file: options.path(of: edit.location), line: edit.location.line, column: edit.location.column,
+          length: edit.length, text: edit.text)
       }
     }
+  }
+
+  private struct Edit: Encodable {
+    let file: String
+    let line: Int
+    let column: Int
+    let length: Int
+    let text: String
   }
 
   /// An entry of the baseline that nothing was found for.

@@ -35,8 +35,8 @@ enum JUnitReporter {
     let place = "\(options.path(of: finding.location)):\(finding.location.line):\(finding.location.column)"
     let details =
       [place + ": " + finding.message]
-      + finding.evidence.map { evidence in
-        "\(options.path(of: evidence.location)):\(evidence.location.line): \(evidence.note)"
+      + finding.places.map { place in
+        "\(options.path(of: place.evidence.location)):\(place.evidence.location.line): \(place.text)"
       }
     let text = XMLText.escaped(details.map(\.printable).joined(separator: "\n"))
     let body =

@@ -14,6 +14,10 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case junit
   /// A table with the details below, for a comment or a wiki.
   case markdown
+  /// Warnings and errors of a build phase, for Xcode: one a line, with absolute paths.
+  case xcode
+  /// The format of Checkstyle, which many tools for reviews read.
+  case checkstyle
 
   /// The format that the end of a file's name stands for, if any; `.json` is the findings as data.
   public init?(fileNamed name: String) {
@@ -37,12 +41,15 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 public struct ReportOptions: Sendable, Equatable {
   /// What stands before each path: empty, or ends with `/`.
   public var pathPrefix: String
+  /// The absolute path of the scanned root, for reports that name files from there.
+  public var root: String
   /// Whether text carries terminal colours.
   public var hasColors: Bool
 
   /// Plain text with paths relative to the scanned root, unless told otherwise.
-  public init(pathPrefix: String = "", hasColors: Bool = false) {
+  public init(pathPrefix: String = "", root: String = "", hasColors: Bool = false) {
     self.pathPrefix = pathPrefix
+    self.root = root
     self.hasColors = hasColors
   }
 }

@@ -8,7 +8,8 @@ struct Reporter: Sendable {
 enum ReporterRegistry {
   static let all: [Reporter] = [
     TextReporter.reporter, JSONReporter.reporter, SARIFReporter.reporter, GitHubReporter.reporter,
-    GitLabReporter.reporter, JUnitReporter.reporter, MarkdownReporter.reporter,
+    GitLabReporter.reporter, JUnitReporter.reporter, MarkdownReporter.reporter, XcodeReporter.reporter,
+    CheckstyleReporter.reporter,
   ]
 }
 

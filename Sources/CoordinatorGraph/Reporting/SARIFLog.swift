@@ -51,6 +51,7 @@ struct SARIFLog: Encodable {
     let locations: [Location]
     let relatedLocations: [Location]?
     let codeFlows: [CodeFlow]?
+    let fixes: [Fix]?
     let partialFingerprints: [String: String]
   }
 
@@ -73,6 +74,32 @@ struct SARIFLog: Encodable {
   struct Region: Encodable {
     let startLine: Int
     let startColumn: Int
+  }
+
+  struct Fix: Encodable {
+    let description: Message
+    let artifactChanges: [ArtifactChange]
+  }
+
+  struct ArtifactChange: Encodable {
+    let artifactLocation: ArtifactLocation
+    let replacements: [Replacement]
+  }
+
+  struct Replacement: Encodable {
+    let deletedRegion: DeletedRegion
+    let insertedContent: Content
+  }
+
+  struct DeletedRegion: Encodable {
+    let startLine: Int
+    let startColumn: Int
+    let endLine: Int
+    let endColumn: Int
+  }
+
+  struct Content: Encodable {
+    let text: String
   }
 
   struct CodeFlow: Encodable {

@@ -36,20 +36,39 @@ private struct SARIFWriter {
   }
 
   private func result(of finding: Finding, fingerprint: String) -> SARIFLog.Result {
-    let evidence = finding.evidence.map { evidence in
-      SARIFLog.Location(physicalLocation: place(evidence.location), message: message(evidence.note))
+    let evidence = finding.places.map { other in
+      SARIFLog.Location(physicalLocation: place(other.evidence.location), message: message(other.text))
     }
     return SARIFLog.Result(
       ruleId: finding.rule, ruleIndex: report.rules.firstIndex { $0.profile.id == finding.rule },
       level: finding.severity.level, message: message(finding.message),
       locations: [SARIFLog.Location(physicalLocation: place(finding.location))],
       relatedLocations: evidence.isEmpty ? nil : evidence, codeFlows: evidence.count > 1 ? [flow(evidence)] : nil,
+      fixes: finding.fix.map { [fix($0)] },
       partialFingerprints: ["ruleAndSymbols/v1": fingerprint])
   }
 
   /// More than one place leads to the offence step by step.
   private func flow(_ evidence: [SARIFLog.Location]) -> SARIFLog.CodeFlow {
     SARIFLog.CodeFlow(threadFlows: [.init(locations: evidence.map(SARIFLog.Step.init))])
+  }
+
+  /// One change a file, with its replacements in the order of their places.
+  private func fix(_ fix: SourceFix) -> SARIFLog.Fix {
+    let files = Dictionary(grouping: fix.edits, by: \.location.file).sorted { $0.key < $1.key }
+    let changes = files.map { _, edits in
+      SARIFLog.ArtifactChange(
+        artifactLocation: place(edits[0].location).artifactLocation, replacements: edits.inOrder.map(replacement))
+    }
+    return SARIFLog.Fix(description: message(fix.title), artifactChanges: changes)
+  }
+
+  private func replacement(_ edit: SourceEdit) -> SARIFLog.Replacement {
+    let (start, line) = (edit.location, edit.location.line)
+    let end = SourceLocation(file: start.file, line: line, column: start.column + edit.length)
+    return SARIFLog.Replacement(
+      deletedRegion: .init(startLine: line, startColumn: column(of: start), endLine: line, endColumn: column(of: end)),
+      insertedContent: .init(text: edit.text))
   }
 
   private func place(_ location: GraphModel.SourceLocation) -> SARIFLog.PhysicalLocation {

@@ -16,8 +16,8 @@ enum TextReporter {
       paint(.bold, place(finding.location, options) + ": ")
       + paint(Paint.Style(finding.severity), finding.severity.word + ": ")
     let mark = excerpt.map { [$0.line, paint(.green, $0.mark)] } ?? []
-    let notes = finding.evidence.filter { $0.location != finding.location }.map { evidence in
-      place(evidence.location, options) + ": " + paint(.cyan, "note: ") + evidence.note.printable
+    let notes = finding.places.filter { $0.evidence.location != finding.location }.map { other in
+      place(other.evidence.location, options) + ": " + paint(.cyan, "note: ") + other.text.printable
     }
     let first = head + paint(.bold, finding.message.printable) + " (\(finding.rule))"
     return ([first] + mark + notes).map { $0 + "\n" }.joined()

@@ -18,10 +18,13 @@ package struct Callback: Hashable, Sendable {
   package let isHeard: Bool
   /// What may set it and was not followed.
   package let possibleSettings: [Evidence]
+  /// Whether the child comes once in its parent's life, as that of a tab does, and may stay as long.
+  package let isOnce: Bool
 
   package init(
     parent: String, child: String, property: String, protocolName: String?, declaration: Evidence, creation: [Evidence],
-    sends: [Evidence], possibleSends: [Evidence], settings: [Evidence], isHeard: Bool, possibleSettings: [Evidence]
+    sends: [Evidence], possibleSends: [Evidence], settings: [Evidence], isHeard: Bool, possibleSettings: [Evidence],
+    isOnce: Bool
   ) {
     self.parent = parent
     self.child = child
@@ -34,6 +37,7 @@ package struct Callback: Hashable, Sendable {
     self.settings = settings
     self.isHeard = isHeard
     self.possibleSettings = possibleSettings
+    self.isOnce = isOnce
   }
 }
 

@@ -53,10 +53,12 @@ package struct Membership: Hashable, Sendable {
   package let endings: [Evidence]
   /// What takes it out, or may.
   package let exits: [Evidence]
+  /// The call that would take it out, with `child` for what is taken out.
+  package let removal: String
 
   package init(
     parent: String, child: String, property: String, evidence: [Evidence], repetitions: [Evidence],
-    endings: [Evidence], exits: [Evidence]
+    endings: [Evidence], exits: [Evidence], removal: String
   ) {
     self.parent = parent
     self.child = child
@@ -65,5 +67,6 @@ package struct Membership: Hashable, Sendable {
     self.repetitions = repetitions
     self.endings = endings
     self.exits = exits
+    self.removal = removal
   }
 }

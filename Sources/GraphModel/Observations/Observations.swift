@@ -11,6 +11,13 @@ package struct Observations: Equatable, Sendable {
   package var steps: [ScreenStep] = []
   package var restarts: [Restart] = []
   package var unusedCoordinators: [UnusedCoordinator] = []
+  package var silentEnds: [SilentEnd] = []
+  package var kindRemovals: [KindRemoval] = []
+  package var earlyStarts: [EarlyStart] = []
+  package var unreadStarts: [UnreadStart] = []
+  package var bypasses: [Bypass] = []
+  package var deadFlows: [DeadFlow] = []
+  package var unheardProtocols: [UnheardProtocol] = []
 
   package init() {}
 }

@@ -26,51 +26,73 @@ package struct BackReference: Hashable, Sendable {
   package let declaration: Evidence
   package let declared: Declared
   package let coordinator: String
+  /// Whether the holder is no coordinator, and the property is of a type that only coordinators have.
+  package let isForScreen: Bool
   /// Where it is set.
   package let evidence: [Evidence]
   /// How the coordinator keeps the holder.
   package let chain: OwnershipChain
+  /// The declaration as it should be.
+  package let mend: String
+  package let fix: SourceFix?
 
   package init(
     holder: String, property: String, declaration: Evidence, declared: Declared, coordinator: String,
-    evidence: [Evidence], chain: OwnershipChain
+    isForScreen: Bool, evidence: [Evidence], chain: OwnershipChain, mend: String, fix: SourceFix?
   ) {
     self.holder = holder
     self.property = property
     self.declaration = declaration
     self.declared = declared
     self.coordinator = coordinator
+    self.isForScreen = isForScreen
     self.evidence = evidence
     self.chain = chain
+    self.mend = mend
+    self.fix = fix
   }
 }
 
-/// A closure that keeps a coordinator which keeps the closure.
+/// A closure that keeps a coordinator or screen which keeps the closure.
 package struct StrongCapture: Hashable, Sendable {
   /// What keeps the closure.
   package let holder: String
   /// The property or publisher through which it is called.
   package let link: String
-  package let coordinator: String
-  /// What is written for the coordinator in the closure: `self`, or the name of a variable.
+  package let kept: String
+  /// Whether what it keeps is a coordinator, and no screen.
+  package let isCoordinator: Bool
+  /// What is written for it in the closure: `self`, or the name of a variable.
   package let name: String
   /// Whether it is a method that was passed, which keeps its object without a capture list to say otherwise.
   package let isMethod: Bool
+  /// The call that subscribes it, as written; nil for one in a property.
+  package let call: String?
+  /// Where it lets go of itself when it is called.
+  package let releases: [Evidence]
+  /// Further closures of which the same is true.
+  package let others: [Evidence]
   /// The closure or method as it is passed.
   package let evidence: Evidence
-  /// How the coordinator keeps what keeps the closure.
+  /// How what it keeps keeps what keeps the closure.
   package let chain: OwnershipChain
+  package let fix: SourceFix?
 
   package init(
-    holder: String, link: String, coordinator: String, name: String, isMethod: Bool, evidence: Evidence,
-    chain: OwnershipChain
+    holder: String, link: String, kept: String, isCoordinator: Bool, name: String, isMethod: Bool, call: String?,
+    releases: [Evidence], others: [Evidence] = [], evidence: Evidence, chain: OwnershipChain, fix: SourceFix?
   ) {
     self.holder = holder
     self.link = link
-    self.coordinator = coordinator
+    self.kept = kept
+    self.isCoordinator = isCoordinator
     self.name = name
     self.isMethod = isMethod
+    self.call = call
+    self.releases = releases
+    self.others = others
     self.evidence = evidence
     self.chain = chain
+    self.fix = fix
   }
 }

@@ -13,20 +13,35 @@ package struct ChildNeverRemoved: Rule {
         visit adds another one. A parent takes a child out when the child tells it that it has ended, or when the \
         navigation controller shows that its screens are gone.
         """,
+      visible: """
+        Open and leave the flow a few times: the memory graph shows one instance of the child for each visit, held \
+        by the parent's collection.
+        """,
+      exception: "The child is meant to live as long as its parent, and enters once; say so in a comment.",
       source: "An article on the pattern: the parent takes the child out of its collection when it ends, or it "
         + "leaks; Soroush Khanlou, Coordinators Redux",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.memberships.filter(isEndless).map { membership in
-      Offence(
-        message:
-          "\(membership.child) enters \(membership.parent).\(membership.property), and nothing takes it out again; remove it when it "
-          + "ends",
-        location: membership.evidence[0].location, symbols: [membership.parent, membership.child, membership.property],
-        evidence: membership.evidence + membership.repetitions + membership.endings)
-    }
+    let endless = app.observations.memberships.filter(isEndless)
+    // One statement that takes in many kinds of children is one offence.
+    return endless.grouped { [$0.parent, $0.property, $0.evidence[0].location.sortKey.joined(separator: ":")] }
+      .map { offence($0) }
+  }
+
+  private func offence(_ memberships: [Membership]) -> Offence {
+    let first = memberships[0]
+    let children = memberships.map(\.child).distinct
+    let verb = children.count == 1 ? "enters" : "enter"
+    return Offence(
+      message: "\(children.summed) \(verb) \(first.parent).\(first.property), and nothing takes "
+        + "\(children.count == 1 ? "it" : "them") out again; write `\(first.removal)` where the child ends",
+      location: first.evidence[0].location, symbols: [first.parent, first.property] + children,
+      places: first.evidence.saying("enters here")
+        + memberships.flatMap(\.repetitions).distinct.saying("and again each time this happens")
+        + memberships.flatMap(\.endings).distinct.saying(
+          "the end arrives from here, but the parent does not take the child out"))
   }
 
   /// A child that enters once and never says that it ends lives as long as its parent, as those of a tab bar do.

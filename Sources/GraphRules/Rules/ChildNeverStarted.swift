@@ -12,6 +12,8 @@ package struct ChildNeverStarted: Rule {
         A coordinator shows nothing until it is started. One that is only made, or only put into a collection, is a \
         flow that the user never sees.
         """,
+      visible: "The memory graph shows the coordinator, and no screen of it ever comes.",
+      exception: "The coordinator begins in its initializer, by code that the tool does not read.",
       source: "Every introduction to the pattern: make the child, keep it, start it",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
@@ -19,9 +21,10 @@ package struct ChildNeverStarted: Rule {
   package func offences(in app: ObservedApp) -> [Offence] {
     app.observations.creations.filter { $0.mustBeStarted && $0.uses.isEmpty }.map { creation in
       Offence(
-        message: "\(creation.maker) makes \(creation.coordinator), but nothing starts it; call start() once it is kept",
+        message: "\(creation.maker) makes \(creation.coordinator), but nothing starts it; "
+          + "write `\(creation.coordinator.asVariable).start()` once it is kept",
         location: creation.evidence[0].location, symbols: [creation.maker, creation.coordinator],
-        evidence: creation.evidence,
+        places: creation.evidence.saying("made here"),
         isConclusive: creation.escapes.isEmpty && creation.possibleStarts.isEmpty)
     }
   }

@@ -13,24 +13,30 @@ package struct DelegateNotClassBound: Rule {
         Swift lets only references to classes be weak. As long as a struct could conform to the protocol, the \
         delegate is held strongly, and the coordinator and the object that calls it back keep each other for ever.
         """,
+      visible: """
+        As with a strong delegate: both are in the memory graph after the flow has ended, each held by the other.
+        """,
+      exception: "Values conform to the protocol, too, and none of them is kept by what it tells.",
       source: "The Swift Programming Language, Protocols: class-only protocols; Automatic Reference Counting",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    var seen: Set<String> = []
-    return app.observations.references.sorted { $0.chain.isLasting && !$1.chain.isLasting }.compactMap { reference in
-      guard case .open(let name, let location, true) = reference.declared, seen.insert(name).inserted else {
-        return nil
-      }
-      return Offence(
-        message:
-          "\(name) is not class-bound, so that \(reference.holder).\(reference.property) cannot be weak and keeps "
-          + "\(reference.coordinator) in a circle; let it refine AnyObject and make the property weak",
-        location: location, symbols: [name, reference.holder, reference.property],
-        evidence: [reference.declaration] + reference.evidence + reference.chain.links,
-        isConclusive: reference.chain.isLasting)
-    }
+    app.observations.references.compactMap { reference -> (name: String, place: SourceLocation, of: BackReference)? in
+      guard case .open(let name, let location, true) = reference.declared else { return nil }
+      return (name, location, reference)
+    }.grouped { [$0.name] }.map { group in offence(of: group[0].name, at: group[0].place, group.map(\.of)) }
+  }
+
+  private func offence(of name: String, at location: SourceLocation, _ references: [BackReference]) -> Offence {
+    let lasting = references.filter(\.chain.isLasting)
+    let told = lasting.isEmpty ? references : lasting
+    let first = told[0]
+    return Offence(
+      message: "\(name) is not class-bound, so that \(first.holder).\(first.property) cannot be weak and keeps "
+        + "\(first.coordinator) in a circle; write `protocol \(name.asTypeName): AnyObject` and `\(first.mend)`",
+      location: location, symbols: [name], places: told.circlePlaces, fix: told.protocolFix,
+      isConclusive: !lasting.isEmpty)
   }
 
   private static let badExample = example(refined: "", modifier: "")
@@ -67,5 +73,16 @@ package struct DelegateNotClassBound: Rule {
       func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
     }
     """.withoutEmptySlots
+  }
+}
+
+extension [BackReference] {
+  /// Changes the protocol once, and every property of it.
+  fileprivate var protocolFix: SourceFix? {
+    let fixes = compactMap(\.fix)
+    guard let first = fixes.first, fixes.count == count else { return nil }
+    return SourceFix(
+      title: first.title, edits: fixes.flatMap(\.edits).distinct,
+      isSafe: fixes.allSatisfy(\.isSafe) && allSatisfy(\.chain.isLasting))
   }
 }

@@ -12,20 +12,33 @@ package struct FinishNeverCalled: Rule {
         What the parent does when the child ends, such as taking it out of its children or showing what comes next, \
         is dead code: the child stays for ever.
         """,
+      visible: """
+        A breakpoint in the parent's handler is never hit, and the memory graph keeps the child after its screen is \
+        gone.
+        """,
+      exception: "The flow never ends, as that of a tab: then the parent need not wait for it.",
       source: "An article on finish delegates: a child that has ended tells its finish delegate, so that the "
         + "parent can let it go",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.callbacks.filter { $0.isHeard && $0.sends.isEmpty }.compactMap { callback in
-      guard let setting = callback.settings.first else { return nil }
-      return Offence(
-        message: "\(callback.parent) waits for \(callback.child) to end, but \(callback.child) never sends it through "
-          + "\(callback.property); call it where the flow ends",
-        location: setting.location, symbols: [callback.parent, callback.child, callback.property],
-        evidence: [setting, callback.declaration], isConclusive: callback.possibleSends.isEmpty)
-    }
+    app.observations.callbacks.filter { $0.isHeard && $0.sends.isEmpty && !$0.settings.isEmpty }
+      .grouped { [$0.child, $0.property] }.map(offence)
+  }
+
+  private func offence(_ callbacks: [Callback]) -> Offence {
+    let first = callbacks[0]
+    let parents = callbacks.map(\.parent).distinct
+    let call = first.protocolName == nil ? "\(first.property)?()" : "\(first.property)?.…"
+    return Offence(
+      message:
+        "\(parents.summed) \(parents.count == 1 ? "waits" : "wait") for \(first.child) to end, but it never sends "
+        + "that through \(first.property); write `\(call)` where its flow ends",
+      location: first.settings[0].location, symbols: [first.child, first.property] + parents,
+      places: callbacks.flatMap { $0.settings.prefix(1) }.saying("the parent waits from here on")
+        + [first.declaration].saying("nothing is sent through this"),
+      isConclusive: callbacks.contains { $0.possibleSends.isEmpty && !$0.isOnce })
   }
 
   private static let badExample = example(call: "")

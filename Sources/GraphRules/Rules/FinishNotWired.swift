@@ -13,20 +13,38 @@ package struct FinishNotWired: Rule {
         The optional delegate or closure is nil, so that the message goes nowhere: the parent keeps the child and \
         never moves on, and the user is stuck or the child leaks.
         """,
+      visible: "A breakpoint where the child sends its end shows the property as nil.",
+      exception: "Another type sets it, by code that the tool does not read.",
       source: "An article on finish delegates: the parent sets itself as the finish delegate of every child "
         + "that it starts",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.callbacks.filter { $0.settings.isEmpty && !$0.sends.isEmpty }.map { callback in
+    unread(in: app)
+      + app.observations.callbacks.filter { $0.settings.isEmpty && !$0.sends.isEmpty }.map { callback in
+        let child = callback.child.asVariable
+        let mend =
+          callback.protocolName == nil
+          ? "\(child).\(callback.property) = { … }" : "\(child).\(callback.property) = self"
+        return Offence(
+          message: "\(callback.child) sends its end through \(callback.property), which \(callback.parent) never sets; "
+            + "write `\(mend)` before the child starts",
+          location: callback.creation[0].location, symbols: [callback.parent, callback.child, callback.property],
+          places: callback.creation.saying("the child is made here") + [callback.declaration].saying("never set")
+            + callback.sends.saying("the end is sent here, and nobody hears it"),
+          isConclusive: callback.possibleSettings.isEmpty)
+      }
+  }
+
+  /// Streams of an end that nobody subscribes to.
+  private func unread(in app: ObservedApp) -> [Offence] {
+    app.observations.unreadStarts.map { start in
       Offence(
-        message:
-          "\(callback.child) sends its end through \(callback.property), which \(callback.parent) never sets; set "
-          + "it before the child starts",
-        location: callback.creation[0].location, symbols: [callback.parent, callback.child, callback.property],
-        evidence: callback.creation + [callback.declaration] + callback.sends,
-        isConclusive: callback.possibleSettings.isEmpty)
+        message: "\(start.child) says how it ends by what this call gives, which \(start.parent) drops; "
+          + "subscribe to it, and keep the subscription",
+        location: start.call.location, symbols: [start.parent, start.child, "start"],
+        places: [start.call].saying("dropped here"), isConclusive: !start.isDiscardable)
     }
   }
 

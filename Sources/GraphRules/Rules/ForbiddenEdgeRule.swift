@@ -12,6 +12,8 @@ package struct ForbiddenEdgeRule: Rule {
         Flows that must not know each other, screens that belong to one coordinator alone: what a team has agreed on \
         holds only where something checks it.
         """,
+      visible: "Nothing shows at run time.",
+      exception: "Never: change the configuration instead.",
       source: "The team's own configuration, under the key forbidden",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .error)
   }
@@ -27,7 +29,8 @@ package struct ForbiddenEdgeRule: Rule {
       let reason = forbidden.reason.map { ": \($0)" } ?? ""
       return Offence(
         message: "\(edge.from) must have no edge of the kind \(edge.relation.kind) to \(edge.to)\(reason)",
-        location: place.location, symbols: [edge.from, edge.to, edge.relation.kind], evidence: edge.evidence,
+        location: place.location, symbols: [edge.from, edge.to, edge.relation.kind],
+        places: edge.evidence.saying("the edge"),
         isConclusive: edge.confidence == .certain)
     }
   }

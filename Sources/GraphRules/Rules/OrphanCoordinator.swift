@@ -12,8 +12,10 @@ package struct OrphanCoordinator: Rule {
         Its flow cannot be reached: it was forgotten when it should have been wired in, or left behind when it was \
         taken out.
         """,
+      visible: "The memory graph never has an instance of it.",
+      exception: "The flow is about to be wired in, or another target of the project makes it.",
       source: "The pattern itself: every coordinator but the root has a parent that starts it",
-      badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
+      badExample: Self.badExample, goodExample: Self.goodExample, severity: .info)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
@@ -21,7 +23,7 @@ package struct OrphanCoordinator: Rule {
       Offence(
         message: "nobody makes \(unused.coordinator); start it from another coordinator, or delete it",
         location: unused.declaration.location, symbols: [unused.coordinator],
-        evidence: [unused.declaration] + unused.mentions,
+        places: [unused.declaration].saying("declared here") + unused.mentions.saying("may be made here"),
         isConclusive: unused.mentions.isEmpty)
     }
   }

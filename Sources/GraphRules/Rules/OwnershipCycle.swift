@@ -13,6 +13,10 @@ package struct OwnershipCycle: Rule {
         coordinator to the one before, so that the tree grows as long as the user goes on, and the app has no tree \
         to draw.
         """,
+      visible: """
+        Each step round the circle adds an instance to the memory graph, which goes when the user steps back.
+        """,
+      exception: "Users are meant to go on without an end, and each step back ends a coordinator.",
       source: "The pattern itself: coordinators form a tree, of which the root is the app's",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .info)
   }
@@ -51,13 +55,14 @@ package struct OwnershipCycle: Rule {
     let names = circle.map(\.from) + [circle[0].from]
     return Offence(
       message: "coordinators start each other in a circle: \(names.joined(separator: " → "))",
-      location: place.location, symbols: circle.map(\.from), evidence: circle.compactMap(\.evidence.first))
+      location: place.location, symbols: circle.map(\.from),
+      places: circle.compactMap(\.evidence.first).saying("starts the next here"))
   }
 
   private static let badExample = example(
     profile: """
       func start() { children.forEach { $0.start() } }
-        func showPost() {
+        @objc func postTapped() {
           let post = PostCoordinator()
           children = [post]
           post.start()

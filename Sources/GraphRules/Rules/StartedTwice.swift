@@ -12,6 +12,8 @@ package struct StartedTwice: Rule {
         Each start shows the first screen again and wires everything again: the user sees a screen twice and has to \
         go back twice. A helper that adds a child often starts it as well.
         """,
+      visible: "The first screen is pushed twice, or the memory graph shows two of it.",
+      exception: "The second start is meant to begin anew, and the coordinator clears what the first one did.",
       source: "Every introduction to the pattern: start begins the flow, once for each coordinator",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
@@ -19,9 +21,9 @@ package struct StartedTwice: Rule {
   package func offences(in app: ObservedApp) -> [Offence] {
     app.observations.restarts.map { restart in
       Offence(
-        message: "\(restart.starter) starts \(restart.coordinator) a second time; remove one of the two calls",
+        message: "\(restart.starter) starts \(restart.coordinator) a second time; delete one of the two calls",
         location: restart.second.location, symbols: [restart.starter, restart.coordinator],
-        evidence: [restart.first, restart.second])
+        places: [restart.first].saying("started here") + [restart.second].saying("and started again here"))
     }
   }
 

@@ -12,22 +12,25 @@ package struct StrongDelegate: Rule {
         The coordinator keeps the object, and the object keeps the coordinator: neither is ever deallocated, with \
         all the screens that they hold.
         """,
+      visible: """
+        The memory graph marks the coordinator and the holder as a leak, or shows them after the flow has ended, \
+        each held by the other.
+        """,
+      exception: """
+        Both live as long as the app, or the reference is set to nil when the flow ends, on every way out.
+        """,
       source: "An introduction to the pattern: the delegate is weak, so that no reference cycle arises; The "
         + "Swift Programming Language, Automatic Reference Counting",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.references.compactMap { reference in
-      guard case .classBound = reference.declared else { return nil }
-      return Offence(
-        message: "\(reference.holder).\(reference.property) keeps \(reference.coordinator), which keeps "
-          + "\(reference.holder); make it weak",
-        location: reference.declaration.location,
-        symbols: [reference.holder, reference.property, reference.coordinator],
-        evidence: [reference.declaration] + reference.evidence + reference.chain.links,
-        isConclusive: reference.chain.isLasting)
-    }
+    app.observations.references.filter(isMeant).grouped { $0.declaration.location.sortKey }.map(\.offence)
+  }
+
+  private func isMeant(_ reference: BackReference) -> Bool {
+    guard case .classBound = reference.declared else { return false }
+    return !reference.isForScreen
   }
 
   private static let badExample = example(delegate: "var delegate: LoginCoordinatorDelegate?")

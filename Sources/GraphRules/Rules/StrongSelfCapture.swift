@@ -7,30 +7,23 @@ package struct StrongSelfCapture: Rule {
   package var profile: RuleProfile {
     RuleProfile(
       id: "strong-self-capture",
-      summary: "A closure that is stored or subscribed captures a coordinator strongly and closes a circle.",
+      summary:
+        "A closure that is stored or subscribed captures its coordinator, screen or view model and closes a circle.",
       why: """
         A closure keeps what it captures for as long as it is kept itself. Where the coordinator keeps the child, \
         the view model or the subscription that the closure stands in, none of them is ever deallocated.
         """,
+      visible: """
+        The memory graph shows a closure context between the coordinator and what it keeps, and both stay after the \
+        flow has ended.
+        """,
+      exception: "The closure is set to nil on every way out, or both live as long as the app.",
       source: "The Swift Programming Language, Automatic Reference Counting: strong reference cycles for closures",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.captures.map { capture in
-      Offence(
-        message: message(capture), location: capture.evidence.location,
-        symbols: [capture.holder, capture.link, capture.coordinator],
-        evidence: [capture.evidence] + capture.chain.links, isConclusive: capture.chain.isLasting)
-    }
-  }
-
-  private func message(_ capture: StrongCapture) -> String {
-    let circle = "keeps \(capture.coordinator), which keeps it"
-    return capture.isMethod
-      ? "the method \(capture.name) as \(capture.holder).\(capture.link) \(circle); "
-        + "pass a closure that captures self weakly"
-      : "this closure for \(capture.holder).\(capture.link) \(circle); capture \(capture.name) weakly"
+    app.observations.captures.filter(\.isCoordinator).map(\.offence)
   }
 
   private static let badExample = example(capture: "", call: "self.show")

@@ -12,6 +12,8 @@ package struct TooDeep: Rule {
         What a coordinator deep in the tree has to tell the root passes through every one above it, and a deep link \
         has to walk the same way down.
         """,
+      visible: "Nothing shows at run time.",
+      exception: "The flow is as deep as that.",
       source: "Soroush Khanlou, Coordinators Redux; the limit is the team's own",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning, isOnByDefault: false)
   }
@@ -28,7 +30,8 @@ package struct TooDeep: Rule {
         message:
           "\(node.id) stands \(way.count) coordinators deep, more than \(app.limits.depth): \(names); start it from "
           + "one nearer to the root",
-        location: place.location, symbols: [node.id], evidence: way.compactMap(\.evidence.first))
+        location: place.location, symbols: [node.id],
+        places: way.compactMap(\.evidence.first).saying("starts the next here"))
     }
   }
 

@@ -12,6 +12,8 @@ package struct TooManyChildren: Rule {
         A coordinator that starts everything knows everything: it becomes the massive object that coordinators were \
         to take out of view controllers. Flows that belong together can have a coordinator of their own between.
         """,
+      visible: "Nothing shows at run time.",
+      exception: "The coordinator is a hub of flows on purpose.",
       source: "Soroush Khanlou, Coordinators Redux",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning, isOnByDefault: false)
   }
@@ -24,7 +26,7 @@ package struct TooManyChildren: Rule {
       return Offence(
         message: "\(node.id) has \(edges.count) children, more than \(app.limits.children); move flows that belong "
           + "together to a coordinator of their own",
-        location: node.location, symbols: [node.id], evidence: edges.compactMap(\.evidence.first))
+        location: node.location, symbols: [node.id], places: edges.compactMap(\.evidence.first).saying("a child"))
     }
   }
 

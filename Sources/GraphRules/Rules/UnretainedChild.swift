@@ -13,6 +13,11 @@ package struct UnretainedChild: Rule {
         delegate or the closure by which it reaches the child leads nowhere any more: buttons do nothing, and no one \
         says why.
         """,
+      visible: """
+        The memory graph has no instance of the child while its screen is on display; a breakpoint in its callback \
+        is never hit.
+        """,
+      exception: "Every screen of the child works without it, and what would come back does not matter.",
       source:
         "Soroush Khanlou, Coordinators Redux: a parent keeps its children in an array, or they are deallocated at once",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .error)
@@ -23,9 +28,11 @@ package struct UnretainedChild: Rule {
       Offence(
         message:
           "\(creation.coordinator) is started by \(creation.maker), but nothing keeps it: its callbacks die with it; "
-          + "put it into a child collection or a property of \(creation.maker)",
+          + "keep it in `private var \(creation.coordinator.asVariable): \(creation.coordinator)?` of \(creation.maker)",
         location: creation.evidence[0].location, symbols: [creation.maker, creation.coordinator],
-        evidence: creation.evidence + creation.callbacks, isConclusive: creation.escapes.isEmpty)
+        places: creation.evidence.saying("made here")
+          + creation.callbacks.saying("what comes back here no longer reaches it"),
+        isConclusive: creation.escapes.isEmpty)
     }
   }
 

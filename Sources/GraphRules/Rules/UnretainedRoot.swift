@@ -12,6 +12,10 @@ package struct UnretainedRoot: Rule {
         When the method that starts the app returns, nothing keeps the coordinator any more: it is deallocated while \
         its first screen is on display. Delegates of its screens become nil, and the first tap does nothing.
         """,
+      visible: "The memory graph has no instance of the coordinator while its screen is on display.",
+      exception: """
+        The coordinator keeps itself alive by something that the tool does not see, such as a library's registry.
+        """,
       source:
         "An introduction to the pattern: the scene delegate keeps the coordinator in a property, otherwise it is gone "
         + "as soon as the method ends; The Swift Programming Language, Automatic Reference Counting",
@@ -21,11 +25,11 @@ package struct UnretainedRoot: Rule {
   package func offences(in app: ObservedApp) -> [Offence] {
     app.observations.creations.filter { $0.isLaunch && $0.holders.isEmpty && !$0.uses.isEmpty }.map { creation in
       Offence(
-        message:
-          "\(creation.coordinator) is gone as soon as this method of \(creation.maker) returns; keep it in a stored "
-          + "property of \(creation.maker)",
+        message: "\(creation.coordinator) is gone as soon as this method of \(creation.maker) returns; keep it in "
+          + "`private var \(creation.coordinator.asVariable): \(creation.coordinator)?`",
         location: creation.evidence[0].location, symbols: [creation.maker, creation.coordinator],
-        evidence: creation.evidence + creation.uses, isConclusive: creation.escapes.isEmpty)
+        places: creation.evidence.saying("made here") + creation.uses.saying("started here"),
+        isConclusive: creation.escapes.isEmpty)
     }
   }
 

@@ -12,17 +12,31 @@ package struct UnusedDelegateMessage: Rule {
         The answer to it is dead code, and a reader takes it for a way through the app. Either the call was \
         forgotten, and a button does nothing, or the method was.
         """,
+      visible: "A breakpoint in the answer is never hit.",
+      exception: "Objective-C, or a target that is not read, sends it.",
       source: "Apple, Cocoa Core Competencies, Delegation: the delegating object sends the messages of its protocol",
-      badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
+      badExample: Self.badExample, goodExample: Self.goodExample, severity: .info)
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.requirements.filter { isUnused($0, in: app) }.map { requirement in
+    unheard(in: app)
+      + app.observations.requirements.filter { isUnused($0, in: app) }.map { requirement in
+        Offence(
+          message: "nobody sends \(requirement.protocolName).\(requirement.name), which "
+            + "\(requirement.coordinators.listed) answers; send it, or remove it",
+          location: requirement.declaration.location, symbols: [requirement.protocolName, requirement.name],
+          places: [requirement.declaration].saying("declared here"))
+      }
+  }
+
+  /// Protocols to which nothing conforms.
+  private func unheard(in app: ObservedApp) -> [Offence] {
+    app.observations.unheardProtocols.map { unheard in
       Offence(
-        message: "nobody sends \(requirement.protocolName).\(requirement.name), which "
-          + "\(requirement.coordinators.listed) answers; send it, or remove it",
-        location: requirement.declaration.location, symbols: [requirement.protocolName, requirement.name],
-        evidence: [requirement.declaration])
+        message: "nothing conforms to \(unheard.protocolName), so that what \(unheard.holder) sends through "
+          + "\(unheard.property) reaches nobody; let its coordinator conform, or delete it",
+        location: unheard.declaration.location, symbols: [unheard.protocolName],
+        places: [unheard.declaration].saying("declared here") + unheard.sends.saying("sent here"))
     }
   }
 

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// A coordinator that a closure or method keeps alive.
-struct KeptCoordinator: Hashable {
-  let coordinator: ObjectID
+/// A coordinator or screen that a closure or method keeps alive.
+struct KeptObject: Hashable {
+  let object: ObjectID
   /// What is written for it.
   let name: String
   let site: Site
@@ -10,25 +10,52 @@ struct KeptCoordinator: Hashable {
 
 extension Interpreter {
   /// The coordinators that a closure keeps alive as long as it lives.
-  func coordinatorsKept(by closure: ClosureID) -> [KeptCoordinator] {
+  func coordinatorsKept(by closure: ClosureID) -> [KeptObject] {
+    objectsKept(by: closure) { isCoordinator($0) }
+  }
+
+  /// The objects of one kind that a closure keeps alive as long as it lives.
+  func objectsKept(by closure: ClosureID, where isMeant: (ObjectID) -> Bool) -> [KeptObject] {
     let instance = heap[closure]
     let scope = instance.frame.scope
-    var kept: [KeptCoordinator] = []
+    var kept: [KeptObject] = []
     let names = FreeNames(of: instance.fact)
     for (name, range) in names.strong {
       let site = Site(file: scope.file, range: range)
       if name == "self" || !names.values.contains(name) && isOwnMember(name, instance) {
-        guard !isWeak("self", around: instance), case .object(let id)? = instance.frame.receiver, isCoordinator(id)
+        guard !isWeak("self", around: instance), case .object(let id)? = instance.frame.receiver, isMeant(id)
         else { continue }
-        let own = KeptCoordinator(coordinator: id, name: "self", site: site)
+        let own = KeptObject(object: id, name: "self", site: site)
         if !kept.contains(where: { $0.name == "self" }) { kept.append(own) }
       } else if let variable = instance.environment.variable(name), !isWeak(name, around: instance) {
-        kept += variable.values.objects.filter { isCoordinator($0) }.map {
-          KeptCoordinator(coordinator: $0, name: name, site: site)
+        kept += variable.values.objects.filter(isMeant).map {
+          KeptObject(object: $0, name: name, site: site)
         }
       }
     }
     return kept
+  }
+
+  /// The screens that a closure of a coordinator's code keeps alive as long as it lives.
+  ///
+  /// An object stands for all that are made at one place: only where a function around the closure makes it, the one that is
+  /// captured is the one that is meant.
+  func screensKept(by closure: ClosureID) -> [KeptObject] {
+    let instance = heap[closure]
+    guard case .object(let owner)? = instance.frame.receiver, isCoordinator(owner) else { return [] }
+    let made = objectsMade(around: instance)
+    return objectsKept(by: closure) { made.contains($0) && isAppScreen($0) }.filter { $0.name != "self" }
+  }
+
+  /// What the function around a closure has made, and the closures between both.
+  private func objectsMade(around closure: ClosureInstance) -> Set<ObjectID> {
+    var made = Set(closure.frame.activation.allocations.map(\.object))
+    var frame = closure.frame
+    while case .closure(let outer) = frame.activation.code {
+      frame = heap[outer].frame
+      made.formUnion(frame.activation.allocations.map(\.object))
+    }
+    return made
   }
 
   /// The objects whose methods are among the values: `screen.onTap = presenter.open`.

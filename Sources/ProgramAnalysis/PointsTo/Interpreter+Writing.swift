@@ -55,7 +55,8 @@ extension Interpreter {
           noteRemoval(from: property, of: holder, site, frame)
         }
       } else {
-        mutate(places, inserting: values, isReplacing: true, site, frame)
+        let isReplacing = !call.arguments.contains { isIdentity($0.value, of: written, values) }
+        mutate(places, inserting: values, isReplacing: isReplacing, site, frame)
         for id in evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
           put(values.without(.null), in: HiddenField.content, of: id)
         }
@@ -278,6 +279,27 @@ extension Interpreter {
     case .index(let call): return lvalues(of: call.callee, environment, frame)
     case .reference(let inner): return lvalues(of: inner, environment, frame)
     default: return []
+    }
+  }
+
+  /// Whether a key tells one object from all others: what is put there under it takes the place of nothing.
+  private func isIdentity(_ key: Expression, of written: Expression, _ values: ValueSet) -> Bool {
+    guard case .name(let name, _) = written else { return false }
+    switch key {
+    case .call(let call):
+      guard call.callee.lastName == "ObjectIdentifier", case .name(name, _)? = call.arguments.first?.value else {
+        return false
+      }
+      return true
+    case .member(.some(.name(name, _)), let property, _):
+      return values.objects.contains { id in
+        guard let type = heap[id].type, let fact = program.property(named: property, in: type)?.fact else {
+          return false
+        }
+        if case .call(let call)? = fact.initialValue, call.callee.lastName == "UUID" { return true }
+        return fact.type.map { $0.names.contains("UUID") || $0.names.contains("ObjectIdentifier") } ?? false
+      }
+    default: return false
     }
   }
 

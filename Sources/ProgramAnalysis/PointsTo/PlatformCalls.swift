@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// What the platform's own calls do with what they are given, as far as ownership goes.
 enum PlatformCalls {
   /// Calls that run a closure and let go of it when they are done, at once or a little later.
@@ -13,6 +15,14 @@ enum PlatformCalls {
 
   /// Calls that put the token of a subscription where it lives.
   static let tokenKeepers: Set<String> = ["store", "disposed"]
+
+  /// Whether an object of the platform keeps the closures that it is made with.
+  static func keepsClosures(_ type: String) -> Bool { type.hasSuffix("DiffableDataSource") }
+
+  /// Whether the system calls a method of a screen once in its life.
+  static func happensOnce(_ fact: FunctionFact) -> Bool {
+    fact.kind == .initializer || ["awakeFromNib", "loadView", "viewDidLoad"].contains(fact.name)
+  }
 
   /// Whether an argument or property of that name is, by Cocoa's convention, not kept.
   static func isWeak(_ name: String?) -> Bool {

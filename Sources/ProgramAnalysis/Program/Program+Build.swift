@@ -43,6 +43,7 @@ extension Program {
       typesByName[fact.name, default: []].append(id)
       if let outer = scope.type { types[outer.index].nested[fact.name, default: []].append(id) }
     }
+    if types[id.index].nameOffset == fact.nameOffset { types[id.index].inheritanceOffset = fact.inheritanceOffset }
     types[id.index].attributes += fact.attributes
     types[id.index].genericParameters = fact.genericParameters
     types[id.index].documentation = types[id.index].documentation ?? fact.documentation

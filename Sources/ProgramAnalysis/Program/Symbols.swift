@@ -23,6 +23,8 @@ final class TypeInfo {
   let kind: TypeFact.Kind?
   let scope: Scope
   let nameOffset: UInt32
+  /// Where the first name of what it inherits could be written.
+  var inheritanceOffset: UInt32 = 0
   var attributes: [String] = []
   var genericParameters: [GenericParameterFact] = []
   var documentation: String?

@@ -33,6 +33,17 @@ struct CallIndex {
     }
   }
 
+  /// The bodies of all functions, each with its file.
+  var bodies: [([Statement], Int)] {
+    functions.values.compactMap { symbol in symbol.fact.body.map { ($0, symbol.scope.file) } }
+  }
+
+  /// The innermost function of the program that a place stands in.
+  func body(around site: Site) -> Site? {
+    functions.values.map { Site(file: $0.scope.file, range: $0.fact.range) }.filter { $0.contains(site) }
+      .min { $0.range.end - $0.range.start < $1.range.end - $1.range.start }
+  }
+
   /// The function that an activation runs.
   func function(_ activation: Activation) -> FunctionSymbol? {
     if case .function(let id) = activation.code { functions[id] } else { nil }

@@ -15,6 +15,16 @@ struct MentionIndex {
   private var mentions: [String: [Mention]] = [:]
   /// By the place of a base, the method that is called on it.
   private var callsOnBases: [Site: String] = [:]
+  /// By file, the closures in it.
+  private var closures: [Int: [SourceRange]] = [:]
+  /// By the place of a name, the call of something that is read out of what it means.
+  private var reaches: [Site: Site] = [:]
+  /// What is passed as a target, the method of which a selector names.
+  private var targets: Set<Site> = []
+  /// By the place of a call, what is called.
+  private var calledNames: [Site: String] = [:]
+  /// By the place of what is called, the labels of what it is passed; trailing closures have none.
+  private var labels: [Site: [String?]] = [:]
 
   init(program: Program) {
     for type in program.types {
@@ -41,6 +51,26 @@ struct MentionIndex {
   /// The method that is called on what stands there, if one is.
   func call(on site: Site) -> String? { callsOnBases[site] }
 
+  /// Whether a place stands in a closure that stands in a body.
+  func isInClosure(_ site: Site, of body: Site) -> Bool {
+    closures[site.file]?.contains { range in
+      let closure = Site(file: site.file, range: range)
+      return closure != body && body.contains(closure) && closure.contains(site)
+    } ?? false
+  }
+
+  /// The call on a property of what is named there: `coordinator.delegate.show()`; nil where there is none.
+  func reach(from name: Site) -> Site? { reaches[name] }
+
+  /// Whether what stands there is passed as the target of an action.
+  func isTarget(_ site: Site) -> Bool { targets.contains(site) }
+
+  /// What is called there, as written.
+  func name(ofCall site: Site) -> String? { calledNames[site] }
+
+  /// The labels of what a callee is passed in parentheses; nil where it is not called.
+  func labels(passedTo callee: Site) -> [String?]? { labels[callee] }
+
   private mutating func add(_ body: [Statement], _ scope: Scope, _ owner: TypeID?) {
     walk(scope, owner) { $0.walk(body) }
   }
@@ -52,6 +82,8 @@ struct MentionIndex {
   private mutating func walk(_ scope: Scope, _ owner: TypeID?, _ run: (ExpressionWalk) -> Void) {
     var found: [(String, Mention)] = []
     var bases: [(Site, String)] = []
+    var calls: [(Site, Call)] = []
+    var inner: [SourceRange] = []
     run(
       ExpressionWalk { expression, place in
         switch expression {
@@ -73,10 +105,35 @@ struct MentionIndex {
           for name in names {
             found.append((name, Mention(site: site, place: .value, owner: owner, isOwn: false, isSuper: false)))
           }
+        case .call(let call): calls.append((Site(file: scope.file, range: call.range), call))
+        case .closure(let fact): inner.append(fact.range)
         default: break
         }
       })
     for (name, mention) in found { mentions[name, default: []].append(mention) }
     for (site, name) in bases { callsOnBases[site] = name }
+    closures[scope.file, default: []] += inner
+    for (site, call) in calls {
+      if let reached = call.reachedThrough { reaches[Site(file: scope.file, range: reached)] = site }
+      calledNames[site] = call.callee.lastName
+      if let target = call.actionTarget { targets.insert(Site(file: scope.file, range: target)) }
+      guard let callee = call.callee.range else { continue }
+      labels[Site(file: scope.file, range: callee)] = call.arguments.filter { !$0.isTrailing }.map(\.label)
+    }
+  }
+}
+
+extension Call {
+  /// The name of which a property is read to call something on it.
+  fileprivate var reachedThrough: SourceRange? {
+    guard case .member(.some(.member(.some(let base), _, _)), _, _) = callee else { return nil }
+    return base.range
+  }
+
+  /// What is to be sent an action by a call such as `addTarget(self, action: #selector(done), for: .touchUpInside)`.
+  fileprivate var actionTarget: SourceRange? {
+    guard arguments.contains(where: { $0.label == "action" }) else { return nil }
+    let target = arguments.first { $0.label == "target" } ?? arguments.first { $0.label == nil }
+    return target?.value.range
   }
 }

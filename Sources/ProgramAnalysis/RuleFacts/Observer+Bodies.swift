@@ -12,6 +12,9 @@ extension Observer {
     }
   }
 
+  /// The function that a place stands in.
+  func body(around site: Site) -> Site? { calls.body(around: site) }
+
   /// The statements of what an activation runs, with the file that they stand in.
   func statements(of activation: Activation) -> (statements: [Statement], file: Int)? {
     switch activation.code {

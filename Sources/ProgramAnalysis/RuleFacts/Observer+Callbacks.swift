@@ -6,12 +6,15 @@ import SourceFacts
 extension Observer {
   func callbacks() -> [Callback] {
     let made = allMade()
+    let once = Set(memberships().filter(\.repetitions.isEmpty).map { [$0.parent, $0.child] })
     return made.filter { graph.isCoordinator($0.owner) && $0.isCertain }.flatMap { pair in
-      callbackProperties(of: pair.coordinator).compactMap { callback($0, pair, among: made) }
+      callbackProperties(of: pair.coordinator).compactMap { callback($0, pair, among: made, once) }
     }.sorted(by: { $0.creation + [$0.declaration] }) { [$0.parent, $0.child] }
   }
 
-  private func callback(_ symbol: PropertySymbol, _ pair: Made, among all: [Made]) -> Callback? {
+  private func callback(
+    _ symbol: PropertySymbol, _ pair: Made, among all: [Made], _ once: Set<[String]>
+  ) -> Callback? {
     let child = pair.coordinator
     let declared = symbol.fact.type.flatMap { program.resolve($0, in: symbol.scope) }
     let (sends, possibleSends) = sends(through: symbol, of: child)
@@ -27,13 +30,18 @@ extension Observer {
       creation: evidence(pair.sites), sends: sends, possibleSends: possibleSends,
       settings: settings.map { graph.evidence($0.site) } + (initial ? [declaration(symbol)] : []),
       isHeard: isHeard(symbol.fact.name, of: child, by: pair.owner),
-      possibleSettings: possibleSettings(of: symbol, child))
+      possibleSettings: possibleSettings(of: symbol, child),
+      isOnce: once.contains([name(pair.owner), name(child)]))
   }
 
   private func speaksOfEnd(_ symbol: PropertySymbol, _ declared: TypeID?) -> Bool {
     if PatternWords.areIn(symbol.fact.name) { return true }
     guard let declared, program[declared].kind == .protocol else { return false }
-    return requirements(of: declared).contains { PatternWords.areIn($0.fact.name) }
+    // What an extension gives every coordinator is told through the protocol, too.
+    return program.ancestors(of: declared).filter { program[$0].kind == .protocol }.flatMap {
+      program[$0].orderedFunctions
+    }
+    .contains { PatternWords.areIn($0.fact.name) }
   }
 
   /// The methods that a protocol asks for, those of the protocols that it refines too.

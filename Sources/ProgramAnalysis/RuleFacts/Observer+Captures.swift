@@ -2,39 +2,59 @@ import Collections
 import GraphModel
 import SourceFacts
 
-/// Closures and methods that keep a coordinator which keeps them.
+/// Closures and methods that keep a coordinator or screen which keeps them.
 extension Observer {
   func captures() -> [StrongCapture] {
-    (storedCaptures() + subscribedCaptures()).uniqued { [$0.evidence.order, [$0.coordinator, $0.name]] }
-      .sorted(by: { [$0.evidence] }) { [$0.coordinator, $0.holder] }
+    let stored = (ownership.closures + ownership.screenClosures).compactMap(storedCapture)
+    let subscribed = eventLog.subscriptions.flatMap { listener, call in
+      kept(by: listener, call).compactMap { subscribedCapture($0, listener, call) }
+    }
+    return (stored + subscribed + ownRings()).uniqued { [$0.evidence.order, [$0.kept, $0.name]] }
+      .sorted(by: { [$0.evidence] }) { [$0.kept, $0.holder] }
   }
 
   // MARK: - In properties
 
-  private func storedCaptures() -> [StrongCapture] {
-    ownership.closures.compactMap { holding -> StrongCapture? in
-      // A collection of closures is a store of what many gave, which are called once and let go.
-      guard holding.property != HiddenField.subscribers, interpreter.heap[holding.holder].kind != .collection,
-        let chain = chain(from: holding.kept.coordinator, to: holding.holder)
-      else { return nil }
-      let (holder, property) = visible(holding)
-      return StrongCapture(
-        holder: name(holder), link: property, coordinator: name(holding.kept.coordinator), name: holding.kept.name,
-        isMethod: isMethod(holding.value), evidence: graph.evidence(site(of: holding.value) ?? holding.kept.site),
-        chain: chain)
-    }
+  private func storedCapture(_ holding: Ownership.ClosureHolding) -> StrongCapture? {
+    // A collection of closures is a store of what many gave, which are called once and let go.
+    guard holding.property != HiddenField.subscribers, interpreter.heap[holding.holder].kind != .collection,
+      let chain = chain(from: holding.kept.object, to: holding.holder)
+    else { return nil }
+    let (holder, property) = visible(holding)
+    return StrongCapture(
+      holder: name(holder), link: property, kept: name(holding.kept.object),
+      isCoordinator: graph.isCoordinator(holding.kept.object), name: holding.kept.name,
+      isMethod: isMethod(holding.value), call: nil, releases: releases(in: holding),
+      evidence: graph.evidence(site(of: holding.value) ?? methodSite(holding.kept)),
+      chain: OwnershipChain(
+        links: chain.links, isLasting: isLasting(from: holding.kept.object, to: holding.holder, chain)),
+      fix: fix(holding))
+  }
+
+  /// Whether a circle stays. One through properties of a screen alone does, whoever made what is in them; a stack of others lets go.
+  private func isLasting(from kept: ObjectID, to holder: ObjectID, _ chain: OwnershipChain) -> Bool {
+    if chain.isLasting || graph.isCoordinator(kept) { return chain.isLasting }
+    return ownership.chain(from: kept, to: holder)?.links.allSatisfy { !$0.property.hasPrefix("<") } ?? false
   }
 
   /// The property of an object that has a name, where the closure stands in an envelope.
   private func visible(_ holding: Ownership.ClosureHolding) -> (ObjectID, String) {
     guard interpreter.isWrapper(holding.holder), !holding.property.hasPrefix("<"),
-      let chain = ownership.chain(from: holding.kept.coordinator, to: holding.holder)
+      let chain = ownership.chain(from: holding.kept.object, to: holding.holder)
     else { return (holding.holder, holding.property) }
     guard let named = chain.links.last(where: { !interpreter.isWrapper($0.holder) }) else {
       return (holding.holder, holding.property)
     }
     // The parts of a tuple or enum case have numbers for names.
     return (named.holder, holding.property.first?.isNumber == true ? named.property : holding.property)
+  }
+
+  /// Where a coordinator's own code names the method that it hands out.
+  private func methodSite(_ kept: KeptObject) -> Site {
+    guard let type = graph.type(kept.object) else { return kept.site }
+    let own = Set(program.ancestors(of: type))
+    let named = mentions[kept.name].filter { $0.isOwn && $0.place == .value && $0.owner.map(own.contains) == true }
+    return named.first?.site ?? kept.site
   }
 
   private func isMethod(_ value: Value) -> Bool { if case .method = value { true } else { false } }
@@ -44,35 +64,74 @@ extension Observer {
     return Site(file: interpreter.heap[id].frame.scope.file, range: interpreter.heap[id].fact.range)
   }
 
-  // MARK: - In subscriptions
-
-  private func subscribedCaptures() -> [StrongCapture] {
-    eventLog.subscriptions.flatMap { listener, call in
-      kept(by: listener, call).compactMap { subscribedCapture($0, listener, call) }
-    }
+  /// Where a closure empties the property that it stands in: whoever calls it breaks the circle.
+  private func releases(in holding: Ownership.ClosureHolding) -> [Evidence] {
+    guard let body = site(of: holding.value) else { return [] }
+    return eventLog.assignments.filter { assignment in
+      assignment.kind == .nothing && body.contains(assignment.site) && assignment.holder == holding.holder
+        && assignment.property == holding.property
+    }.map { graph.evidence($0.site) }
   }
 
-  private func kept(by listener: Value, _ call: Site) -> [KeptCoordinator] {
+  private func fix(_ holding: Ownership.ClosureHolding) -> SourceFix? {
+    guard case .closure(let id) = holding.value, let symbol = graph.property(holding.property, of: holding.holder),
+      givesNothing(symbol)
+    else { return nil }
+    let isSafe = isKept(holding.kept.object) { $0 == holding.holder && $1 == holding.property }
+    return weakCapture(of: holding.kept.name, in: id, isSafe: isSafe)
+  }
+
+  /// Whether a property is declared to hold a closure without a result.
+  private func givesNothing(_ symbol: PropertySymbol) -> Bool {
+    guard let type = symbol.fact.type, case .function(_, let result) = program.expand(type, in: symbol.scope).reference
+    else { return false }
+    return result == .tuple([]) || result == .named("Void")
+  }
+
+  // MARK: - In subscriptions
+
+  private func kept(by listener: Value, _ call: Site) -> [KeptObject] {
     switch listener {
-    case .closure(let id): return interpreter.coordinatorsKept(by: id)
+    case .closure(let id): return interpreter.coordinatorsKept(by: id) + interpreter.screensKept(by: id)
     case .method(let id):
       guard case .object(let receiver)? = interpreter.heap[id].receiver, interpreter.isCoordinator(receiver) else {
         return []
       }
-      return [KeptCoordinator(coordinator: receiver, name: interpreter.heap[id].symbol.fact.name, site: call)]
+      return [KeptObject(object: receiver, name: interpreter.heap[id].symbol.fact.name, site: call)]
     case .object, .metatype: return []
     }
   }
 
-  private func subscribedCapture(_ kept: KeptCoordinator, _ listener: Value, _ call: Site) -> StrongCapture? {
-    guard let source = source(of: call, heardBy: kept.coordinator), isEndless(call),
-      let token = token(of: call), let chain = chain(from: kept.coordinator, to: token.holder)
+  private func subscribedCapture(_ kept: KeptObject, _ listener: Value, _ call: Site) -> StrongCapture? {
+    let listening = graph.isCoordinator(kept.object) ? kept.object : listeningCoordinator(listener)
+    guard let listening, let source = source(of: call, heardBy: listening) ?? source(of: call, in: kept),
+      isEndless(call),
+      let token = token(of: call),
+      let chain = chain(from: kept.object, to: graph.isCoordinator(kept.object) ? token.holder : source.holder)
     else { return nil }
     let declaration = self.declaration(of: token.property, in: token.holder)
     return StrongCapture(
-      holder: name(source.holder), link: source.link, coordinator: name(kept.coordinator), name: kept.name,
-      isMethod: isMethod(listener), evidence: graph.evidence(site(of: listener) ?? call),
-      chain: OwnershipChain(links: chain.links + (declaration.map { [$0] } ?? []), isLasting: chain.isLasting))
+      holder: name(source.holder), link: source.link, kept: name(kept.object),
+      isCoordinator: graph.isCoordinator(kept.object), name: kept.name, isMethod: isMethod(listener),
+      call: mentions.name(ofCall: call), releases: [], evidence: graph.evidence(site(of: listener) ?? call),
+      chain: OwnershipChain(
+        links: chain.links + (declaration.map { [$0] } ?? []),
+        isLasting: isLasting(from: kept.object, to: source.holder, chain)),
+      fix: fix(kept, listener, call))
+  }
+
+  private func listeningCoordinator(_ listener: Value) -> ObjectID? {
+    guard case .closure(let id) = listener, case .object(let owner)? = interpreter.heap[id].frame.receiver else {
+      return nil
+    }
+    return graph.isCoordinator(owner) ? owner : nil
+  }
+
+  private func fix(_ kept: KeptObject, _ listener: Value, _ call: Site) -> SourceFix? {
+    guard case .closure(let id) = listener, let name = mentions.name(ofCall: call),
+      ["drive", "emit", "sink", "subscribe"].contains(name)
+    else { return nil }
+    return weakCapture(of: kept.name, in: id, isSafe: isKept(kept.object) { _, _ in false })
   }
 
   /// Whose property is listened to; what a method gives may well be a stream that ends.
@@ -84,6 +143,18 @@ extension Observer {
       return (source, link)
     }
     return nil
+  }
+
+  /// The property of a captured screen that the call listens to: `screen.closed.sink { … }`.
+  private func source(of call: Site, in kept: KeptObject) -> (holder: ObjectID, link: String)? {
+    guard !graph.isCoordinator(kept.object), let type = graph.type(kept.object) else { return nil }
+    let bases = mentions[kept.name].filter { $0.place == .base && call.contains($0.site) }.map(\.site.range.start)
+    let start = call.range.start
+    guard bases.contains(start) else { return nil }
+    let symbol = program.ancestors(of: type).lazy.flatMap { program[$0].orderedProperties }.first { symbol in
+      mentions[symbol.fact.name].contains { call.contains($0.site) && $0.site.range.start == start }
+    }
+    return symbol.flatMap { isFinite($0) ? nil : (kept.object, $0.fact.name) }
   }
 
   private func isFinite(_ symbol: PropertySymbol) -> Bool {

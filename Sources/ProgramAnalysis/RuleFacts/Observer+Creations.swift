@@ -2,9 +2,24 @@ import GraphModel
 
 /// Coordinators that are made: what keeps them, what uses them, and what dies with them.
 extension Observer {
+  /// Where its own code makes it the target of a control or button, which does not keep it.
+  private func targetActions(of coordinator: ObjectID) -> [Evidence] {
+    guard let type = graph.type(coordinator) else { return [] }
+    let own = Set(program.ancestors(of: type))
+    return mentions["self"].filter { mention in
+      mention.owner.map(own.contains) == true && mentions.isTarget(mention.site)
+    }.map { graph.evidence($0.site) }
+  }
+
   func creations() -> [Creation] {
     let made = allMade()
-    return made.compactMap { creation($0, among: made) }.sorted(by: \.evidence) { [$0.maker, $0.coordinator] }
+    let found = made.filter { !isContainers($0, among: made) }.compactMap { creation($0, among: made) }
+    return (found + localCreations(besides: found)).sorted(by: \.evidence) { [$0.maker, $0.coordinator] }
+  }
+
+  /// Whether one statement makes coordinators of several kinds for one object: that of a container, which gives what it is asked for.
+  private func isContainers(_ made: Made, among all: [Made]) -> Bool {
+    all.contains { $0.sites[0] == made.sites[0] && $0.owner == made.owner && $0.coordinator != made.coordinator }
   }
 
   private func creation(_ made: Made, among all: [Made]) -> Creation? {
@@ -111,16 +126,17 @@ extension Observer {
   }
 
   /// What reaches it from its screens and children, none of which keeps it.
-  private func callbacks(of coordinator: ObjectID) -> [Evidence] {
-    (effects[coordinator] ?? []).compactMap { effect, sites -> Evidence? in
-      switch effect {
-      case .stored(let holder, let property, coordinator, false, _, _)
-      where holder != coordinator && !ownership.isStrong(property, of: holder): return sites.last.map(graph.evidence)
-      case .wired(let holder, _, coordinator, _, _) where holder != coordinator: return sites.last.map(graph.evidence)
-      case .subscribed(_, _, coordinator): return sites.last.map(graph.evidence)
-      default: return nil
+  func callbacks(of coordinator: ObjectID) -> [Evidence] {
+    targetActions(of: coordinator)
+      + (effects[coordinator] ?? []).compactMap { effect, sites -> Evidence? in
+        switch effect {
+        case .stored(let holder, let property, coordinator, false, _, _)
+        where holder != coordinator && !ownership.isStrong(property, of: holder): return sites.last.map(graph.evidence)
+        case .wired(let holder, _, coordinator, _, _) where holder != coordinator: return sites.last.map(graph.evidence)
+        case .subscribed(_, _, coordinator): return sites.last.map(graph.evidence)
+        default: return nil
+        }
       }
-    }
   }
 
   /// Where each coordinator, or a closure that keeps it, is passed to code that was not followed.
@@ -130,7 +146,7 @@ extension Observer {
       let escaped: [ObjectID] =
         switch value {
         case .object: Array(interpreter.coordinators(in: ValueSet(value)))
-        case .closure(let id): interpreter.coordinatorsKept(by: id).map(\.coordinator)
+        case .closure(let id): interpreter.coordinatorsKept(by: id).map(\.object)
         case .method(let id):
           if case .object(let receiver)? = interpreter.heap[id].receiver { [receiver] } else { [] }
         case .metatype: []

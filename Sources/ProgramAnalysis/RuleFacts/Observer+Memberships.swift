@@ -1,10 +1,16 @@
 import Collections
 import GraphModel
+import SourceFacts
 
 /// Children in collections of their parents: how they get in, and what gets them out.
 extension Observer {
   func memberships() -> [Membership] {
     let departures = departures()
+    return insertionGroups().compactMap { membership($0, departures) }.sorted(by: \.evidence) { [$0.parent, $0.child] }
+  }
+
+  /// How children enter collections, those of one parent, property and kind of child together.
+  func insertionGroups() -> [[EventLog.Insertion]] {
     var groups: OrderedDictionary<[String], [EventLog.Insertion]> = [:]
     for insertion in eventLog.insertions
     where insertion.holder != insertion.coordinator && graph.isCoordinator(insertion.holder)
@@ -13,20 +19,33 @@ extension Observer {
     {
       groups[[name(insertion.holder), name(insertion.coordinator), insertion.property], default: []].append(insertion)
     }
-    return groups.values.compactMap { membership($0, departures) }.sorted(by: \.evidence) { [$0.parent, $0.child] }
+    return Array(groups.values)
   }
 
-  private func membership(_ insertions: [EventLog.Insertion], _ departures: [Departure]) -> Membership? {
+  func membership(
+    _ insertions: [EventLog.Insertion], _ departures: [Departure], allowsReplacing: Bool = false
+  ) -> Membership? {
     let first = insertions[0]
     // What takes the place of another under the same key never grows.
-    guard !insertions.contains(where: \.isReplacing) else { return nil }
+    guard !insertions.contains(where: \.isReplacing) || allowsReplacing && isStreamed(first.coordinator) else {
+      return nil
+    }
     let ways = insertions.flatMap { repetitions(of: $0, departures) }
     return Membership(
       parent: name(first.holder), child: name(first.coordinator), property: first.property,
       evidence: place(of: first), repetitions: ways.uniqued(by: \.order),
       endings: endings(of: first.coordinator, toldTo: first.holder),
       exits: departures.filter { $0.takes(first.coordinator, outOf: first.holder, first.property) }
-        .map { graph.evidence($0.site) })
+        .filter { !waits($0, forEndOf: first.coordinator) }.map { graph.evidence($0.site) },
+      removal: removal(from: first.property, of: first.holder))
+  }
+
+  func removal(from property: String, of holder: ObjectID) -> String {
+    switch graph.property(property, of: holder)?.fact.type {
+    case .array: "\(property).removeAll { $0 === child }"
+    case .dictionary: "\(property)[key] = nil"
+    default: "\(property).remove(child)"
+    }
   }
 
   /// The parent's own statement, then the helpers.
@@ -55,13 +74,35 @@ extension Observer {
     }
   }
 
-  private func departures() -> [Departure] {
+  func departures() -> [Departure] {
     eventLog.removals.compactMap { removal in
       let activation = interpreter.activations[removal.activation]
       guard calls.isLive(activation, mentions) else { return nil }
       return Departure(
         holder: removal.holder, property: removal.property, site: removal.site, coordinators: meant(by: activation))
     }
+  }
+
+  /// Whether a child says by a stream how it ends: whoever waits for that keeps it, whatever takes its place.
+  private func isStreamed(_ child: ObjectID) -> Bool {
+    guard let type = graph.type(child) else { return false }
+    return program.ancestors(of: type).flatMap { program[$0].orderedFunctions }.contains { symbol in
+      PatternWords.isStart(symbol.fact.name)
+        && symbol.resultType.flatMap { program.resolve($0) }.map { program.isStream($0) } == true
+    }
+  }
+
+  /// Whether something leaves only when a stream delivers that never does: the child gives none other from where it starts.
+  private func waits(_ departure: Departure, forEndOf child: ObjectID) -> Bool {
+    guard let type = graph.type(child), eventLog.subscriptions.values.contains(where: { $0.contains(departure.site) })
+    else {
+      return false
+    }
+    let starts = program.ancestors(of: type).lazy.map { program[$0].orderedFunctions }
+      .first { functions in functions.contains { PatternWords.isStart($0.fact.name) && $0.fact.body?.isEmpty == false }
+      }
+    let bodies = (starts ?? []).filter { PatternWords.isStart($0.fact.name) }.compactMap(\.fact.body)
+    return !bodies.isEmpty && bodies.allSatisfy(\.givesNever)
   }
 
   /// The coordinators that a body asks for by identity, or that it is told; nil where neither says who.
@@ -105,5 +146,31 @@ extension Observer {
       }
     }
     return false
+  }
+}
+
+extension [Statement] {
+  /// Whether a body gives a stream that never delivers, and nothing else.
+  fileprivate var givesNever: Bool {
+    let values = returned
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        guard case .call(let call) = value else { return false }
+        return call.callee.lastName == "never"
+      }
+  }
+
+  /// What a body gives, closures inside it left out.
+  private var returned: [Expression] {
+    flatMap { statement -> [Expression] in
+      switch statement {
+      case .return(.some(.statement(let inner, _))), .expression(.statement(let inner, _)): [inner].returned
+      case .return(.some(let value)): [value]
+      case .branch(_, let then, let otherwise): then.returned + otherwise.returned
+      case .switch(_, let cases): cases.flatMap(\.body.returned)
+      case .forEach(_, _, let body), .block(let body): body.returned
+      default: []
+      }
+    }
   }
 }

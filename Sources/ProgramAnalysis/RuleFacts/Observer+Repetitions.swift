@@ -12,7 +12,12 @@ extension Observer {
       guard seen.insert(id).inserted, !begins(interpreter.activations[id], insertion.holder) else { continue }
       for caller in interpreter.activations[id].callers {
         for call in interpreter.activations[caller].calls where call.callee == id {
-          switch trigger(call, from: interpreter.activations[caller], to: interpreter.activations[id], insertion) {
+          let source = interpreter.activations[caller]
+          if let screen = screenThatLoads(source) {
+            pending += activations(making: screen)
+            continue
+          }
+          switch trigger(call, from: source, to: interpreter.activations[id], insertion) {
           case .code: if !isGuarded(call.site, in: interpreter.activations[caller]) { pending.append(caller) }
           case .event(let site): if let site { found.append(graph.evidence(site)) }
           case .coordinator(let other):
@@ -34,7 +39,37 @@ extension Observer {
   /// Whether a body is how the parent itself is made or begun, which happens once.
   private func begins(_ activation: Activation, _ parent: ObjectID) -> Bool {
     guard activation.receiver == .object(parent), let fact = calls.function(activation)?.fact else { return false }
-    return fact.kind == .initializer || PatternWords.isStart(fact.name)
+    if fact.kind == .initializer { return true }
+    // One that is handed a coordinator begins that one: `coordinate(to: child)`.
+    return PatternWords.isStart(fact.name)
+      && !activation.arguments.contains { values in values.objects.contains { graph.isCoordinator($0) } }
+  }
+
+  /// The screen whose beginning alone runs a body: that happens once for each time the screen is made.
+  private func screenThatLoads(_ activation: Activation) -> ObjectID? {
+    guard case .object(let screen)? = activation.receiver, !graph.isCoordinator(screen), interpreter.isAppScreen(screen)
+    else { return nil }
+    var seen: Set<Int> = []
+    var pending = [activation.id]
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let current = interpreter.activations[id]
+      guard current.receiver == .object(screen), let symbol = calls.function(current) else { return nil }
+      if PlatformCalls.happensOnce(symbol.fact) { continue }
+      let callers = current.callers.filter { if case .entry = interpreter.activations[$0].code { false } else { true } }
+      let isDeferred = callers.contains { caller in
+        interpreter.activations[caller].calls.contains { $0.callee == id && $0.isDeferred }
+      }
+      if callers.isEmpty || isDeferred { return nil }
+      pending += callers
+    }
+    return screen
+  }
+
+  private func activations(making object: ObjectID) -> [Int] {
+    interpreter.activations.filter { activation in
+      activation.allocations.contains { $0.object == object }
+    }.map(\.id)
   }
 
   private enum Trigger {

@@ -8,7 +8,7 @@ extension Observer {
     delegateProtocols().flatMap { type in
       program[type].orderedFunctions.filter { $0.fact.body == nil && $0.fact.kind == .method && !$0.fact.isStatic }
         .map { requirement($0, of: type) }
-    }.uniqued { [$0.protocolName, $0.name] }.sorted(by: { [$0.declaration] }) { [$0.protocolName] }
+    }.uniqued { [$0.protocolName] + $0.declaration.order }.sorted(by: { [$0.declaration] }) { [$0.protocolName] }
   }
 
   /// The protocols by which others reach coordinators, those for coordinators themselves left out.
@@ -33,13 +33,15 @@ extension Observer {
 
   private func requirement(_ symbol: FunctionSymbol, of type: TypeID) -> Requirement {
     let coordinators = program.concreteSubtypes(of: type).filter { graph.roles.isCoordinator($0) }
+    let isOverloaded = program[type].orderedFunctions.count { $0.fact.name == symbol.fact.name } > 1
     let sends = mentions[symbol.fact.name].filter { mention in
       guard mention.place != .target, !mention.isSuper else { return false }
+      if isOverloaded, let labels = mentions.labels(passedTo: mention.site), !symbol.fact.takes(labels) { return false }
       let receivers = calls.receivers(of: symbol.fact.name, at: mention.site)
       return receivers.isEmpty || receivers.contains { answers($0, type) }
     }
     return Requirement(
-      protocolName: graph.id(type), name: symbol.fact.name,
+      protocolName: graph.id(type), name: isOverloaded ? symbol.fact.fullName : symbol.fact.name,
       declaration: graph.evidence(Site(file: symbol.scope.file, range: symbol.fact.range)),
       coordinators: coordinators.map { graph.id($0) }.sorted(), sends: sends.map { graph.evidence($0.site) },
       isEnding: PatternWords.areIn(symbol.fact.name))
@@ -48,4 +50,27 @@ extension Observer {
   private func answers(_ receiver: Value, _ type: TypeID) -> Bool {
     interpreter.type(of: receiver).map { program.isSubtype($0, of: type) } ?? true
   }
+}
+
+extension FunctionFact {
+  /// The name with the labels of its parameters: `didSelect(item:)`.
+  fileprivate var fullName: String { "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))" }
+
+  /// Whether a call with those labels in parentheses may mean it: parameters with defaults, and those that trailing closures are
+  /// passed to, may be missing.
+  fileprivate func takes(_ labels: [String?]) -> Bool {
+    var rest = labels[...]
+    for parameter in parameters {
+      if let next = rest.first, next == parameter.label {
+        rest = rest.dropFirst()
+      } else if parameter.defaultValue == nil, !parameter.isFunction {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+}
+
+extension ParameterFact {
+  fileprivate var isFunction: Bool { if case .function? = type { true } else { false } }
 }

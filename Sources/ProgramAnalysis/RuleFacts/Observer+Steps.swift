@@ -9,14 +9,39 @@ extension Observer {
       guard case .shown(let actor, let screen, let transition) = effect, transition == .push || transition == .present,
         let from = graph.type(actor), let to = graph.type(screen), from != to,
         isPlainController(from) || transition == .push && isPage(actor, from),
-        makes(actor, screen), let first = sites.first, isIn(first, from)
+        makes(actor, screen), !isSystemDialog(to), let first = sites.first, isIn(first, from)
       else { continue }
       found[[actor, screen]] = ScreenStep(
         from: graph.id(from), to: graph.id(to), transition: transition, evidence: evidence(sites),
-        isCertain: graph.isCertain(effect))
+        isCertain: graph.isCertain(effect) && !(transition == .present && isOverlay(to, shownAt: first)))
     }
     return Array(found.values).uniqued { [$0.from, $0.to] }.sorted(by: \.evidence) { [$0.from, $0.to] }
   }
+
+  /// An alert, a picker or another dialog of the platform's that the app only made its own.
+  private func isSystemDialog(_ type: TypeID) -> Bool {
+    let base = program.ancestors(of: type).first { program[$0].isExternal && !program.isProtocol($0) }
+    guard let name = base.map({ program[$0].name }), AppleFrameworks.owns(name) else { return false }
+    return name.hasSuffix("Controller") && !Self.plainControllers.contains(name)
+  }
+
+  private static let plainControllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UIHostingController",
+    "UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController",
+  ]
+
+  /// Whether a screen says how it lies over the one that shows it, or that one does: a dialog or sheet of it, and no step.
+  private func isOverlay(_ type: TypeID, shownAt site: Site) -> Bool {
+    Self.overlayNames.contains { name in
+      mentions[name].contains { mention in
+        mention.owner == type || body(around: site).map { $0.contains(mention.site) } == true
+      }
+    }
+  }
+
+  private static let overlayNames = [
+    "modalPresentationStyle", "popoverPresentationController", "sheetPresentationController", "transitioningDelegate",
+  ]
 
   /// A view that a coordinator made. Its own sheets are its own business; a page that it pushes is a step of the flow.
   private func isPage(_ view: ObjectID, _ type: TypeID) -> Bool {

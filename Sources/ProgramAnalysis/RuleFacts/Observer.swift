@@ -15,6 +15,8 @@ struct Observer {
   let runs: [ObjectID: [Activation]]
   /// By coordinator, what was done with it.
   let effects: [ObjectID: [(Effect, [Site])]]
+  /// The screens that coordinators show first, with the statement that does.
+  let firstScreens: [FirstScreen]
   /// By coordinator, where it was passed to code that was not followed.
   let escapes: [ObjectID: [Site]]
 
@@ -38,6 +40,18 @@ struct Observer {
     }
     self.effects = effects
     escapes = Self.escapes(graph.interpreter, eventLog)
+    firstScreens = graph.screenEdges().compactMap { edge in
+      guard case .relation(.screen(let relation)) = edge.relation, relation.isInitial else { return nil }
+      return FirstScreen(
+        coordinator: edge.from, screen: edge.to, transition: relation.transition, sites: edge.evidence)
+    }
+  }
+
+  struct FirstScreen {
+    let coordinator: TypeID
+    let screen: TypeID
+    let transition: Transition
+    let sites: [Site]
   }
 
   func observations() -> Observations {
@@ -51,6 +65,13 @@ struct Observer {
     observations.restarts = restarts()
     observations.steps = steps()
     observations.unusedCoordinators = unusedCoordinators()
+    observations.silentEnds = silentEnds()
+    observations.kindRemovals = kindRemovals()
+    observations.earlyStarts = earlyStarts()
+    observations.unreadStarts = unreadStarts()
+    observations.bypasses = bypasses()
+    observations.deadFlows = deadFlows()
+    observations.unheardProtocols = unheardProtocols()
     return observations
   }
 

@@ -8,8 +8,10 @@ struct Ownership {
   private var held: [ObjectID: [Link]] = [:]
   /// By object, the properties that hold it.
   private var holding: [ObjectID: [Link]] = [:]
-  /// What closures keep, in the order of the objects that hold them.
+  /// The coordinators that closures keep, in the order of the objects that hold them.
   private(set) var closures: [ClosureHolding] = []
+  /// The screens that closures keep.
+  private(set) var screenClosures: [ClosureHolding] = []
   /// What each container shows.
   private var shown: [ObjectID: [ObjectID]] = [:]
 
@@ -20,12 +22,12 @@ struct Ownership {
     let target: ObjectID
   }
 
-  /// A closure or method in a property, with a coordinator that it keeps.
+  /// A closure or method in a property, with a coordinator or screen that it keeps.
   struct ClosureHolding {
     let holder: ObjectID
     let property: String
     let value: Value
-    let kept: KeptCoordinator
+    let kept: KeptObject
   }
 
   init(interpreter: Interpreter, eventLog: EventLog) {
@@ -51,11 +53,14 @@ struct Ownership {
       for kept in interpreter.coordinatorsKept(by: id) {
         closures.append(ClosureHolding(holder: holder, property: property, value: value, kept: kept))
       }
+      for kept in interpreter.screensKept(by: id) {
+        screenClosures.append(ClosureHolding(holder: holder, property: property, value: value, kept: kept))
+      }
     case .method(let id):
       guard case .object(let receiver)? = interpreter.heap[id].receiver, interpreter.isCoordinator(receiver),
         let site = eventLog.subscriptions[value] ?? assignment(of: property, to: holder)
       else { return }
-      let kept = KeptCoordinator(coordinator: receiver, name: interpreter.heap[id].symbol.fact.name, site: site)
+      let kept = KeptObject(object: receiver, name: interpreter.heap[id].symbol.fact.name, site: site)
       closures.append(ClosureHolding(holder: holder, property: property, value: value, kept: kept))
     case .metatype: break
     }
@@ -162,7 +167,7 @@ struct Ownership {
         }
       }
     }
-    for holding in closures where holding.kept.coordinator == coordinator {
+    for holding in closures where holding.kept.object == coordinator {
       found.append((holding.holder, holding.property))
     }
     return found

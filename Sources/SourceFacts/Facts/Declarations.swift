@@ -11,6 +11,8 @@ package struct TypeFact: Sendable {
   package let attributes: [String]
   package let genericParameters: [GenericParameterFact]
   package let inherits: [TypeReference]
+  /// Where the first name of the list of what it inherits could be written; with none, behind the name.
+  package let inheritanceOffset: UInt32
   /// What the `where Self: P` of a protocol asks of those that conform.
   package let selfConstraints: [TypeReference]
   package let members: MemberFacts
@@ -128,6 +130,8 @@ package final class PropertyFact: Sendable {
   package let isWeak: Bool
   package let isLazy: Bool
   package let isConstant: Bool
+  /// The `let` or `var` in whose place `weak var` could stand; nil where more than that would have to change.
+  package let weakPosition: SourceRange?
   /// Attributes such as property wrappers.
   package let attributes: [AttributeFact]
   package let initialValue: Expression?
@@ -140,7 +144,7 @@ package final class PropertyFact: Sendable {
 
   package init(
     name: String, range: SourceRange, type: TypeReference?, modifiers: ModifierFacts, isConstant: Bool,
-    attributes: [AttributeFact], initialValue: Expression?, accessors: AccessorFacts
+    weakPosition: SourceRange?, attributes: [AttributeFact], initialValue: Expression?, accessors: AccessorFacts
   ) {
     self.name = name
     self.range = range
@@ -150,6 +154,7 @@ package final class PropertyFact: Sendable {
     self.isWeak = modifiers.isWeak
     self.isLazy = modifiers.isLazy
     self.isConstant = isConstant
+    self.weakPosition = weakPosition
     self.attributes = attributes
     self.initialValue = initialValue
     self.getter = accessors.getter

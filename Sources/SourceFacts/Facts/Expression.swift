@@ -80,6 +80,8 @@ package final class ClosureFact: Sendable {
   package let parameters: [Parameter]?
   package let body: [Statement]
   package let range: SourceRange
+  /// How it begins, for a literal in the source.
+  package let opening: Opening?
 
   package struct Capture: Sendable {
     package let name: String
@@ -98,11 +100,26 @@ package final class ClosureFact: Sendable {
     }
   }
 
-  package init(captures: [Capture], parameters: [Parameter]?, body: [Statement], range: SourceRange) {
+  /// The places in a literal at which a capture could be written.
+  package struct Opening: Sendable {
+    /// Behind the brace.
+    package let brace: UInt32
+    /// Behind the bracket of the capture list, where there is one.
+    package let captureList: UInt32?
+    /// Whether there is an `in`.
+    package let hasSignature: Bool
+    /// Where the first statement begins; nil for an empty body.
+    package let body: UInt32?
+  }
+
+  package init(
+    captures: [Capture], parameters: [Parameter]?, body: [Statement], range: SourceRange, opening: Opening? = nil
+  ) {
     self.captures = captures
     self.parameters = parameters
     self.body = body
     self.range = range
+    self.opening = opening
   }
 }
 

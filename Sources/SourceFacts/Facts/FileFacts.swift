@@ -73,6 +73,19 @@ package struct SourceText: Sendable {
     return String(decoding: text.prefix { !isLineEnd($0) }, as: UTF8.self)
   }
 
+  /// Where a line begins, from 1; nil where there is none.
+  package func offset(ofLine number: Int) -> Int? {
+    lineStarts.indices.contains(number - 1) ? Int(lineStarts[number - 1]) : nil
+  }
+
+  /// What ends a line: a line feed, or a carriage return with or without one.
+  package func endOfLine(_ number: Int) -> String {
+    guard let line = line(number), let start = offset(ofLine: number) else { return "\n" }
+    let next = offset(ofLine: number + 1) ?? bytes.count
+    let end = String(decoding: bytes[(start + line.utf8.count)..<next], as: UTF8.self)
+    return end.isEmpty ? "\n" : end
+  }
+
   /// The text of a range on one line: white space folded, cut after `limit` characters.
   package func excerpt(_ range: SourceRange, limit: Int = 100) -> String {
     let end = min(Int(range.end), bytes.count)

@@ -81,9 +81,16 @@ extension FileLowering {
       attributes: attributes(decl.attributes),
       genericParameters: genericParameters(generics, decl.genericWhereClause),
       inherits: decl.inheritanceClause?.inheritedTypes.map { type($0.type) } ?? [],
+      inheritanceOffset: inheritanceOffset(decl),
       selfConstraints: selfConstraints(decl.genericWhereClause),
       members: members(of: decl.memberBlock),
       documentation: documentation(decl.leadingTrivia))
+  }
+
+  private func inheritanceOffset(_ decl: some DeclGroupSyntax & NamedDeclSyntax) -> UInt32 {
+    if let first = decl.inheritanceClause?.inheritedTypes.first { return range(first).start }
+    let associated = decl.as(ProtocolDeclSyntax.self)?.primaryAssociatedTypeClause
+    return associated.map { range($0).end } ?? range(decl.name).end
   }
 
   private mutating func extensionFact(_ decl: ExtensionDeclSyntax) -> ExtensionFact {

@@ -111,7 +111,14 @@ extension FileLowering {
     let body = statements(node.statements, isValueBody: true)
     return ClosureFact(
       captures: captures, parameters: node.signature.flatMap { parameters($0) } ?? anonymousParameters(), body: body,
-      range: range(node))
+      range: range(node), opening: opening(node))
+  }
+
+  private func opening(_ node: ClosureExprSyntax) -> ClosureFact.Opening {
+    ClosureFact.Opening(
+      brace: range(node.leftBrace).end,
+      captureList: node.signature?.capture.map { range($0.leftSquare).end },
+      hasSignature: node.signature != nil, body: node.statements.first.map { range($0).start })
   }
 
   private func anonymousParameters() -> [ClosureFact.Parameter]? {

@@ -125,11 +125,22 @@ extension FileLowering {
           PropertyFact(
             name: declared.name.identifierText,
             range: SourceRange(start: range(declared.name).start, end: range(binding).end),
-            type: declared.type, modifiers: modifiers, isConstant: isConstant, attributes: attributes,
+            type: declared.type, modifiers: modifiers, isConstant: isConstant,
+            weakPosition: weakPosition(in: decl, modifiers), attributes: attributes,
             initialValue: declared.value, accessors: accessors ?? AccessorFacts()))
       }
     }
     return facts.reversed()
+  }
+
+  /// The `let` or `var` of one stored property of an optional type that nothing else is asked of.
+  private func weakPosition(in decl: VariableDeclSyntax, _ modifiers: ModifierFacts) -> SourceRange? {
+    guard let binding = decl.bindings.first, decl.bindings.count == 1, binding.initializer == nil,
+      binding.accessorBlock == nil, let type = binding.typeAnnotation?.type,
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+      decl.attributes.isEmpty, !modifiers.isWeak, !modifiers.isLazy
+    else { return nil }
+    return range(decl.bindingSpecifier)
   }
 
   /// The names in a pattern, those of a tuple with their parts of the type and the value.

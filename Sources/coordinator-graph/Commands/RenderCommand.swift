@@ -61,6 +61,9 @@ struct RenderCommand: Job {
   @Flag(help: "Compare the file at --output, '-' being standard input, with the code instead of writing it.")
   var verify = false
 
+  @Flag(help: "With --verify: let an app without coordinators pass.")
+  var allowEmpty = false
+
   @OptionGroup(title: "Part of the app") var part: SelectionOptions
   @OptionGroup var common: CommonOptions
 
@@ -83,6 +86,7 @@ struct RenderCommand: Job {
     if view == .flow, format == .text || format == .mermaid {
       throw ValidationError("--view flow is a picture: svg, png, pdf or dot")
     }
+    if allowEmpty, !verify { throw ValidationError("--allow-empty is about --verify") }
   }
 
   func perform() throws {
@@ -135,7 +139,7 @@ struct RenderCommand: Job {
     let path = output ?? ""
     // Read before the scan: a wrong name should not cost its time.
     let committed = try committedGraph(at: path, format: path == "-" ? format : chosenFormat())
-    let run = try ScanRun(paths, settings: settings, options: common)
+    let run = try ScanRun(paths, settings: settings, options: common, allowsEmpty: allowEmpty)
     let drift = Drift(from: committed, to: try part.selection(settings).part(of: run.scan.graph).document)
     if !drift.isEmpty {
       let lines = ["\(path == "-" ? "standard input" : path) does not match the code:"] + drift.lines.map { "  " + $0 }

@@ -5,11 +5,14 @@ import CoordinatorGraph
 struct ScanRun {
   let scan: Scan
   private let console: Console
+  /// Whether an app without coordinators is what the user means.
+  private let allowsEmpty: Bool
 
   /// Scans the paths under the project's settings and reports what the reader should know before the result.
-  init(_ paths: [String], settings: Settings, options: CommonOptions) throws {
+  ///
+  /// - Parameter allowsEmpty: whether a scan without coordinators may be a success; where not, ``finish`` fails it.
+  init(_ paths: [String], settings: Settings, options: CommonOptions, allowsEmpty: Bool = true) throws {
     let console = options.console
-    self.console = console
     var scanOptions = settings.scan
     scanOptions.paths = paths
     options.settle(&scanOptions)
@@ -18,6 +21,8 @@ struct ScanRun {
       defer { progress.clear(on: console) }
       scan = try CoordinatorGraph.scan(scanOptions) { progress.update($0) }
     }
+    self.console = console
+    self.allowsEmpty = allowsEmpty
     report(settings)
   }
 
@@ -28,6 +33,7 @@ struct ScanRun {
     if hasSummary { console.summary(((answer.map { [$0] } ?? []) + [summary]).joined(separator: "; ")) }
     for line in timings { console.note(line) }
     if !scan.isComplete { throw ExitCode.jobNotDone }
+    if isEmptyByMistake { throw ExitCode.answerIsNo }
   }
 
   private func report(_ settings: Settings) {
@@ -52,7 +58,13 @@ struct ScanRun {
 
   /// The lines for the configuration stand alone, so that they can be copied.
   private func tell(_ guidance: Guidance) {
-    for finding in guidance.findings { console.warning(finding) }
+    for (index, finding) in guidance.findings.enumerated() {
+      if index == 0, isEmptyByMistake {
+        console.error("\(finding); --allow-empty says that this is meant")
+      } else {
+        console.warning(finding)
+      }
+    }
     if !guidance.configuration.isEmpty {
       console.summary("")
       console.summary("If these are the app's coordinators, say so in \(Settings.fileName):")
@@ -63,6 +75,8 @@ struct ScanRun {
     for line in guidance.advice { console.summary(line) }
     console.summary("docs/empty-graph.md says what else may be missing")
   }
+
+  private var isEmptyByMistake: Bool { scan.coordinatorCount == 0 && !allowsEmpty }
 
   private var summary: String {
     var counts = [

@@ -122,7 +122,8 @@ import Testing
   @Test func `a report has the lines of its findings and of their evidence`() {
     let places = [2, 5].map { SourceLocation(file: "A.swift", line: $0, column: 1) }
     let offence = Offence(
-      message: "m", location: places[0], symbols: [], evidence: [Evidence(location: places[1], note: "n")])
+      message: "m", location: places[0], symbols: [],
+      places: [Finding.Place(role: "r", evidence: Evidence(location: places[1], note: "n"))])
     var check = Check(rules: [MadeRule("made", [offence])], options: CheckOptions())
     check.line = { $0.line == 5 ? nil : "line \($0.line)" }
     let excerpts = check.report().excerpts

@@ -10,7 +10,8 @@ struct MadeRule: Rule {
 
   init(_ id: String, severity: Finding.Severity = .warning, isOnByDefault: Bool = true, _ found: [Offence] = []) {
     profile = RuleProfile(
-      id: id, summary: "Finds \(id).", why: "Because.", source: "a test", badExample: "bad()", goodExample: "good()",
+      id: id, summary: "Finds \(id).", why: "Because.", visible: "It shows.", exception: "Never.", source: "a test",
+      badExample: "bad()", goodExample: "good()",
       severity: severity, isOnByDefault: isOnByDefault)
     self.found = found
   }
@@ -25,7 +26,7 @@ extension Offence {
   ) -> Offence {
     Offence(
       message: "\(symbol) is wrong", location: SourceLocation(file: file, line: line, column: 1), symbols: [symbol],
-      evidence: [], isConclusive: isConclusive)
+      places: [], isConclusive: isConclusive)
   }
 }
 

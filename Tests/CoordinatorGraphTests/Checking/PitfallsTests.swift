@@ -43,14 +43,22 @@ import Testing
     Catalogue/ProductCoordinator.swift:21:5 too-deep
     Catalogue/SearchCoordinator.swift:23:5 forbidden-edge
     Catalogue/SearchViewController.swift:6:8 unused-delegate-message
-    Home/ShopCoordinator.swift:42:18 unretained-child
-    Home/ShopCoordinator.swift:49:5 child-never-removed
-    Home/ShopCoordinator.swift:55:20 finish-not-wired
+    Home/ShopCoordinator.swift:101:24 strong-self-capture
+    Home/ShopCoordinator.swift:44:18 unretained-child
+    Home/ShopCoordinator.swift:51:5 child-never-removed
+    Home/ShopCoordinator.swift:57:20 finish-not-wired
     Home/ShopCoordinator.swift:5:13 too-many-children
-    Home/ShopCoordinator.swift:64:5 finish-never-called
-    Home/ShopCoordinator.swift:70:18 child-never-started
-    Home/ShopCoordinator.swift:78:5 started-twice
-    Home/ShopCoordinator.swift:99:24 strong-self-capture
+    Home/ShopCoordinator.swift:66:5 finish-never-called
+    Home/ShopCoordinator.swift:72:18 child-never-started
+    Home/ShopCoordinator.swift:80:5 started-twice
     Orders/OrdersViewController.swift:7:5 screen-shows-screen
+    Stores/FilterCoordinator.swift:17:5 sheet-swipe-not-observed
+    Stores/StoreCoordinator.swift:17:5 pop-not-observed
+    Stores/StoreScreens.swift:38:5 bypassed-coordinator
+    Stores/StoresCoordinator.swift:39:5 started-before-kept
+    Stores/StoresCoordinator.swift:46:26 screen-captured-by-its-publisher
+    Stores/StoresCoordinator.swift:55:8 unreachable-flow
+    Stores/StoresCoordinator.swift:78:5 removed-by-kind
+    Stores/StoresViewModel.swift:4:7 strong-coordinator-reference
     """
 }

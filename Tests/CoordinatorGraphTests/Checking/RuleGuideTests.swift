@@ -23,6 +23,10 @@ import Testing
 
         Because.
 
+        **How it shows.** It shows.
+
+        **When to ignore it.** Never.
+
         Source: a test.
 
         Wrong:

@@ -17,8 +17,8 @@ import Testing
           <testsuite name="strong-delegate" tests="2" failures="2">
             <testcase classname="strong-delegate" name="Sources/Login/Login.swift:3:7" file="Sources/Login/Login.swift">
               <failure type="error" message="LoginCoordinator.delegate is strong; make it weak">Sources/Login/Login.swift:3:7: LoginCoordinator.delegate is strong; make it weak
-        Sources/Login/Login.swift:3: var delegate: Delegate?
-        Sources/App.swift:9: login.delegate = self</failure>
+        Sources/Login/Login.swift:3: kept strongly here: var delegate: Delegate?
+        Sources/App.swift:9: set here: login.delegate = self</failure>
             </testcase>
             <testcase classname="strong-delegate" name="Sources/Login/Login.swift:30:7" file="Sources/Login/Login.swift">
               <failure type="warning" message="LoginCoordinator.delegate is strong; make it weak">Sources/Login/Login.swift:30:7: LoginCoordinator.delegate is strong; make it weak</failure>

@@ -18,16 +18,26 @@ import Testing
 
         LoginCoordinator.delegate is strong; make it weak
 
-        | place | code |
-        |---|---|
-        | `Sources/Login/Login.swift:3` | `var delegate: Delegate?` |
-        | `Sources/App.swift:9` | `login.delegate = self` |
+        | place | code | what |
+        |---|---|---|
+        | `Sources/Login/Login.swift:3` | `var delegate: Delegate?` | kept strongly here |
+        | `Sources/App.swift:9` | `login.delegate = self` | set here |
 
         \`\|a\` &lt;script&gt;\]\]&gt; @⁠everyone \[x\]\(y\) "q" 100%: ,  ::error::한글😀 \[31m\\
 
-        | place | code |
-        |---|---|
-        | `Sources/a b/100%,:한글.swift:2` | `` `\|a` <script>]]> @everyone [x](y) "q" 100%: ,  ::error::한글😀 [31m\ `` |
+        | place | code | what |
+        |---|---|---|
+        | `Sources/a b/100%,:한글.swift:2` | `` `\|a` <script>]]> @everyone [x](y) "q" 100%: ,  ::error::한글😀 [31m\ `` |  |
+
+        </details>
+
+        <details><summary>Suggested changes</summary>
+
+        `Sources/Login/Login.swift:3` Make delegate weak
+
+        ```suggestion
+          weak var delegate: Delegate?
+        ```
 
         </details>
 

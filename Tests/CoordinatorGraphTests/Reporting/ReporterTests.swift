@@ -30,7 +30,7 @@ import Testing
 
   @Test func `without findings text and commands are silent, the others say that there are none`() throws {
     let texts = try ReportFormat.allCases.map { try SampleReport.text($0, SampleReport.empty) }
-    #expect(texts.map(\.isEmpty) == ReportFormat.allCases.map { $0 == .text || $0 == .github })
+    #expect(texts.map(\.isEmpty) == ReportFormat.allCases.map { [.text, .github, .xcode].contains($0) })
   }
 
   @Test(arguments: [ReportFormat.json, .sarif, .gitlab])

@@ -58,6 +58,21 @@ import Testing
     #expect(results.map { ($0["codeFlows"] as? [Any])?.count } == [1, nil, nil])
   }
 
+  @Test func `a fix is replacements of one file after the other`() throws {
+    let fixes = try results(run()).map { ($0["fixes"] as? [[String: Any]])?.first }
+    #expect(fixes.map { $0 == nil } == [false, true, true])
+    let fix = try #require(fixes[0])
+    #expect((fix["description"] as? [String: String])?["text"] == "Make delegate weak")
+    let changes = try #require(fix["artifactChanges"] as? [[String: Any]])
+    #expect(changes.map { ($0["artifactLocation"] as? [String: String])?["uri"] } == ["Sources/Login/Login.swift"])
+    let replacement = try #require((changes[0]["replacements"] as? [[String: Any]])?.first)
+    #expect(
+      replacement["deletedRegion"] as? [String: Int] == [
+        "startLine": 3, "startColumn": 3, "endLine": 3, "endColumn": 6,
+      ])
+    #expect((replacement["insertedContent"] as? [String: String])?["text"] == "weak var")
+  }
+
   @Test func `a message is plain text without links`() throws {
     let message = try results(run())[2]["message"] as? [String: String]
     #expect(

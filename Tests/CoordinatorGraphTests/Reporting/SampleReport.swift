@@ -10,10 +10,16 @@ enum SampleReport {
     Finding(
       rule: "strong-delegate", severity: .error, message: "LoginCoordinator.delegate is strong; make it weak",
       location: place("Login/Login.swift", 3, 7), symbols: ["LoginCoordinator", "delegate"],
-      evidence: [
-        Evidence(location: place("Login/Login.swift", 3, 7), note: "var delegate: Delegate?"),
-        Evidence(location: place("App.swift", 9, 5), note: "login.delegate = self"),
-      ]),
+      places: [
+        Finding.Place(
+          role: "kept strongly here",
+          evidence: Evidence(location: place("Login/Login.swift", 3, 7), note: "var delegate: Delegate?")),
+        Finding.Place(
+          role: "set here", evidence: Evidence(location: place("App.swift", 9, 5), note: "login.delegate = self")),
+      ],
+      fix: SourceFix(
+        title: "Make delegate weak",
+        edits: [SourceEdit(location: place("Login/Login.swift", 3, 3), length: 3, text: "weak var")], isSafe: true)),
     Finding(
       rule: "strong-delegate", severity: .warning, message: "LoginCoordinator.delegate is strong; make it weak",
       location: place("Login/Login.swift", 30, 7), symbols: ["LoginCoordinator", "delegate"], evidence: []),

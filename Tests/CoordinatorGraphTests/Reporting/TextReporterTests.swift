@@ -9,7 +9,7 @@ import Testing
         Sources/Login/Login.swift:3:7: error: LoginCoordinator.delegate is strong; make it weak (strong-delegate)
           var delegate: Delegate?
               ^
-        Sources/App.swift:9:5: note: login.delegate = self
+        Sources/App.swift:9:5: note: set here: login.delegate = self
         Sources/Login/Login.swift:30:7: warning: LoginCoordinator.delegate is strong; make it weak (strong-delegate)
           한 delegate
              ^
@@ -30,7 +30,7 @@ import Testing
         \u{1B}[1mLoginCoordinator.delegate is strong; make it weak\u{1B}[0m (strong-delegate)
           var delegate: Delegate?
         \u{1B}[32m      ^\u{1B}[0m
-        App.swift:9:5: \u{1B}[1;36mnote: \u{1B}[0mlogin.delegate = self
+        App.swift:9:5: \u{1B}[1;36mnote: \u{1B}[0mset here: login.delegate = self
 
         """)
   }

@@ -22,7 +22,7 @@ import Testing
       }
 
     }
-    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; remove it when it ends
+    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; write `children.removeAll { $0 === child }` where the child ends
     # added by a helper, while only its sibling is taken out
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListViewController: UIViewController {
@@ -49,7 +49,7 @@ import Testing
         child.start()
       }
     }
-    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; remove it when it ends
+    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; write `children.removeAll { $0 === child }` where the child ends
     # the child tells its end, and the parent moves on without taking it out
     protocol DetailDelegate: AnyObject { func detailDidFinish(_ child: DetailCoordinator) }
     final class DetailCoordinator: Coordinator {
@@ -71,7 +71,7 @@ import Testing
         next?.start()
       }
     }
-    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; remove it when it ends
+    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; write `children.removeAll { $0 === child }` where the child ends
     # the removal is never called
     class BaseCoordinator: Coordinator {
       var children: [Coordinator] = []
@@ -93,7 +93,7 @@ import Testing
         child.start()
       }
     }
-    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; remove it when it ends
+    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; write `children.removeAll { $0 === child }` where the child ends
     # taken out by removeAll(where:)
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListViewController: UIViewController {
@@ -280,6 +280,68 @@ import Testing
         child.start()
       }
     }
+    # children of a tab bar controller, added by its viewDidLoad
+    final class HomeCoordinator: Coordinator { let root = UINavigationController(); func start() {} }
+    final class MainTabBarController: UITabBarController {
+      weak var coordinator: AppCoordinator?
+      override func viewDidLoad() { setUp() }
+      private func setUp() { coordinator?.addTabs(to: self) }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      let window = UIWindow()
+      func start() {
+        let tabs = MainTabBarController()
+        tabs.coordinator = self
+        window.rootViewController = tabs
+      }
+      func addTabs(to tabs: MainTabBarController) {
+        let home = HomeCoordinator()
+        children.append(home)
+        tabs.viewControllers = [home.root]
+        home.start()
+      }
+    }
+    # under a key that each gives itself
+    class Base: Coordinator {
+      let id = UUID()
+      var children: [UUID: Coordinator] = [:]
+      func start() {}
+      func add(_ child: Base) {
+        children[child.id] = child
+        child.start()
+      }
+    }
+    final class DetailCoordinator: Base {}
+    final class ListViewController: UIViewController { var onSelect: (() -> Void)? }
+    final class AppCoordinator: Base {
+      let navigationController = UINavigationController()
+      override func start() {
+        let list = ListViewController()
+        list.onSelect = { [weak self] in 1️⃣self?.add(DetailCoordinator()) }
+        navigationController.pushViewController(list, animated: false)
+      }
+    }
+    > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; write `children[key] = nil` where the child ends
+    # two kinds of children at one place are one offence
+    final class CartCoordinator: Coordinator { func start() {} }
+    final class HelpCoordinator: Coordinator { func start() {} }
+    final class ListViewController: UIViewController { var onCart: (() -> Void)?; var onHelp: (() -> Void)? }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onCart = { [weak self] in self?.add(CartCoordinator()) }
+        list.onHelp = { [weak self] in self?.add(HelpCoordinator()) }
+        navigationController.pushViewController(list, animated: false)
+      }
+      func add(_ child: Coordinator) {
+        1️⃣children.append(child)
+        child.start()
+      }
+    }
+    > 1️⃣ CartCoordinator and HelpCoordinator enter AppCoordinator.children, and nothing takes them out again; write `children.removeAll { $0 === child }` where the child ends
     """)
 
   @Test(arguments: cases) func `speaks of children that stay for ever`(ruleCase: RuleCase) {

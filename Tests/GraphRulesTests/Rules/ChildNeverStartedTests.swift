@@ -17,7 +17,7 @@ import Testing
         children.append(list)
       }
     }
-    > 1️⃣ AppCoordinator makes ListCoordinator, but nothing starts it; call start() once it is kept
+    > 1️⃣ AppCoordinator makes ListCoordinator, but nothing starts it; write `listCoordinator.start()` once it is kept
     # only kept in a property
     final class ListViewController: UIViewController {}
     final class ListCoordinator: Coordinator {
@@ -28,7 +28,7 @@ import Testing
       var list: ListCoordinator?
       func start() { list = 1️⃣ListCoordinator() }
     }
-    > 1️⃣ AppCoordinator makes ListCoordinator, but nothing starts it; call start() once it is kept
+    > 1️⃣ AppCoordinator makes ListCoordinator, but nothing starts it; write `listCoordinator.start()` once it is kept
     # only made
     final class ListViewController: UIViewController {}
     final class ListCoordinator: Coordinator {
@@ -38,7 +38,7 @@ import Testing
     final class AppCoordinator: Coordinator {
       func start() { _ = 1️⃣ListCoordinator() }
     }
-    > 1️⃣ AppCoordinator makes ListCoordinator, but nothing starts it; call start() once it is kept
+    > 1️⃣ AppCoordinator makes ListCoordinator, but nothing starts it; write `listCoordinator.start()` once it is kept
     # perhaps started by what is not there
     final class ListViewController: UIViewController {}
     final class ListCoordinator: Coordinator {
@@ -51,7 +51,7 @@ import Testing
         Launcher.shared.launch(list)
       }
     }
-    ? 1️⃣ AppCoordinator makes ListCoordinator, but nothing starts it; call start() once it is kept
+    ? 1️⃣ AppCoordinator makes ListCoordinator, but nothing starts it; write `listCoordinator.start()` once it is kept
     # started
     final class ListViewController: UIViewController {}
     final class ListCoordinator: Coordinator {
@@ -134,6 +134,19 @@ import Testing
       var list: ListCoordinator?
       func start() { list = ListCoordinator() }
       func show() { list?.start() }
+    }
+    # what a container could give at one place besides what it is asked for
+    final class FirstCoordinator: Coordinator { func start() { print(1) } }
+    final class SecondCoordinator: Coordinator { func start() { print(2) } }
+    final class Factory { func make(_ isFirst: Bool) -> Coordinator { isFirst ? FirstCoordinator() : SecondCoordinator() } }
+    final class AppCoordinator: Coordinator {
+      let factory = Factory()
+      var children: [Coordinator] = []
+      func start() {
+        guard let first = factory.make(children.isEmpty) as? FirstCoordinator else { return }
+        children.append(first)
+        first.start()
+      }
     }
     """)
 

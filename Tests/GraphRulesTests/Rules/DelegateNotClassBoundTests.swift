@@ -21,7 +21,7 @@ import Testing
       }
       func done() { children.removeAll() }
     }
-    > 1️⃣ LoginDelegate is not class-bound, so that LoginCoordinator.delegate cannot be weak and keeps AppCoordinator in a circle; let it refine AnyObject and make the property weak
+    > 1️⃣ LoginDelegate is not class-bound, so that LoginCoordinator.delegate cannot be weak and keeps AppCoordinator in a circle; write `protocol LoginDelegate: AnyObject` and `weak var delegate: LoginDelegate?`
     # refining another that is not class-bound either
     protocol Helping { func help() }
     extension Helping { func help() {} }
@@ -41,7 +41,7 @@ import Testing
       }
       func done() { children.removeAll() }
     }
-    > 1️⃣ LoginDelegate is not class-bound, so that LoginCoordinator.delegate cannot be weak and keeps AppCoordinator in a circle; let it refine AnyObject and make the property weak
+    > 1️⃣ LoginDelegate is not class-bound, so that LoginCoordinator.delegate cannot be weak and keeps AppCoordinator in a circle; write `protocol LoginDelegate: AnyObject` and `weak var delegate: LoginDelegate?`
     # the delegate of a view model on the coordinator's own stack
     protocol 1️⃣ListDelegate { func didSelect() }
     final class ListModel {
@@ -64,7 +64,7 @@ import Testing
       }
       func didSelect() {}
     }
-    > 1️⃣ ListDelegate is not class-bound, so that ListModel.delegate cannot be weak and keeps AppCoordinator in a circle; let it refine AnyObject and make the property weak
+    > 1️⃣ ListDelegate is not class-bound, so that ListModel.delegate cannot be weak and keeps AppCoordinator in a circle; write `protocol ListDelegate: AnyObject` and `weak var delegate: ListDelegate?`
     # class-bound by AnyObject, strong all the same: another rule's case
     protocol LoginDelegate: AnyObject { func done() }
     final class LoginCoordinator: Coordinator {

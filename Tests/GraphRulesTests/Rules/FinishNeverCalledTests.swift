@@ -20,7 +20,7 @@ import Testing
       }
 
     }
-    > 1️⃣ AppCoordinator waits for LoginCoordinator to end, but LoginCoordinator never sends it through onFinish; call it where the flow ends
+    > 1️⃣ AppCoordinator waits for LoginCoordinator to end, but it never sends that through onFinish; write `onFinish?()` where its flow ends
     # a finish delegate of the base class
     protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
     class BaseCoordinator: Coordinator {
@@ -39,7 +39,7 @@ import Testing
       }
       func didFinish(_ child: Coordinator) { self.child = nil }
     }
-    > 1️⃣ AppCoordinator waits for LoginCoordinator to end, but LoginCoordinator never sends it through finishDelegate; call it where the flow ends
+    > 1️⃣ AppCoordinator waits for LoginCoordinator to end, but it never sends that through finishDelegate; write `finishDelegate?.…` where its flow ends
     # a delegate that is told everything but the end
     protocol LoginDelegate: AnyObject { func loginDidFinish(_ child: LoginCoordinator); func loginDidAskForHelp() }
     final class LoginCoordinator: Coordinator {
@@ -58,7 +58,7 @@ import Testing
       func loginDidFinish(_ child: LoginCoordinator) { self.child = nil }
       func loginDidAskForHelp() {}
     }
-    > 1️⃣ AppCoordinator waits for LoginCoordinator to end, but LoginCoordinator never sends it through delegate; call it where the flow ends
+    > 1️⃣ AppCoordinator waits for LoginCoordinator to end, but it never sends that through delegate; write `delegate?.…` where its flow ends
     # handed to a helper that may call it
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -75,7 +75,7 @@ import Testing
       }
 
     }
-    ? 1️⃣ AppCoordinator waits for LoginCoordinator to end, but LoginCoordinator never sends it through onFinish; call it where the flow ends
+    ? 1️⃣ AppCoordinator waits for LoginCoordinator to end, but it never sends that through onFinish; write `onFinish?()` where its flow ends
     # a closure that is called
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -195,6 +195,21 @@ import Testing
       }
 
     }
+    # a tab, which comes once and may stay
+    final class HomeCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() {}
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      func start() {
+        let home = HomeCoordinator()
+        1️⃣home.onFinish = { [weak self] in self?.children.removeAll() }
+        children.append(home)
+        home.start()
+      }
+    }
+    ? 1️⃣ AppCoordinator waits for HomeCoordinator to end, but it never sends that through onFinish; write `onFinish?()` where its flow ends
     """)
 
   @Test(arguments: cases) func `speaks of ends that never come`(ruleCase: RuleCase) {

@@ -20,7 +20,7 @@ import Testing
       }
 
     }
-    > 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; set it before the child starts
+    > 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; write `loginCoordinator.onFinish = { … }` before the child starts
     # a delegate
     protocol LoginDelegate: AnyObject { func loginDidFinish(_ child: LoginCoordinator) }
     final class LoginCoordinator: Coordinator {
@@ -38,7 +38,7 @@ import Testing
       }
 
     }
-    > 1️⃣ LoginCoordinator sends its end through delegate, which AppCoordinator never sets; set it before the child starts
+    > 1️⃣ LoginCoordinator sends its end through delegate, which AppCoordinator never sets; write `loginCoordinator.delegate = self` before the child starts
     # a finish delegate of the base class, while another parent sets it
     protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
     class BaseCoordinator: Coordinator {
@@ -67,7 +67,7 @@ import Testing
       }
 
     }
-    > 1️⃣ LoginCoordinator sends its end through finishDelegate, which AppCoordinator never sets; set it before the child starts
+    > 1️⃣ LoginCoordinator sends its end through finishDelegate, which AppCoordinator never sets; write `loginCoordinator.finishDelegate = self` before the child starts
     # the parent sets another of its callbacks
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -85,7 +85,7 @@ import Testing
       }
 
     }
-    > 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; set it before the child starts
+    > 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; write `loginCoordinator.onFinish = { … }` before the child starts
     # set by code that was not followed
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -103,7 +103,7 @@ import Testing
 
     }
     final class Other { func wire(_ all: [Any]) { all.forEach { value in unknown(value).onFinish = { } } } }
-    ? 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; set it before the child starts
+    ? 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; write `loginCoordinator.onFinish = { … }` before the child starts
     # a closure that is set
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -216,6 +216,52 @@ import Testing
         child.start()
       }
 
+    }
+    # a stream of the end that the caller drops
+    final class LoginViewController: UIViewController { var onDone: (() -> Void)? }
+    final class LoginCoordinator: NSObject {
+      let finished = PassthroughSubject<Void, Never>()
+      let navigationController: UINavigationController
+      init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() -> AnyPublisher<Void, Never> {
+        let login = LoginViewController()
+        login.onDone = { [weak self] in self?.finished.send(()) }
+        navigationController.pushViewController(login, animated: true)
+        return finished.eraseToAnyPublisher()
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      var login: LoginCoordinator?
+      let navigationController = UINavigationController()
+      func start() {
+        let login = LoginCoordinator(navigationController)
+        self.login = login
+        _ = 1️⃣login.start()
+      }
+    }
+    > 1️⃣ LoginCoordinator says how it ends by what this call gives, which AppCoordinator drops; subscribe to it, and keep the subscription
+    # a stream of the end that the caller reads
+    final class LoginViewController: UIViewController { var onDone: (() -> Void)? }
+    final class LoginCoordinator: NSObject {
+      let finished = PassthroughSubject<Void, Never>()
+      let navigationController: UINavigationController
+      init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() -> AnyPublisher<Void, Never> {
+        let login = LoginViewController()
+        login.onDone = { [weak self] in self?.finished.send(()) }
+        navigationController.pushViewController(login, animated: true)
+        return finished.eraseToAnyPublisher()
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      var login: LoginCoordinator?
+      var tokens = Set<AnyCancellable>()
+      let navigationController = UINavigationController()
+      func start() {
+        let login = LoginCoordinator(navigationController)
+        self.login = login
+        login.start().sink { [weak self] in self?.login = nil }.store(in: &tokens)
+      }
     }
     """)
 

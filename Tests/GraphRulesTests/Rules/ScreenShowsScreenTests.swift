@@ -164,6 +164,21 @@ import Testing
       let navigationController = UINavigationController()
       func start() { navigationController.pushViewController(ListViewController(), animated: true) }
     }
+    # an alert of the app's own
+    final class ConfirmAlert: UIAlertController {}
+    final class ListViewController: UIViewController { @objc func tap() { present(ConfirmAlert(), animated: true) } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    # a dialog that lies over the screen
+    final class ConfirmViewController: UIViewController { override func viewDidLoad() { modalPresentationStyle = .overFullScreen } }
+    final class ListViewController: UIViewController { @objc func tap() { 1️⃣present(ConfirmViewController(), animated: true) } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    ? 1️⃣ ListViewController makes ConfirmViewController and presents it itself; tell its coordinator, and let that show it
     """)
 
   @Test(arguments: cases) func `speaks of screens that show others`(ruleCase: RuleCase) {

@@ -19,7 +19,7 @@ import Testing
         1️⃣list.start()
       }
     }
-    > 1️⃣ AppCoordinator starts ListCoordinator a second time; remove one of the two calls
+    > 1️⃣ AppCoordinator starts ListCoordinator a second time; delete one of the two calls
     # by a helper and once more
     final class ListViewController: UIViewController {}
     final class ListCoordinator: Coordinator {
@@ -38,7 +38,7 @@ import Testing
         child.start()
       }
     }
-    > 1️⃣ AppCoordinator starts ListCoordinator a second time; remove one of the two calls
+    > 1️⃣ AppCoordinator starts ListCoordinator a second time; delete one of the two calls
     # in a property
     final class ListViewController: UIViewController {}
     final class ListCoordinator: Coordinator {
@@ -52,7 +52,7 @@ import Testing
         1️⃣self.list.start()
       }
     }
-    > 1️⃣ AppCoordinator starts ListCoordinator a second time; remove one of the two calls
+    > 1️⃣ AppCoordinator starts ListCoordinator a second time; delete one of the two calls
     # in a closure
     final class ListViewController: UIViewController {}
     final class ListCoordinator: Coordinator {
@@ -74,8 +74,8 @@ import Testing
         1️⃣list.start()
       }
     }
-    > 1️⃣ AppCoordinator starts ListCoordinator a second time; remove one of the two calls
-    > 2️⃣ AppCoordinator starts ListCoordinator a second time; remove one of the two calls
+    > 1️⃣ AppCoordinator starts ListCoordinator a second time; delete one of the two calls
+    > 2️⃣ AppCoordinator starts ListCoordinator a second time; delete one of the two calls
     # once in each branch
     final class ListViewController: UIViewController {}
     final class ListCoordinator: Coordinator {

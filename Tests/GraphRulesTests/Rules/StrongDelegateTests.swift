@@ -21,7 +21,7 @@ import Testing
       }
       func done() { children.removeAll() }
     }
-    > 1️⃣ LoginCoordinator.delegate keeps AppCoordinator, which keeps LoginCoordinator; make it weak
+    > 1️⃣ LoginCoordinator.delegate keeps AppCoordinator, which keeps LoginCoordinator; write `weak var delegate: LoginDelegate?`
     # the parent of a child
     class BaseCoordinator: Coordinator {
       var children: [Coordinator] = []
@@ -35,7 +35,7 @@ import Testing
     }
     final class LoginCoordinator: BaseCoordinator { func done() { parentCoordinator?.start() } }
     final class AppCoordinator: BaseCoordinator { override func start() { add(LoginCoordinator()) } }
-    > 1️⃣ LoginCoordinator.parentCoordinator keeps AppCoordinator, which keeps LoginCoordinator; make it weak
+    > 1️⃣ LoginCoordinator.parentCoordinator keeps AppCoordinator, which keeps LoginCoordinator; write `weak var parentCoordinator: Coordinator?`
     # the delegate of a view model that the coordinator keeps
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListModel {
@@ -58,7 +58,7 @@ import Testing
       }
       func didSelect() {}
     }
-    > 1️⃣ ListModel.delegate keeps AppCoordinator, which keeps ListModel; make it weak
+    > 1️⃣ ListModel.delegate keeps AppCoordinator, which keeps ListModel; write `weak var delegate: ListDelegate?`
     # the delegate of a screen on the coordinator's own stack
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListModel {
@@ -81,7 +81,7 @@ import Testing
       }
       func didSelect() {}
     }
-    > 1️⃣ ListModel.delegate keeps AppCoordinator, which keeps ListModel; make it weak
+    > 1️⃣ ListModel.delegate keeps AppCoordinator, which keeps ListModel; write `weak var delegate: ListDelegate?`
     # of a class, given to the initializer
     final class LoginCoordinator: Coordinator {
       private let 1️⃣parent: AppCoordinator
@@ -96,7 +96,7 @@ import Testing
       }
       func done() { child = nil }
     }
-    > 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator; make it weak
+    > 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator; write `weak var parent: AppCoordinator?`
     # on a stack that others own, which lets it go
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListModel {
@@ -120,7 +120,7 @@ import Testing
       }
       func didSelect() {}
     }
-    ? 1️⃣ ListModel.delegate keeps AppCoordinator, which keeps ListModel; make it weak
+    ? 1️⃣ ListModel.delegate keeps AppCoordinator, which keeps ListModel; write `weak var delegate: ListDelegate?`
     # weak
     protocol LoginDelegate: AnyObject { func done() }
     final class LoginCoordinator: Coordinator {
@@ -225,6 +225,56 @@ import Testing
       }
       func done() {  }
     }
+    # a parent that is handed to the initializer
+    final class LoginCoordinator: Coordinator {
+      private let 1️⃣parent: AppCoordinator
+      init(parent: AppCoordinator) { self.parent = parent }
+      func start() { parent.done() }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      func start() {
+        let child = LoginCoordinator(parent: self)
+        children.append(child)
+        child.start()
+      }
+      func done() { children.removeAll() }
+    }
+    > 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator; write `weak var parent: AppCoordinator?`
+    # a property of a generic base class
+    class Base<Parent: Coordinator>: Coordinator {
+      var 1️⃣parent: Parent?
+      func start() {}
+    }
+    final class LoginCoordinator: Base<AppCoordinator> { override func start() { parent?.done() } }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      func start() {
+        let child = LoginCoordinator()
+        child.parent = self
+        children.append(child)
+        child.start()
+      }
+      func done() { children.removeAll() }
+    }
+    > 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator; write `weak var parent: Parent?`
+    # one property that two parents set is one offence
+    protocol LoginDelegate: AnyObject { func done() }
+    final class LoginCoordinator: Coordinator {
+      var 1️⃣delegate: LoginDelegate?
+      func start() { delegate?.done() }
+    }
+    final class FirstCoordinator: Coordinator, LoginDelegate {
+      let child = LoginCoordinator()
+      func start() { child.delegate = self; child.start() }
+      func done() {}
+    }
+    final class SecondCoordinator: Coordinator, LoginDelegate {
+      let child = LoginCoordinator()
+      func start() { child.delegate = self; child.start() }
+      func done() {}
+    }
+    > 1️⃣ LoginCoordinator.delegate keeps FirstCoordinator and SecondCoordinator, which keep LoginCoordinator; write `weak var delegate: LoginDelegate?`
     """)
 
   @Test(arguments: cases) func `speaks of references back that close a circle`(ruleCase: RuleCase) {

@@ -20,7 +20,7 @@ import Testing
       func finish() { children.removeAll() }
 
     }
-    > 1️⃣ this closure for LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; capture self weakly
+    > 1️⃣ the closure in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; write `[weak self]`
     # the child in its own closure
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -37,7 +37,7 @@ import Testing
       func finish() { children.removeAll() }
 
     }
-    > 1️⃣ this closure for LoginCoordinator.onFinish keeps LoginCoordinator, which keeps it; capture child weakly
+    > 1️⃣ the closure in LoginCoordinator.onFinish keeps LoginCoordinator, which keeps it; write `[weak child]`
     # on a view model that the coordinator keeps
     final class ListModel { var onTap: (() -> Void)? }
     final class AppCoordinator: Coordinator {
@@ -45,7 +45,7 @@ import Testing
       func start() { model.onTap = 1️⃣{ self.show() } }
       func show() {}
     }
-    > 1️⃣ this closure for ListModel.onTap keeps AppCoordinator, which keeps it; capture self weakly
+    > 1️⃣ the closure in ListModel.onTap keeps AppCoordinator, which keeps it; write `[weak self]`
     # in a subscription of its own
     final class LoginCoordinator: Coordinator {
       let finished = PassthroughSubject<Void, Never>()
@@ -62,7 +62,7 @@ import Testing
       func finish() { children.removeAll() }
       var tokens = Set<AnyCancellable>()
     }
-    > 1️⃣ this closure for LoginCoordinator.finished keeps AppCoordinator, which keeps it; capture self weakly
+    > 1️⃣ the closure passed to `sink` on LoginCoordinator.finished keeps AppCoordinator, which keeps it; write `[weak self]`
     # a weak capture inside a closure that captures strongly
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -79,7 +79,7 @@ import Testing
       func finish() { children.removeAll() }
 
     }
-    > 1️⃣ this closure for LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; capture self weakly
+    > 1️⃣ the closure in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; write `[weak self]`
     # a method as a closure
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -89,14 +89,14 @@ import Testing
       var children: [Coordinator] = []
       func start() {
         let child = LoginCoordinator()
-        1️⃣child.onFinish = finish
+        child.onFinish = 1️⃣finish
         children.append(child)
         child.start()
       }
       func finish() { children.removeAll() }
 
     }
-    > 1️⃣ the method finish as LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; pass a closure that captures self weakly
+    > 1️⃣ the method finish in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; write `{ [weak self] in self?.finish() }`
     # in an Rx subscription
     final class LoginCoordinator: Coordinator {
       let finished = PublishSubject<Void>()
@@ -113,7 +113,7 @@ import Testing
       func finish() { children.removeAll() }
       let bag = DisposeBag()
     }
-    > 1️⃣ this closure for LoginCoordinator.finished keeps AppCoordinator, which keeps it; capture self weakly
+    > 1️⃣ the closure passed to `subscribe` on LoginCoordinator.finished keeps AppCoordinator, which keeps it; write `[weak self]`
     # weak
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -294,6 +294,142 @@ import Testing
       }
       func finish() { children.removeAll() }
       let bag = DisposeBag()
+    }
+    # a closure that empties its own property, which breaks the circle once it is called
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      func start() { onFinish?() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        self.child = child
+        child.onFinish = 1️⃣{
+          self.finish()
+          self.child?.onFinish = nil
+        }
+        child.start()
+      }
+      func finish() {}
+    }
+    ? 1️⃣ the closure in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; write `[weak self]`
+    # two wrappers that one helper makes
+    final class Wrapper {
+      let child: Coordinator
+      var onClose: (() -> Void)?
+      init(_ child: Coordinator) { self.child = child }
+    }
+    final class HelpCoordinator: Coordinator { func start() {} }
+    final class LoginCoordinator: Coordinator { func start() {} }
+    final class AppCoordinator: Coordinator {
+      var kept: Wrapper?
+      func wrap(_ child: Coordinator) -> Wrapper { Wrapper(child) }
+      func start() {
+        kept = wrap(HelpCoordinator())
+        let other = wrap(LoginCoordinator())
+        other.onClose = { self.finish() }
+        other.child.start()
+      }
+      func finish() {}
+    }
+    # before an Rx subscription
+    final class ListModel { let tap = PublishSubject<Void>() }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let bag = DisposeBag()
+      let navigationController = UINavigationController()
+      func start() {
+        let model = ListModel()
+        model.tap.do(onNext: 1️⃣{ self.show() }).subscribe().disposed(by: bag)
+        navigationController.pushViewController(ListViewController(model: model), animated: true)
+      }
+      func show() {}
+    }
+    > 1️⃣ the closure passed to `do` on ListModel.tap keeps AppCoordinator, which keeps it; write `[weak self]`
+    # beside the owner that the library passes
+    final class ListModel { let tap = PublishSubject<Void>() }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let bag = DisposeBag()
+      let navigationController = UINavigationController()
+      func start() {
+        let model = ListModel()
+        model.tap.subscribe(with: self, onNext: 1️⃣{ owner, _ in self.show() }).disposed(by: bag)
+        navigationController.pushViewController(ListViewController(model: model), animated: true)
+      }
+      func show() {}
+    }
+    > 1️⃣ the closure passed to `subscribe` on ListModel.tap keeps AppCoordinator, which keeps it; write `[weak self]`
+    # a view model's own subscriptions, all in one store
+    final class ListModel {
+      private var tokens = Set<AnyCancellable>()
+      let taps = PassthroughSubject<Int, Never>()
+      var count = 0
+      func bind(input: AnyPublisher<Int, Never>) {
+        taps.sink 1️⃣{ _ in self.count += 1 }.store(in: &tokens)
+        input.map { $0 + 1 }.sink { value in self.count = value }.store(in: &tokens)
+      }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel()), animated: true) }
+    }
+    > 1️⃣ the closure passed to `sink` on ListModel.tokens keeps ListModel, which keeps it; write `[weak self]`
+    # the data source of a screen
+    final class ListViewController: UIViewController {
+      var dataSource: UITableViewDiffableDataSource<Int, Int>?
+      let tableView = UITableView()
+      func setUp() {
+        dataSource = UITableViewDiffableDataSource(tableView: tableView) 1️⃣{ _, _, _ in self.makeCell() }
+      }
+      func makeCell() -> UITableViewCell? { nil }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ the closure in ListViewController.dataSource keeps ListViewController, which keeps it; write `[weak self]`
+    # a view model that listens to controls, which end what they send
+    final class ListModel {
+      let bag = DisposeBag()
+      var count = 0
+      func bind(input: Observable<Int>) { input.subscribe(onNext: 1️⃣{ value in self.count = value }).disposed(by: bag) }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel()), animated: true) }
+    }
+    ? 1️⃣ the closure passed to `subscribe` on ListModel.bag keeps ListModel, which keeps it; write `[weak self]`
+    # a view model's subscriptions that capture weakly, or that another keeps
+    final class ListModel {
+      private var tokens = Set<AnyCancellable>()
+      let taps = PassthroughSubject<Int, Never>()
+      var count = 0
+      func bind() { taps.sink { [weak self] _ in self?.count += 1 }.store(in: &tokens) }
+      func output() -> AnyPublisher<Int, Never> { taps.map { _ in self.count }.eraseToAnyPublisher() }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel()), animated: true) }
     }
     """)
 

@@ -27,7 +27,7 @@ import Testing
         list.start()
       }
     }
-    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; put it into a child collection or a property of AppCoordinator
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; keep it in `private var listCoordinator: ListCoordinator?` of AppCoordinator
     # a closure with [weak self] dies with it
     final class ListViewController: UIViewController { var onTap: (() -> Void)? }
     final class ListCoordinator: Coordinator {
@@ -42,7 +42,7 @@ import Testing
     final class AppCoordinator: Coordinator {
       func start() { 1️⃣ListCoordinator().start() }
     }
-    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; put it into a child collection or a property of AppCoordinator
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; keep it in `private var listCoordinator: ListCoordinator?` of AppCoordinator
     # a subscription dies with it
     final class ListModel { let selection = PassthroughSubject<Int, Never>() }
     final class ListViewController: UIViewController {
@@ -66,7 +66,7 @@ import Testing
       }
       func start() { open() }
     }
-    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; put it into a child collection or a property of AppCoordinator
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; keep it in `private var listCoordinator: ListCoordinator?` of AppCoordinator
     # a weak box keeps nothing
     struct Weak { weak var coordinator: ListCoordinator? }
     final class ListViewController: UIViewController { var onTap: (() -> Void)? }
@@ -87,7 +87,7 @@ import Testing
         list.start()
       }
     }
-    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; put it into a child collection or a property of AppCoordinator
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; keep it in `private var listCoordinator: ListCoordinator?` of AppCoordinator
     # kept in a collection by a helper of the base class
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListViewController: UIViewController { weak var delegate: ListDelegate? }
@@ -192,6 +192,49 @@ import Testing
         child.start()
       }
     }
+    # the target of a button dies with it
+    final class ListViewController: UIViewController {}
+    final class ListCoordinator: NSObject, Coordinator {
+      let navigationController: UINavigationController
+      init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() {
+        let list = ListViewController()
+        list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "x", style: .done, target: self, action: #selector(done))
+        navigationController.pushViewController(list, animated: true)
+      }
+      @objc func done() { navigationController.popViewController(animated: true) }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let list = 1️⃣ListCoordinator(navigationController)
+        list.start()
+      }
+    }
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; keep it in `private var listCoordinator: ListCoordinator?` of AppCoordinator
+    # a second one, made elsewhere in the type that keeps the first
+    final class ListViewController: UIViewController { var onTap: (() -> Void)? }
+    final class ListCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.showDetail() }
+        navigationController.pushViewController(list, animated: true)
+      }
+      func showDetail() {}
+    }
+    final class AppCoordinator: Coordinator {
+      var child: ListCoordinator?
+      func start() {
+        child = ListCoordinator()
+        child?.start()
+      }
+      func startAgain() {
+        let other = 1️⃣ListCoordinator()
+        other.start()
+      }
+    }
+    > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; keep it in `private var listCoordinator: ListCoordinator?` of AppCoordinator
     """)
 
   @Test(arguments: cases) func `speaks of children that nothing keeps`(ruleCase: RuleCase) {

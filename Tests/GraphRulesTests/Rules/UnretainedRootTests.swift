@@ -12,7 +12,7 @@ import Testing
         coordinator.start()
       }
     }
-    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in a stored property of SceneDelegate
+    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
     # a local of the application delegate, made and started in one line
     final class AppCoordinator: Coordinator { func start() {} }
     final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -21,7 +21,7 @@ import Testing
         return true
       }
     }
-    > 1️⃣ AppCoordinator is gone as soon as this method of AppDelegate returns; keep it in a stored property of AppDelegate
+    > 1️⃣ AppCoordinator is gone as soon as this method of AppDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
     # a weak property keeps nothing
     final class AppCoordinator: Coordinator { func start() {} }
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -32,7 +32,7 @@ import Testing
         made.start()
       }
     }
-    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in a stored property of SceneDelegate
+    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
     # made by a factory method of the delegate
     final class AppCoordinator: Coordinator { func start() {} }
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -41,7 +41,7 @@ import Testing
       }
       private func makeCoordinator() -> AppCoordinator { 1️⃣AppCoordinator() }
     }
-    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in a stored property of SceneDelegate
+    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
     # passed on to code that is not there
     final class AppCoordinator: Coordinator { func start() {} }
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -51,7 +51,7 @@ import Testing
         Registry.main.register(coordinator)
       }
     }
-    ? 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in a stored property of SceneDelegate
+    ? 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
     # kept in a property
     final class AppCoordinator: Coordinator { func start() {} }
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -123,6 +123,45 @@ import Testing
         let coordinator = AppCoordinator()
         coordinators.append(coordinator)
         coordinator.start()
+      }
+    }
+    # a second root, made elsewhere in the type that keeps the first
+    final class AppCoordinator: Coordinator {
+      let window: UIWindow
+      init(window: UIWindow) { self.window = window }
+      func start() { window.rootViewController = UIViewController() }
+    }
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var coordinator: AppCoordinator?
+      let window = UIWindow()
+      func applicationDidFinishLaunching(_ application: UIApplication) {
+        coordinator = AppCoordinator(window: window)
+        coordinator?.start()
+      }
+      func applicationWillEnterForeground(_ application: UIApplication) {
+        let other = 1️⃣AppCoordinator(window: window)
+        other.start()
+      }
+    }
+    > 1️⃣ AppCoordinator is gone as soon as this method of AppDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
+    # a second root that takes the place of the first
+    final class AppCoordinator: Coordinator {
+      let window: UIWindow
+      init(window: UIWindow) { self.window = window }
+      func start() { window.rootViewController = UIViewController() }
+    }
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var coordinator: AppCoordinator?
+      let window = UIWindow()
+      func applicationDidFinishLaunching(_ application: UIApplication) { begin() }
+      func applicationWillEnterForeground(_ application: UIApplication) {
+        let other = AppCoordinator(window: window)
+        coordinator = other
+        other.start()
+      }
+      func begin() {
+        coordinator = AppCoordinator(window: window)
+        coordinator?.start()
       }
     }
     """)

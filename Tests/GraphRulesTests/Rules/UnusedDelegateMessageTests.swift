@@ -67,7 +67,7 @@ import Testing
       }
       func didSelect() {}
     }
-    > 1️⃣ nobody sends ListDelegate.didHelp, which AppCoordinator answers; send it, or remove it
+    > 1️⃣ nobody sends ListDelegate.didHelp(), which AppCoordinator answers; send it, or remove it
     # all sent
     protocol ListDelegate: AnyObject { func didSelect(); func didHelp() }
     final class ListViewController: UIViewController {
@@ -201,6 +201,56 @@ import Testing
         navigationController.pushViewController(list, animated: true)
       }
       func didSelect() {}; func didHelp() {}
+    }
+    # one of two that share a name
+    protocol ListDelegate: AnyObject {
+      func didSelect(item: Int)
+      func 1️⃣didSelect(help: Int)
+    }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      @objc func tap() { delegate?.didSelect(item: 1) }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      let navigationController = UINavigationController()
+      func start() {
+        let list = ListViewController()
+        list.delegate = self
+        navigationController.pushViewController(list, animated: true)
+      }
+      func didSelect(item: Int) {}
+      func didSelect(help: Int) {}
+    }
+    > 1️⃣ nobody sends ListDelegate.didSelect(help:), which AppCoordinator answers; send it, or remove it
+    # a protocol that nothing conforms to
+    protocol 1️⃣ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      @objc func tap() { delegate?.didSelect() }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ nothing conforms to ListDelegate, so that what ListViewController sends through delegate reaches nobody; let its coordinator conform, or delete it
+    # two that share a name, one of them called with a trailing closure
+    protocol ListDelegate: AnyObject {
+      func ask(item: Int)
+      func ask(item: Int, answer: @escaping () -> Void)
+    }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      @objc func tap() { delegate?.ask(item: 1); delegate?.ask(item: 1) { print(1) } }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      let navigationController = UINavigationController()
+      func start() {
+        let list = ListViewController()
+        list.delegate = self
+        navigationController.pushViewController(list, animated: true)
+      }
+      func ask(item: Int) {}
+      func ask(item: Int, answer: @escaping () -> Void) {}
     }
     """)
 

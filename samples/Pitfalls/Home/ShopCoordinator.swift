@@ -12,6 +12,7 @@ final class ShopCoordinator: Coordinator {
   private var profile: ProfileCoordinator?
   private var settings: SettingsCoordinator?
   private var rewards: RewardsCoordinator?
+  private var stores: StoresCoordinator?
 
   init(navigationController: UINavigationController) {
     self.navigationController = navigationController
@@ -34,6 +35,7 @@ final class ShopCoordinator: Coordinator {
     case .profile: showProfile()
     case .settings: showSettings()
     case .rewards: showRewards()
+    case .stores: showStores()
     }
   }
 
@@ -98,6 +100,12 @@ final class ShopCoordinator: Coordinator {
     // strong-self-capture
     rewards.onFinish = { self.rewards = nil }
     rewards.start()
+  }
+
+  private func showStores() {
+    let stores = StoresCoordinator(navigationController: navigationController)
+    self.stores = stores
+    stores.start()
   }
 }
 

@@ -5,7 +5,7 @@ final class ShopViewController: UIViewController {
   var onSelect: ((Section) -> Void)?
 
   enum Section {
-    case search, orders, checkout, reviews, newsletter, help, profile, settings, rewards
+    case search, orders, checkout, reviews, newsletter, help, profile, settings, rewards, stores
   }
 
   func select(_ section: Section) {

@@ -1,0 +1,55 @@
+/// A screen that ends itself, or reaches past its coordinator.
+package struct Bypass: Hashable, Sendable {
+  package enum Way: String, Hashable, Sendable {
+    case pops, dismisses, reaches
+  }
+
+  package let screen: String
+  package let coordinator: String
+  package let way: Way
+  package let places: [Evidence]
+
+  package init(screen: String, coordinator: String, way: Way, places: [Evidence]) {
+    self.screen = screen
+    self.coordinator = coordinator
+    self.way = way
+    self.places = places
+  }
+}
+
+/// A function of a coordinator that shows something and that nothing calls.
+package struct DeadFlow: Hashable, Sendable {
+  package let coordinator: String
+  package let function: String
+  package let declaration: Evidence
+  /// The screens and children that it leads to, sorted.
+  package let goals: [String]
+  /// Where they would come.
+  package let places: [Evidence]
+
+  package init(coordinator: String, function: String, declaration: Evidence, goals: [String], places: [Evidence]) {
+    self.coordinator = coordinator
+    self.function = function
+    self.declaration = declaration
+    self.goals = goals
+    self.places = places
+  }
+}
+
+/// A delegate protocol that nothing conforms to, though a screen or view model sends its messages.
+package struct UnheardProtocol: Hashable, Sendable {
+  package let protocolName: String
+  package let declaration: Evidence
+  package let holder: String
+  package let property: String
+  /// Where it is sent something.
+  package let sends: [Evidence]
+
+  package init(protocolName: String, declaration: Evidence, holder: String, property: String, sends: [Evidence]) {
+    self.protocolName = protocolName
+    self.declaration = declaration
+    self.holder = holder
+    self.property = property
+    self.sends = sends
+  }
+}

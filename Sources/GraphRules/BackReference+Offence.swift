@@ -1,0 +1,29 @@
+import GraphModel
+
+extension [BackReference] {
+  /// What is wrong about the references of one property, all together.
+  var offence: Offence {
+    let lasting = filter(\.chain.isLasting)
+    let told = lasting.isEmpty ? self : lasting
+    let first = told[0]
+    let coordinators = told.map(\.coordinator).distinct
+    return Offence(
+      message: "\(first.holder).\(first.property) keeps \(coordinators.summed), which "
+        + "\(coordinators.count == 1 ? "keeps" : "keep") \(first.holder); write `\(first.mend)`",
+      location: first.declaration.location, symbols: [first.holder, first.property],
+      places: told.circlePlaces, fix: told.commonFix, isConclusive: !lasting.isEmpty)
+  }
+
+  /// The declaration, where it is set, and how the circle closes.
+  var circlePlaces: [Finding.Place] {
+    prefix(1).map(\.declaration).saying("kept strongly here") + flatMap(\.evidence).distinct.saying("set here")
+      + flatMap(\.chain.links).distinct.saying("kept on the way back here")
+  }
+
+  /// The fix, which is safe only where it is for all.
+  var commonFix: SourceFix? {
+    guard let fix = first?.fix else { return nil }
+    return SourceFix(
+      title: fix.title, edits: fix.edits, isSafe: allSatisfy { $0.fix?.isSafe == true && $0.chain.isLasting })
+  }
+}

@@ -1,0 +1,20 @@
+import GraphModel
+
+extension StrongCapture {
+  /// What is wrong about it, and the capture that would not be.
+  var offence: Offence {
+    Offence(
+      message: message, location: evidence.location, symbols: [holder, link, kept],
+      places: [evidence].saying("kept by this \(isMethod ? "method" : "closure")")
+        + others.saying("and by this one") + chain.links.saying("kept on the way back here")
+        + releases.saying("let go of here, once it is called"),
+      fix: fix, isConclusive: chain.isLasting && releases.isEmpty)
+  }
+
+  private var message: String {
+    let place = call.map { "passed to `\($0)` on \(holder).\(link)" } ?? "in \(holder).\(link)"
+    let subject = isMethod ? "the method \(name) \(place)" : "the closure \(place)"
+    let mend = isMethod ? "{ [weak self] in self?.\(name)() }" : "[weak \(name)]"
+    return "\(subject) keeps \(kept), which keeps it; write `\(mend)`"
+  }
+}

@@ -1,0 +1,126 @@
+import GraphRules
+import Testing
+
+@Suite struct ScreenCapturedByItsPublisherTests {
+  static let cases = RuleCase.list(
+    """
+    # in a property of the screen
+    final class HelpViewController: UIViewController { var onClose: (() -> Void)?; @objc func tap() { onClose?() } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let help = HelpViewController()
+        help.onClose = 1️⃣{ help.dismiss(animated: true) }
+        navigationController.present(help, animated: true)
+      }
+    }
+    > 1️⃣ the closure in HelpViewController.onClose keeps HelpViewController, which keeps it; write `[weak help]`
+    # subscribed to the screen
+    final class HelpViewController: UIViewController { let closed = PassthroughSubject<Void, Never>(); @objc func tap() { closed.send(()) } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      var tokens = Set<AnyCancellable>()
+      func start() {
+        let help = HelpViewController()
+        help.closed.sink 1️⃣{ _ in help.dismiss(animated: true) }.store(in: &tokens)
+        navigationController.present(help, animated: true)
+      }
+    }
+    > 1️⃣ the closure passed to `sink` on HelpViewController.closed keeps HelpViewController, which keeps it; write `[weak help]`
+    # in a property of its view model
+    final class HelpModel { var onClose: (() -> Void)?; func tap() { onClose?() } }
+    final class HelpViewController: UIViewController {
+      let model: HelpModel
+      init(model: HelpModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let model = HelpModel()
+        let help = HelpViewController(model: model)
+        model.onClose = 1️⃣{ help.dismiss(animated: true) }
+        navigationController.present(help, animated: true)
+      }
+    }
+    > 1️⃣ the closure in HelpModel.onClose keeps HelpViewController, which keeps it; write `[weak help]`
+    # weak
+    final class HelpViewController: UIViewController { var onClose: (() -> Void)?; @objc func tap() { onClose?() } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let help = HelpViewController()
+        help.onClose = { [weak help] in help?.dismiss(animated: true) }
+        navigationController.present(help, animated: true)
+      }
+    }
+    # the navigation controller in its place
+    final class HelpViewController: UIViewController { var onClose: (() -> Void)?; @objc func tap() { onClose?() } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let help = HelpViewController()
+        help.onClose = { [weak self] in self?.navigationController.dismiss(animated: true) }
+        navigationController.present(help, animated: true)
+      }
+    }
+    # another screen that keeps nothing of it
+    final class AboutViewController: UIViewController {}
+    final class HelpViewController: UIViewController { var onClose: (() -> Void)?; @objc func tap() { onClose?() } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let about = AboutViewController()
+        let help = HelpViewController()
+        help.onClose = { about.dismiss(animated: true) }
+        navigationController.present(help, animated: true)
+      }
+    }
+    # run at once
+    final class HelpViewController: UIViewController { var onClose: (() -> Void)?; @objc func tap() { onClose?() } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let help = HelpViewController()
+        UIView.animate(withDuration: 1) { help.loadViewIfNeeded() }
+        navigationController.present(help, animated: true)
+      }
+    }
+    # a subscription that ends with its first value
+    final class HelpViewController: UIViewController { let closed = PassthroughSubject<Void, Never>(); @objc func tap() { closed.send(()) } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      var tokens = Set<AnyCancellable>()
+      func start() {
+        let help = HelpViewController()
+        help.closed.first().sink { _ in help.dismiss(animated: true) }.store(in: &tokens)
+        navigationController.present(help, animated: true)
+      }
+    }
+    # self, which another rule is about
+    final class HelpViewController: UIViewController { var onClose: (() -> Void)?; @objc func tap() { onClose?() } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func close() {}
+      func start() {
+        let help = HelpViewController()
+        help.onClose = { self.close() }
+        navigationController.present(help, animated: true)
+      }
+    }
+    # emptied by the closure itself
+    final class HelpViewController: UIViewController { var onClose: (() -> Void)?; @objc func tap() { onClose?() } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let help = HelpViewController()
+        help.onClose = 1️⃣{ help.dismiss(animated: true); help.onClose = nil }
+        navigationController.present(help, animated: true)
+      }
+    }
+    ? 1️⃣ the closure in HelpViewController.onClose keeps HelpViewController, which keeps it; write `[weak help]`
+    """)
+
+  @Test(arguments: cases) func `speaks of closures that keep the screen which keeps them`(ruleCase: RuleCase) {
+    expect(ScreenCapturedByItsPublisher(), ruleCase)
+  }
+}

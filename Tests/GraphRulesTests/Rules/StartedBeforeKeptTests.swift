@@ -1,0 +1,148 @@
+import GraphRules
+import Testing
+
+@Suite struct StartedBeforeKeptTests {
+  static let cases = RuleCase.list(
+    """
+    # wired after it is started
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      var done = false
+      func start() { guard !done else { onFinish?(); return } }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        self.child = child
+        1️⃣child.start()
+        child.onFinish = { [weak self] in self?.child = nil }
+      }
+    }
+    > 1️⃣ LoginCoordinator is started before onFinish is set, and its start may call back at once; write the call of `start` behind `child.onFinish = { [weak self] in self?.child = nil }`
+    # its delegate set after it is started
+    protocol LoginDelegate: AnyObject { func loginDidFinish() }
+    final class LoginCoordinator: Coordinator {
+      weak var delegate: LoginDelegate?
+      var done = false
+      func tap() { done = true }
+      func start() { if done { finish() } }
+      func finish() { delegate?.loginDidFinish() }
+    }
+    final class AppCoordinator: Coordinator, LoginDelegate {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        self.child = child
+        1️⃣child.start()
+        child.delegate = self
+      }
+      func loginDidFinish() { child = nil }
+    }
+    > 1️⃣ LoginCoordinator is started before delegate is set, and its start may call back at once; write the call of `start` behind `child.delegate = self`
+    # kept after it is started, and taken out by its start
+    final class LoginCoordinator: Coordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      var done = false
+      func tap() { done = true }
+      func start() { if done { onFinish?(self) } }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      func start() {
+        let child = LoginCoordinator()
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        1️⃣child.start()
+        children.append(child)
+      }
+    }
+    > 1️⃣ LoginCoordinator is started before AppCoordinator keeps it, and its start may call back at once; write the call of `start` behind `children.append(child)`
+    # wired first
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      var done = false
+      func start() { guard !done else { onFinish?(); return } }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        self.child = child
+        child.onFinish = { [weak self] in self?.child = nil }
+        child.start()
+      }
+    }
+    # a start that calls nobody
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?; func tap() { onFinish?() }
+      var done = false
+      func start() { print(1) }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        self.child = child
+        child.start()
+        child.onFinish = { [weak self] in self?.child = nil }
+      }
+    }
+    # a start whose screen calls back later
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?; let screen = Screen()
+      var done = false
+      func start() { screen.onTap = { [weak self] in self?.onFinish?() } }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        self.child = child
+        child.start()
+        child.onFinish = { [weak self] in self?.child = nil }
+      }
+    }
+    final class Screen: UIViewController { var onTap: (() -> Void)? }
+    # kept after a start that calls nobody
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?
+      var done = false
+      func start() { print(1) }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        child.onFinish = { [weak self] in self?.child = nil }
+        child.start()
+        self.child = child
+      }
+    }
+    # another property is set later
+    final class LoginCoordinator: Coordinator {
+      var onFinish: (() -> Void)?; var title = ""
+      var done = false
+      func start() { guard !done else { onFinish?(); return } }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator()
+        self.child = child
+        child.onFinish = { [weak self] in self?.child = nil }
+        child.start()
+        child.title = "a"
+      }
+    }
+    """)
+
+  @Test(arguments: cases) func `speaks of children that are started too early`(ruleCase: RuleCase) {
+    expect(StartedBeforeKept(), ruleCase)
+  }
+}

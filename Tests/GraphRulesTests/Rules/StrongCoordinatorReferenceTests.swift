@@ -1,0 +1,140 @@
+import GraphRules
+import Testing
+
+@Suite struct StrongCoordinatorReferenceTests {
+  static let cases = RuleCase.list(
+    """
+    # a view model that the coordinator keeps
+    final class ListModel {
+      var 1️⃣coordinator: AppCoordinator?
+      func tap() { coordinator?.show() }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      let model = ListModel()
+      func start() {
+        let model = self.model
+        model.coordinator = self
+      }
+      func show() {}
+    }
+    > 1️⃣ ListModel.coordinator keeps AppCoordinator, which keeps ListModel; write `weak var coordinator: AppCoordinator?`
+    # a screen in a property, by a constant
+    final class ListViewController: UIViewController {
+      let 1️⃣coordinator: AppCoordinator
+      init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+      @objc func tap() { coordinator.show() }
+    }
+    final class AppCoordinator: Coordinator {
+      var list: ListViewController?
+      func start() { list = ListViewController(coordinator: self) }
+      func show() {}
+    }
+    > 1️⃣ ListViewController.coordinator keeps AppCoordinator, which keeps ListViewController; write `weak var coordinator: AppCoordinator?`
+    # by a protocol of coordinators
+    protocol ListCoordinating: Coordinator { func show() }
+    final class ListModel {
+      var 1️⃣coordinator: ListCoordinating?
+      func tap() { coordinator?.show() }
+    }
+    final class AppCoordinator: ListCoordinating {
+      let model = ListModel()
+      func start() { model.coordinator = self }
+      func show() {}
+    }
+    # on a stack that others own, which lets go of it
+    final class ListViewController: UIViewController {
+      var 1️⃣coordinator: ListCoordinator?
+      @objc func tap() { coordinator?.show() }
+    }
+    final class ListCoordinator: Coordinator {
+      let navigationController: UINavigationController
+      init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() {
+        let list = ListViewController()
+        list.coordinator = self
+        navigationController.pushViewController(list, animated: true)
+      }
+      func show() {}
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      var child: ListCoordinator?
+      func start() {
+        child = ListCoordinator(navigationController)
+        child?.start()
+      }
+    }
+    ? 1️⃣ ListViewController.coordinator keeps ListCoordinator, which keeps ListViewController; write `weak var coordinator: ListCoordinator?`
+    # weak
+    final class ListModel {
+      weak var coordinator: AppCoordinator?
+      func tap() { coordinator?.show() }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      let model = ListModel()
+      func start() {
+        let model = self.model
+        model.coordinator = self
+      }
+      func show() {}
+    }
+    # unowned
+    final class ListModel {
+      unowned var coordinator: AppCoordinator!
+      func tap() { coordinator?.show() }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      let model = ListModel()
+      func start() {
+        let model = self.model
+        model.coordinator = self
+      }
+      func show() {}
+    }
+    # a view model that nobody keeps
+    final class ListModel {
+      var coordinator: AppCoordinator?
+      func tap() { coordinator?.show() }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let model = ListModel()
+        model.coordinator = self
+      }
+      func show() {}
+    }
+    # a child that keeps its parent, which another rule is about
+    final class LoginCoordinator: Coordinator {
+      var parent: AppCoordinator?
+      func start() { parent?.done() }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        child = LoginCoordinator()
+        child?.parent = self
+        child?.start()
+      }
+      func done() { child = nil }
+    }
+    # a delegate that is no coordinator by its type, which another rule is about
+    protocol ListDelegate: AnyObject { func show() }
+    final class ListModel {
+      var delegate: ListDelegate?
+      func tap() { delegate?.show() }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      let model = ListModel()
+      func start() { model.delegate = self }
+      func show() {}
+    }
+    """)
+
+  @Test(arguments: cases) func `speaks of screens and view models that keep their coordinator`(ruleCase: RuleCase) {
+    expect(StrongCoordinatorReference(), ruleCase)
+  }
+}
