@@ -16,7 +16,6 @@ import Testing
     ("render --view list", "The value 'list' is invalid for"), ("tree --color maybe", "The value 'maybe' is invalid"),
     ("render -o flow.doc", "no format has names like 'flow.doc'"), ("render --view flow -f mermaid", "is a picture"),
     ("tree --quiet --verbose", "exclude each other"),
-    ("--config x tree", "the command comes first: coordinator-graph tree, then the options"),
     ("tree --time-limit 0", "--time-limit is a number of seconds above 0"),
     ("tree --time-limit nan", "--time-limit is a number of seconds above 0"),
   ])

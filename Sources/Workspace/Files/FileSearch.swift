@@ -86,7 +86,9 @@ struct FileSearch<Tree: FileTree> {
   /// A name that is not UTF-8 is not found again by what was read of it; what might be source, or hold some, is told.
   private mutating func noteUnreadableName(_ name: String, of entry: AbsolutePath) {
     let mayBeSource = name.hasSuffix(".swift") || !name.contains(".")
-    guard name.contains("\u{FFFD}"), mayBeSource, exclusion.patterns(covering: entry, below: root).isEmpty else { return }
+    guard name.contains("\u{FFFD}"), mayBeSource, exclusion.patterns(covering: entry, below: root).isEmpty else {
+      return
+    }
     problems.insert(ReadProblem(path: relative(entry), kind: .unreadable(reason: "its name is not UTF-8")))
   }
 

@@ -150,13 +150,11 @@ struct RenderCommand: Job {
     if !drift.isEmpty { throw ExitCode.answerIsNo }
   }
 
-  /// A mistyped command, or one behind an option, is taken for a path of this one, the default.
+  /// A mistyped command is taken for a path of this one, the default.
   private func refuseMistypedCommand() throws {
     guard let word = paths.first, access(word, F_OK) != 0 else { return }
     let commands = CoordinatorGraphCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-    if commands.contains(word) {
-      throw ValidationError("the command comes first: coordinator-graph \(word), then the options")
-    }
+    guard !commands.contains(word) else { return }
     guard let meant = commands.first(where: { editDistance($0, word) <= 2 }) else { return }
     throw ValidationError("there is no command or path '\(word.printable)'; did you mean '\(meant)'?")
   }

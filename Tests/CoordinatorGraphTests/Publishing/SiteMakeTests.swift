@@ -67,7 +67,8 @@ import Testing
     #expect(bare.failures.count > 3)
     #expect(bare.failures.allSatisfy { $0.hasPrefix("no picture for '") && $0.contains(reason) })
     #expect(bare.contents.keys.sorted() == whole.contents.keys.sorted())
-    #expect(texts(bare).values.allSatisfy { !$0.contains("<svg") })
+    #expect(texts(whole).values.contains { $0.contains(#"class="graph""#) })
+    #expect(texts(bare).values.allSatisfy { !$0.contains(#"class="graph""#) })
   }
 
   @Test func `Markdown has its pictures beside it`() throws {
