@@ -8,7 +8,11 @@ def search(page, words, key="Control+k"):
     field = page.get_by_role("combobox")
     field.fill(words)
     # The index is loaded when the search first opens.
-    page.wait_for_function("typeof searchIndex !== 'undefined'")
+    # `wait_for_function` evaluates a string in the page, which the page's policy forbids.
+    for _ in range(200):
+        if page.evaluate("typeof searchIndex !== 'undefined'"):
+            break
+        page.wait_for_timeout(50)
     field.press("Shift")
     return [" ".join(text.split()) for text in page.get_by_role("option").all_inner_texts()]
 
