@@ -5,7 +5,7 @@ import Testing
   private static let pages = """
     struct BoatView: View { let id: Int; var body: some View { Text("") } }
     struct CrewView: View { var body: some View { Text("") } }
-    enum Place: Hashable { case boat(Int), crew }
+    enum Place: Hashable, Identifiable { case boat(Int), crew; var id: Int { 0 } }
     """
 
   @Test(
@@ -254,6 +254,33 @@ import Testing
     ])
   func `an object that speaks of navigation is none where no view shows its state`(declaration: String) {
     Fixture(Self.pages + declaration, protocols: "").expectNodes("")
+  }
+
+  @Test func `a view at the bottom of a stack may be shown in a sheet too`() {
+    Fixture(
+      """
+      \(Self.pages)
+      final class HarborCoordinator: ObservableObject {
+        @Published var path = NavigationPath()
+        @Published var sheet: Place?
+        @ViewBuilder func build(_ place: Place) -> some View {
+          switch place { case .boat(let id): BoatView(id: id) case .crew: CrewView() }
+        }
+      }
+      struct HarborStack: View {
+        @StateObject private var harbor = HarborCoordinator()
+        var body: some View {
+          NavigationStack(path: $harbor.path) { harbor.build(.crew) }.sheet(item: $harbor.sheet) { harbor.build($0) }
+        }
+      }
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { HarborStack() } } }
+      """, protocols: ""
+    ).expect(
+      """
+      screen HarborCoordinator -> BoatView present
+      screen HarborCoordinator -> CrewView present
+      screen HarborCoordinator -> CrewView root
+      """, kind: "screen")
   }
 
   @Test func `an emptied path leads nowhere, however many places there are`() {
