@@ -72,7 +72,9 @@ extension GraphBuilder {
   /// Whether a coordinator that put a screen into a stack of its own making also shows it, as it does by presenting the stack. What is
   /// pushed by itself too stands at the bottom of the stack nevertheless, and so does a view that is shown in a sheet as well.
   func isShownOtherwise(_ screen: ObjectID, by actor: ObjectID) -> Bool {
-    guard places[.stacked(actor: actor, screen: screen)] != nil, !interpreter.makesItsOwnKind(actor) else { return false }
+    guard places[.stacked(actor: actor, screen: screen)] != nil, !interpreter.makesItsOwnKind(actor) else {
+      return false
+    }
     let isView = type(screen).map { roles.isView($0) } == true
     let isShownAsStack = interpreter.shownInStacks.contains([actor, screen])
     return Transition.allCases.contains {
