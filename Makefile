@@ -43,7 +43,7 @@ dist: setup
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
-## Mends the format of all Swift files.
+## Fixes the format of all Swift files.
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 

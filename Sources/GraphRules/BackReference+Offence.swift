@@ -9,7 +9,7 @@ extension [BackReference] {
     let coordinators = told.map(\.coordinator).distinct
     return Offence(
       message: "\(first.holder).\(first.property) keeps \(coordinators.summed), which "
-        + "\(coordinators.count == 1 ? "keeps" : "keep") \(first.holder); write `\(first.mend)`",
+        + "\(coordinators.count == 1 ? "keeps" : "keep") \(first.holder); write `\(first.remedy)`",
       location: first.declaration.location, symbols: [first.holder, first.property],
       places: told.circlePlaces, fix: told.commonFix, isConclusive: !lasting.isEmpty)
   }

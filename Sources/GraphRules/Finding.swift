@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
   public let symbols: [String]
   /// The source places that prove it, in the order in which they lead to it.
   public let places: [Place]
-  /// The change that mends it, where it can be told exactly.
+  /// The change that fixes it, where it can be told exactly.
   public let fix: SourceFix?
 
   /// The severity of an offence.

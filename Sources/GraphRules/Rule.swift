@@ -59,7 +59,7 @@ package struct Offence: Hashable, Sendable {
   /// The ids of the types it concerns, and the names of their members.
   package let symbols: [String]
   package let places: [Finding.Place]
-  /// The change that mends it, where it can be told exactly.
+  /// The change that fixes it, where it can be told exactly.
   package let fix: SourceFix?
   /// Whether nothing that was not followed could make it wrong; otherwise it is only told, as information, to who asks for it.
   package let isConclusive: Bool

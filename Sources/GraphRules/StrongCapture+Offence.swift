@@ -14,7 +14,7 @@ extension StrongCapture {
   private var message: String {
     let place = call.map { "passed to `\($0)` on \(holder).\(link)" } ?? "in \(holder).\(link)"
     let subject = isMethod ? "the method \(name) \(place)" : "the closure \(place)"
-    let mend = isMethod ? "{ [weak self] in self?.\(name)() }" : "[weak \(name)]"
-    return "\(subject) keeps \(kept), which keeps it; write `\(mend)`"
+    let remedy = isMethod ? "{ [weak self] in self?.\(name)() }" : "[weak \(name)]"
+    return "\(subject) keeps \(kept), which keeps it; write `\(remedy)`"
   }
 }

@@ -132,9 +132,9 @@ import Testing
     #expect(said == empty.errors.replacing("ROOT", with: folder.path))
     #expect(summary.contains(", 0 coordinators, "))
     if !empty.configuration.isEmpty { try folder.write(empty.configuration, to: ".coordinator-graph.yml") }
-    let mended = try await tool(["tree"] + empty.arguments)
-    #expect(mended.text == empty.tree)
-    #expect(!mended.errors.contains("warning"))
+    let repaired = try await tool(["tree"] + empty.arguments)
+    #expect(repaired.text == empty.tree)
+    #expect(!repaired.errors.contains("warning"))
   }
 
   @Test func `few coordinators beside many near misses are told too`() async throws {

@@ -38,7 +38,7 @@ import Testing
     "strong-self-capture",
   ]
 
-  @Test func `what is always safe is mended, and nothing else changes`() async throws {
+  @Test func `what is always safe is fixed, and nothing else changes`() async throws {
     let before = try await rules()
     #expect(try await rules("--fix").sorted() == before.filter { !Self.fixed.contains($0) }.sorted())
     #expect(
@@ -55,7 +55,7 @@ import Testing
   @Test func `a dry run prints a patch that git applies, and changes nothing`() async throws {
     let dry = try await tool("check", "--fix", "--dry-run")
     #expect(dry.code == 1)
-    #expect(dry.errors.hasPrefix("would mend 5 findings in 5 files; "))
+    #expect(dry.errors.hasPrefix("would fix 5 findings in 5 files; "))
     #expect(try changes() == [])
     try folder.write(dry.text, to: "fixes.patch")
     #expect(try await tool.shell("patch --batch -p1 < ../fixes.patch").code == 0)

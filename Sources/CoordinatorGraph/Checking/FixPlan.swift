@@ -27,7 +27,7 @@ public struct FixPlan: Sendable {
 
   /// Sorted by path.
   public let files: [File]
-  /// The findings that they mend.
+  /// The findings that they fix.
   public let fixed: [Finding]
   /// Files that are not what was scanned, so that nothing of them is changed: repaired to be read, or changed since.
   public let refused: [String]

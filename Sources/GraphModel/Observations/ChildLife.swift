@@ -42,17 +42,17 @@ package struct KindRemoval: Hashable, Sendable {
   /// Where they enter.
   package let entries: [Evidence]
   /// The call that would take out one alone, with `child` for it.
-  package let mend: String
+  package let remedy: String
 
   package init(
-    parent: String, property: String, children: [String], removal: Evidence, entries: [Evidence], mend: String
+    parent: String, property: String, children: [String], removal: Evidence, entries: [Evidence], remedy: String
   ) {
     self.parent = parent
     self.property = property
     self.children = children
     self.removal = removal
     self.entries = entries
-    self.mend = mend
+    self.remedy = remedy
   }
 }
 

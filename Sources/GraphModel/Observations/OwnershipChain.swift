@@ -33,12 +33,12 @@ package struct BackReference: Hashable, Sendable {
   /// How the coordinator keeps the holder.
   package let chain: OwnershipChain
   /// The declaration as it should be.
-  package let mend: String
+  package let remedy: String
   package let fix: SourceFix?
 
   package init(
     holder: String, property: String, declaration: Evidence, declared: Declared, coordinator: String,
-    isForScreen: Bool, evidence: [Evidence], chain: OwnershipChain, mend: String, fix: SourceFix?
+    isForScreen: Bool, evidence: [Evidence], chain: OwnershipChain, remedy: String, fix: SourceFix?
   ) {
     self.holder = holder
     self.property = property
@@ -48,7 +48,7 @@ package struct BackReference: Hashable, Sendable {
     self.isForScreen = isForScreen
     self.evidence = evidence
     self.chain = chain
-    self.mend = mend
+    self.remedy = remedy
     self.fix = fix
   }
 }

@@ -34,7 +34,7 @@ package struct DelegateNotClassBound: Rule {
     let first = told[0]
     return Offence(
       message: "\(name) is not class-bound, so that \(first.holder).\(first.property) cannot be weak and keeps "
-        + "\(first.coordinator) in a circle; write `protocol \(name.asTypeName): AnyObject` and `\(first.mend)`",
+        + "\(first.coordinator) in a circle; write `protocol \(name.asTypeName): AnyObject` and `\(first.remedy)`",
       location: location, symbols: [name], places: told.circlePlaces, fix: told.protocolFix,
       isConclusive: !lasting.isEmpty)
   }

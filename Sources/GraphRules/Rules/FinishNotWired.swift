@@ -24,12 +24,12 @@ package struct FinishNotWired: Rule {
     unread(in: app)
       + app.observations.callbacks.filter { $0.settings.isEmpty && !$0.sends.isEmpty }.map { callback in
         let child = callback.child.asVariable
-        let mend =
+        let remedy =
           callback.protocolName == nil
           ? "\(child).\(callback.property) = { … }" : "\(child).\(callback.property) = self"
         return Offence(
           message: "\(callback.child) sends its end through \(callback.property), which \(callback.parent) never sets; "
-            + "write `\(mend)` before the child starts",
+            + "write `\(remedy)` before the child starts",
           location: callback.creation[0].location, symbols: [callback.parent, callback.child, callback.property],
           places: callback.creation.saying("the child is made here") + [callback.declaration].saying("never set")
             + callback.sends.saying("the end is sent here, and nobody hears it"),

@@ -25,7 +25,7 @@ package struct RemovedByKind: Rule {
         ? "every \(removal.children[0])" : "\(removal.children.summed), which are of one kind,"
       return Offence(
         message: "this takes \(subject) out of \(removal.parent).\(removal.property) where one has ended; "
-          + "write `\(removal.mend)`",
+          + "write `\(removal.remedy)`",
         location: removal.removal.location, symbols: [removal.parent, removal.property] + removal.children,
         places: [removal.removal].saying("taken out by its kind") + removal.entries.saying("enters here"))
     }

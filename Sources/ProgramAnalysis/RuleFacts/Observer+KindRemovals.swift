@@ -20,7 +20,7 @@ extension Observer {
           parent: name(removal.holder), property: removal.property,
           children: confused.map { name($0.coordinator) }.sorted(),
           removal: graph.evidence(removal.site), entries: confused.map { graph.evidence($0.site) },
-          mend: self.removal(from: removal.property, of: removal.holder)))
+          remedy: self.removal(from: removal.property, of: removal.holder)))
     }
     return found.uniqued { $0.removal.order + [$0.parent] }.sorted(by: { [$0.removal] }) { [$0.parent] }
   }

@@ -28,7 +28,7 @@ extension Observer {
       holder: graph.id(type), property: wire.link, declaration: declaration(symbol), declared: declared.kind,
       coordinator: name(wire.to),
       isForScreen: !graph.isCoordinator(wire.from) && isCoordinator(declared.type),
-      evidence: evidence(sites), chain: chain, mend: weakDeclaration(symbol),
+      evidence: evidence(sites), chain: chain, remedy: weakDeclaration(symbol),
       fix: fix(symbol, declared, wire.from, wire.to))
   }
 

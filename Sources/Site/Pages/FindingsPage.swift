@@ -37,7 +37,7 @@ struct FindingsPage {
     return [
       .paragraph(Inline.prose(profile.summary)),
       .details(
-        title: words("Why, and how to mend it", "이유와 고치는 법"),
+        title: words("Why, and how to fix it", "이유와 고치는 법"),
         [
           .paragraph(Inline.prose(profile.why)), .paragraph([.aside(profile.source)]),
           .paragraph([.text(words("Instead of", "이렇게 하지 말고"))]), .code(profile.badExample),

@@ -59,7 +59,7 @@ struct CheckCommand: Job {
     }
     if dryRun, !fix { throw ValidationError("--dry-run is about --fix") }
     if fix, writeBaseline != nil {
-      throw ValidationError("--fix mends findings and --write-baseline keeps them: give one of both")
+      throw ValidationError("--fix removes findings and --write-baseline keeps them: give one of both")
     }
     if changedSince != nil, writeBaseline != nil {
       throw ValidationError(
@@ -102,7 +102,7 @@ struct CheckCommand: Job {
   private func show(_ plan: FixPlan, of run: ScanRun) throws {
     let output = Output(path: nil)
     try output.write(output.isTerminal() ? plan.patch.printableLines : plan.patch)
-    try run.finish(answer: Fixing.summary(of: plan, verb: "would mend"))
+    try run.finish(answer: Fixing.summary(of: plan, verb: "would fix"))
     if !plan.files.isEmpty { throw ExitCode.answerIsNo }
   }
 

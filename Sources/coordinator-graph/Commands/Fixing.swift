@@ -10,7 +10,7 @@ struct Fixing {
   func apply() throws {
     for path in plan.refused { console.warning("nothing is changed here: it is not what was read", at: path) }
     for file in plan.files { try FileReplacement(path: file.absolutePath).write(file.new) }
-    console.summary(Self.summary(of: plan, verb: "mended"))
+    console.summary(Self.summary(of: plan, verb: "fixed"))
   }
 
   /// What a plan comes to, in words.
