@@ -6,7 +6,7 @@ COORDINATORS ?= 200
 RUNS ?= 15
 
 SWIFT ?= swift
-SOURCES = Sources Tests packaging/swiftpm Package.swift
+SOURCES = Sources Tests .ci/packaging/swiftpm Package.swift
 PICTURE = $(OUT)/$(notdir $(SAMPLE:/=)).svg
 
 .PHONY: run test bench growth lint format setup dist
@@ -35,8 +35,8 @@ growth: setup
 
 ## Makes the files of a release for this machine's kind, of the last commit, in dist/.
 dist: setup
-	packaging/build .build/dist/stage
-	packaging/pack .build/dist/stage dist
+	.ci/packaging/build .build/dist/stage
+	.ci/packaging/pack .build/dist/stage dist
 	@echo "The files of the release are in $(CURDIR)/dist"
 
 ## Checks the format of all Swift files.

@@ -6,6 +6,7 @@ let syntax: [Target.Dependency] = [
   .product(name: "SwiftParser", package: "swift-syntax"),
   .product(name: "SwiftSyntax", package: "swift-syntax"),
 ]
+let algorithms: Target.Dependency = .product(name: "Algorithms", package: "swift-algorithms")
 let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
 
 let package = Package(
@@ -18,6 +19,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
@@ -26,16 +28,16 @@ let package = Package(
   targets: [
     .target(name: "GraphModel"),
     .target(name: "SourceFacts", dependencies: syntax),
-    .target(name: "ProgramAnalysis", dependencies: ["SourceFacts", "GraphModel", collections]),
-    .target(name: "GraphRules", dependencies: ["GraphModel"]),
+    .target(name: "ProgramAnalysis", dependencies: ["SourceFacts", "GraphModel", algorithms, collections]),
+    .target(name: "GraphRules", dependencies: ["GraphModel", algorithms]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     .target(name: "Markup"),
-    .target(name: "Diagrams", dependencies: ["GraphModel", "Graphviz", "Markup"]),
+    .target(name: "Diagrams", dependencies: ["GraphModel", "Graphviz", "Markup", algorithms]),
     .target(
-      name: "Site", dependencies: ["GraphModel", "GraphRules", "Markup"],
+      name: "Site", dependencies: ["GraphModel", "GraphRules", "Markup", algorithms],
       // In the code, so that the tool can be copied alone.
       resources: [.embedInCode("Resources")]),
     .target(
@@ -48,7 +50,7 @@ let package = Package(
       name: "CoordinatorGraph",
       dependencies: [
         "GraphModel", "SourceFacts", "ProgramAnalysis", "GraphRules", "Graphviz", "Diagrams", "Markup", "Site",
-        "Workspace",
+        "Workspace", algorithms,
       ]),
     .executableTarget(
       name: "coordinator-graph",

@@ -12,14 +12,6 @@ extension Array {
   }
 }
 
-extension Array where Element: Hashable {
-  /// The elements without those that came before.
-  var distinct: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 extension [String] {
   /// The names with commas between them.
   var listed: String { joined(separator: ", ") }

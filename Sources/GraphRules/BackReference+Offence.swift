@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 extension [BackReference] {
@@ -6,7 +7,7 @@ extension [BackReference] {
     let lasting = filter(\.chain.isLasting)
     let told = lasting.isEmpty ? self : lasting
     let first = told[0]
-    let coordinators = told.map(\.coordinator).distinct
+    let coordinators = told.map(\.coordinator).uniqued(on: \.self)
     return Offence(
       message: "\(first.holder).\(first.property) keeps \(coordinators.summed), which "
         + "\(coordinators.count == 1 ? "keeps" : "keep") \(first.holder); write `\(first.remedy)`",
@@ -16,8 +17,9 @@ extension [BackReference] {
 
   /// The declaration, where it is set, and how the circle closes.
   var circlePlaces: [Finding.Place] {
-    prefix(1).map(\.declaration).saying("kept strongly here") + flatMap(\.evidence).distinct.saying("set here")
-      + flatMap(\.chain.links).distinct.saying("kept on the way back here")
+    prefix(1).map(\.declaration).saying("kept strongly here")
+      + flatMap(\.evidence).uniqued(on: \.self).saying("set here")
+      + flatMap(\.chain.links).uniqued(on: \.self).saying("kept on the way back here")
   }
 
   /// The fix, which is safe only where it is for all.

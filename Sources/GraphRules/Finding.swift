@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// One place where an app breaks a rule.
@@ -12,7 +13,7 @@ public struct Finding: Hashable, Sendable {
   public let location: SourceLocation
   /// The ids of the types it concerns, and the names of their members: what a baseline knows it by.
   public let symbols: [String]
-  /// The source places that prove it, in the order in which they lead to it.
+  /// The source places that prove it, each once, in the order in which they lead to it.
   public let places: [Place]
   /// The change that fixes it, where it can be told exactly.
   public let fix: SourceFix?
@@ -54,7 +55,7 @@ public struct Finding: Hashable, Sendable {
     self.message = message
     self.location = location
     self.symbols = symbols
-    self.places = places
+    self.places = places.uniqued(on: \.self)
     self.fix = fix
   }
 

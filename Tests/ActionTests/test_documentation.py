@@ -26,8 +26,8 @@ def test_the_page_has_each_input_with_its_default():
 
 
 def test_the_reference_says_what_the_tool_says(tool):
-    written = subprocess.run([ROOT / "packaging" / "reference", tool], check=True, capture_output=True, text=True).stdout
-    assert (ROOT / "docs" / "commands.md").read_text() == written, "run packaging/reference TOOL >docs/commands.md"
+    written = subprocess.run([ROOT / ".ci" / "packaging" / "reference", tool], check=True, capture_output=True, text=True).stdout
+    assert (ROOT / "docs" / "commands.md").read_text() == written, "run .ci/packaging/reference TOOL >docs/commands.md"
 
 
 def test_the_configuration_is_the_one_that_init_writes(coordinator_graph, tmp_path):

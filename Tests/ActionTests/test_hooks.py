@@ -22,7 +22,7 @@ def hook(tool, repository, tmp_path):
     (programs / "swift").write_text(SWIFT)
     (programs / "swift").chmod(0o755)
     shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
-    for folder in (".ci", "packaging", "Sources/GraphModel"):
+    for folder in (".ci", "Sources/GraphModel"):
         shutil.copytree(ROOT / folder, hooks / folder)
     for command in (["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "--message", "The hooks"]):
         subprocess.run(

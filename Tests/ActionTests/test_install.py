@@ -20,7 +20,7 @@ DOWNLOADED = b"#!/bin/sh\necho downloaded\n"
 
 
 def printed(script):
-    return subprocess.run([ROOT / "packaging" / script], check=True, capture_output=True, text=True).stdout.strip()
+    return subprocess.run([ROOT / ".ci" / "packaging" / script], check=True, capture_output=True, text=True).stdout.strip()
 
 
 VERSION, PLATFORM = printed("version"), printed("platform")
@@ -47,7 +47,7 @@ def install(tmp_path, releases):
     def run(seconds=5):
         folder = tmp_path / "installed"
         done = subprocess.run(
-            [ROOT / "packaging" / "install", folder, releases.address],
+            [ROOT / ".ci" / "packaging" / "install", folder, releases.address],
             env={
                 **os.environ,
                 "PATH": f"{programs}:{os.environ['PATH']}",

@@ -27,7 +27,7 @@ def printed(*command):
 
 
 def packaged(script, *arguments):
-    return printed(ROOT / "packaging" / script, *map(str, arguments))
+    return printed(ROOT / ".ci" / "packaging" / script, *map(str, arguments))
 
 
 VERSION, PLATFORM = packaged("version"), packaged("platform")
@@ -36,7 +36,7 @@ NAME = f"coordinator-graph-{VERSION}-{PLATFORM}"
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory):
-    """What `packaging/build` leaves, with an executable that every machine has."""
+    """What `.ci/packaging/build` leaves, with an executable that every machine has."""
     stage = tmp_path_factory.mktemp("stage")
     for path in [*PAGES, *COMPLETIONS, *(f"doc/coordinator-graph/{name}" for name in DOCUMENTS)]:
         file = stage / "share" / path

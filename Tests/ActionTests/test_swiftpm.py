@@ -15,16 +15,16 @@ def package(tool, tmp_path_factory):
     """A package with coordinators, which depends on the plugin's package as its README says."""
     folder = tmp_path_factory.mktemp("app")
     plugin = folder / "Tools" / "RunCoordinatorGraph"
-    shutil.copytree(ROOT / "packaging" / "swiftpm", plugin)
+    shutil.copytree(ROOT / ".ci" / "packaging" / "swiftpm", plugin)
     version, platform = (
-        subprocess.run([ROOT / "packaging" / script], check=True, capture_output=True, text=True).stdout.strip()
+        subprocess.run([ROOT / ".ci" / "packaging" / script], check=True, capture_output=True, text=True).stdout.strip()
         for script in ("version", "platform")
     )
     name = f"coordinator-graph-{version}-{platform}"
     dist = tmp_path_factory.mktemp("dist")
     with tarfile.open(dist / f"{name}.tar.gz", "w:gz", compresslevel=1) as tar:
         tar.add(tool, f"{name}/bin/coordinator-graph")
-    subprocess.run([ROOT / "packaging" / "bundle", dist], check=True)
+    subprocess.run([ROOT / ".ci" / "packaging" / "bundle", dist], check=True)
     with zipfile.ZipFile(dist / f"coordinator-graph-{version}.artifactbundle.zip") as bundle:
         bundle.extractall(plugin)
     for executable in plugin.glob("*.artifactbundle/*/bin/*"):

@@ -1,3 +1,4 @@
+import Algorithms
 import Workspace
 
 /// The Swift files of both sides of a comparison, of the one side that is no document, or of many commits.
@@ -85,7 +86,7 @@ struct ComparedSources: Sendable {
     var found: Set<SourceFile> = []
     let all = files.joined().filter { found.insert($0).inserted }
     let unread = all.filter { known[$0] == nil }
-    let blobs = BlobReader(unread.compactMap(\.content.object).unique, from: repository)
+    let blobs = BlobReader(unread.compactMap(\.content.object).uniqued(on: \.self), from: repository)
     return try DeepStack.run {
       Result {
         // Of a history many states are read at once.

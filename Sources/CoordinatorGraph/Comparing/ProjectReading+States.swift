@@ -1,3 +1,4 @@
+import Algorithms
 import Workspace
 
 extension ProjectReading {
@@ -8,7 +9,7 @@ extension ProjectReading {
     let contents = zip(listings, states).map { listing, state in
       listing.projects.compactMap { state.tree.contents[XcodeProject.file(of: $0)]?.object }
     }
-    let blobs = BlobReader(Array(contents.joined()).unique, from: repository)
+    let blobs = BlobReader(Array(contents.joined()).uniqued(on: \.self), from: repository)
     var readings: [ProjectReading] = []
     for (listing, state) in zip(listings, states) {
       readings.append(
@@ -24,13 +25,5 @@ extension ProjectReading {
 extension SourceContent {
   var object: ObjectID? {
     if case .blob(let object) = self { object } else { nil }
-  }
-}
-
-extension [ObjectID] {
-  /// Each once, where it stands first.
-  var unique: [ObjectID] {
-    var known: Set<ObjectID> = []
-    return filter { known.insert($0).inserted }
   }
 }

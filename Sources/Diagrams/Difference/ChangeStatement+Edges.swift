@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 extension ChangeStatement {
@@ -15,7 +16,7 @@ extension ChangeStatement {
       case .removed(let old): "\(words.removed(old.relation))\(Self.formerWays(moves))"
       case .changed(let old, let new): words.changed(old.relation, new.relation)
       }
-    let targets = edge.sign == .added ? onward.map(\.to).unique : []
+    let targets = edge.sign == .added ? onward.map(\.to).uniqued(on: \.self) : []
     let end: Phrase = targets.isEmpty ? "" : "; it leads on to \(Phrase.list(targets, limit: 3))"
     self.init(
       topic: Topic(edge.relation), sign: edge.sign, phrase: "\(phrase)\(end)", location: edge.location(in: comparison),
@@ -87,14 +88,5 @@ extension ChangeStatement.Topic {
     case .screen: self = .screens
     case .flow: self = .moves
     }
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Each once, where it stands first.
-  var unique: [Element] {
-    var found: [Element] = []
-    for element in self where !found.contains(element) { found.append(element) }
-    return found
   }
 }

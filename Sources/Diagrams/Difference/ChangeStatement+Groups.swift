@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 extension ChangeStatement {
@@ -23,7 +24,7 @@ extension ChangeStatement {
   init(_ entry: ReachChanges.Entry, isLost: Bool, ways: [EdgeChange], in comparison: Comparison) {
     let direct = ways.filter { $0.to == entry.node.id }
     let causes = direct.map { EdgeWords(from: $0.from, to: $0.to).way($0.relation, isLost: isLost) }
-    let reason: Phrase = causes.isEmpty ? "" : ": \(Phrase.list(causes.unique, limit: 2))"
+    let reason: Phrase = causes.isEmpty ? "" : ": \(Phrase.list(causes.uniqued(on: \.self), limit: 2))"
     let others: Phrase =
       entry.behind.isEmpty ? "" : ", \(isLost ? "nor" : "and so") can \(Phrase.list(entry.behind, limit: 3)) behind it"
     let node = entry.node.id
@@ -43,7 +44,7 @@ extension ChangeStatement {
       self.init(edges[0], in: comparison)
       return
     }
-    let (children, parents) = (edges.map(\.to).unique, edges.map(\.from).unique)
+    let (children, parents) = (edges.map(\.to).uniqued(on: \.self), edges.map(\.from).uniqued(on: \.self))
     let change = EdgeWords.childChange(old.relation, new.relation)
     let phrase: Phrase =
       parents.count == 1

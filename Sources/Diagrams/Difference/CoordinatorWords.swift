@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// The sentence for a coordinator that came or went, with what is its own.
@@ -30,7 +31,7 @@ struct CoordinatorWords {
 
   private var start: Phrase? {
     guard let first = starts.first else { return nil }
-    let makers = Phrase.list(starts.map(\.from).unique, limit: 3)
+    let makers = Phrase.list(starts.map(\.from).uniqued(on: \.self), limit: 3)
     let isOne = Set(starts.map(\.from)).count == 1
     if !isComing { return "\(makers) no longer \(isOne ? "starts" : "start") it" }
     let ways = moves.prefix(3).map { move -> Phrase in "from \(name: move.from) on \(name: move.flow?.trigger ?? "")" }
@@ -41,17 +42,19 @@ struct CoordinatorWords {
   }
 
   private var shown: Phrase? {
-    let names = screens.map { screen -> Phrase in "\(name: screen.to)\(screen.isLikely ? " (likely)" : "")" }.unique
+    let names = screens.map { screen -> Phrase in "\(name: screen.to)\(screen.isLikely ? " (likely)" : "")" }.uniqued(
+      on: \.self)
     return names.isEmpty ? nil : "it \(isComing ? "shows" : "showed") \(Phrase.list(names, limit: 3))"
   }
 
   private var started: Phrase? {
-    children.isEmpty ? nil : "it \(isComing ? "starts" : "started") \(Phrase.list(children.map(\.to).unique, limit: 3))"
+    children.isEmpty
+      ? nil : "it \(isComing ? "starts" : "started") \(Phrase.list(children.map(\.to).uniqued(on: \.self), limit: 3))"
   }
 
   private var handover: Phrase? {
     guard let first = takenOver.first else { return nil }
-    let things = Phrase.list(takenOver.map(\.after.to).unique, limit: 3)
+    let things = Phrase.list(takenOver.map(\.after.to).uniqued(on: \.self), limit: 3)
     return isComing
       ? "it takes over \(things) from \(name: first.before.from)" : "\(name: first.after.from) takes over \(things)"
   }

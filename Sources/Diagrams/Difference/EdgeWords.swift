@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// The sentences for what became of the edge between two nodes.
@@ -56,12 +57,13 @@ struct EdgeWords {
   }
 
   func addedMoves(_ flows: [FlowRelation]) -> Phrase {
-    let moves = flows.map(\.move.words).unique.joined(separator: " or ")
-    return "\(name: from) now leads to \(name: to) on \(Phrase.list(flows.map(\.trigger).unique)) (\(moves))"
+    let moves = flows.map(\.move.words).uniqued(on: \.self).joined(separator: " or ")
+    return
+      "\(name: from) now leads to \(name: to) on \(Phrase.list(flows.map(\.trigger).uniqued(on: \.self))) (\(moves))"
   }
 
   func removedMoves(_ flows: [FlowRelation]) -> Phrase {
-    "\(name: from) no longer leads to \(name: to) on \(Phrase.list(flows.map(\.trigger).unique))"
+    "\(name: from) no longer leads to \(name: to) on \(Phrase.list(flows.map(\.trigger).uniqued(on: \.self)))"
   }
 
   /// The way to something that was named already: "`A` no longer pushes it".

@@ -1,8 +1,8 @@
 /// A sentence that knows which of its words are the tool's and which come from the scanned source.
 ///
 /// Each output escapes and marks the names in its own way: `Phrase("\(name: parent) starts \(name: child)")`.
-package struct Phrase: Equatable, Sendable, ExpressibleByStringInterpolation {
-  package enum Piece: Equatable, Sendable {
+package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
+  package enum Piece: Hashable, Sendable {
     case words(String)
     /// A name, as it stands in the source.
     case name(String)

@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// The sentences for the screens that a coordinator begins with.
@@ -17,8 +18,8 @@ struct StartWords {
 
   /// "`C` opens with `A` instead of `B`".
   func phrase(_ subject: Phrase) -> Phrase {
-    let new = Phrase.list(come.map(\.to).unique)
-    let old = Phrase.list(gone.map(\.to).unique)
+    let new = Phrase.list(come.map(\.to).uniqued(on: \.self))
+    let old = Phrase.list(gone.map(\.to).uniqued(on: \.self))
     if gone.isEmpty { return "\(subject) \(hasOthers ? "may also open" : "opens") with \(new) now" }
     if come.isEmpty { return "\(subject) no longer opens with \(old)" }
     return "\(subject) opens with \(new) instead of \(old)"

@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// What a user of the app meets, a clause for each kind of it.
@@ -63,7 +64,7 @@ struct UserClauses {
   private func clause(
     _ subject: String, _ verb: String, _ come: [String], _ negation: String, _ lostVerb: String, _ gone: [String]
   ) -> Phrase? {
-    let (come, gone) = (come.unique, gone.unique)
+    let (come, gone) = (come.uniqued(on: \.self), gone.uniqued(on: \.self))
     let (new, old) = (Phrase.list(come, limit: 3), Phrase.list(gone, limit: 3))
     if come.isEmpty { return gone.isEmpty ? nil : "\(subject) \(negation) \(lostVerb) \(old)" }
     return gone.isEmpty ? "\(subject) \(verb) \(new)" : "\(subject) \(verb) \(new), and \(negation) \(lostVerb) \(old)"

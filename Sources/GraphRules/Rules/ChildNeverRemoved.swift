@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// Finds children that enter a collection of their parent and never leave it.
@@ -32,15 +33,15 @@ package struct ChildNeverRemoved: Rule {
 
   private func offence(_ memberships: [Membership]) -> Offence {
     let first = memberships[0]
-    let children = memberships.map(\.child).distinct
+    let children = memberships.map(\.child).uniqued(on: \.self)
     let verb = children.count == 1 ? "enters" : "enter"
     return Offence(
       message: "\(children.summed) \(verb) \(first.parent).\(first.property), and nothing takes "
         + "\(children.count == 1 ? "it" : "them") out again; write `\(first.removal)` where the child ends",
       location: first.evidence[0].location, symbols: [first.parent, first.property] + children,
       places: first.evidence.saying("enters here")
-        + memberships.flatMap(\.repetitions).distinct.saying("and again each time this happens")
-        + memberships.flatMap(\.endings).distinct.saying(
+        + memberships.flatMap(\.repetitions).uniqued(on: \.self).saying("and again each time this happens")
+        + memberships.flatMap(\.endings).uniqued(on: \.self).saying(
           "the end arrives from here, but the parent does not take the child out"))
   }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// Finds delegate protocols that keep their references from being weak.
@@ -82,7 +83,7 @@ extension [BackReference] {
     let fixes = compactMap(\.fix)
     guard let first = fixes.first, fixes.count == count else { return nil }
     return SourceFix(
-      title: first.title, edits: fixes.flatMap(\.edits).distinct,
+      title: first.title, edits: fixes.flatMap(\.edits).uniqued(on: \.self),
       isSafe: fixes.allSatisfy(\.isSafe) && allSatisfy(\.chain.isLasting))
   }
 }

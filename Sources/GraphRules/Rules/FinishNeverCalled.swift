@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// Finds parents that wait for an end which the child never sends.
@@ -29,7 +30,7 @@ package struct FinishNeverCalled: Rule {
 
   private func offence(_ callbacks: [Callback]) -> Offence {
     let first = callbacks[0]
-    let parents = callbacks.map(\.parent).distinct
+    let parents = callbacks.map(\.parent).uniqued(on: \.self)
     let call = first.protocolName == nil ? "\(first.property)?()" : "\(first.property)?.…"
     return Offence(
       message:

@@ -61,11 +61,3 @@ extension GraphBuilder {
     }
   }
 }
-
-extension Array {
-  /// The elements without those whose key stood before.
-  func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
-    var seen: Set<Key> = []
-    return filter { seen.insert(key($0)).inserted }
-  }
-}

@@ -1,3 +1,4 @@
+import Algorithms
 import Collections
 import GraphModel
 import SourceFacts
@@ -33,7 +34,7 @@ extension Observer {
     let ways = insertions.flatMap { repetitions(of: $0, departures) }
     return Membership(
       parent: name(first.holder), child: name(first.coordinator), property: first.property,
-      evidence: place(of: first), repetitions: ways.uniqued(by: \.order),
+      evidence: place(of: first), repetitions: ways.uniqued(on: \.order),
       endings: endings(of: first.coordinator, toldTo: first.holder),
       exits: departures.filter { $0.takes(first.coordinator, outOf: first.holder, first.property) }
         .filter { !waits($0, forEndOf: first.coordinator) }.map { graph.evidence($0.site) },

@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// The page that goes through a flow step by step, for somebody who has not run the app.
@@ -38,7 +39,7 @@ struct WalkPage {
 
   /// How the screen comes up, each way once.
   private func shown(_ screen: String) -> [Inline] {
-    index.edges(to: screen, .screen).compactMap(\.transition).firstOfEach.flatMap { [" ", .transition($0)] }
+    index.edges(to: screen, .screen).compactMap(\.transition).uniqued(on: \.self).flatMap { [" ", .transition($0)] }
   }
 
   private func outcomes(of step: Walk.Step) -> [[Inline]] {

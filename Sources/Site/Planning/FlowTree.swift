@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// The parts that a large app is shown in: a picture holds so many cards, and the subtrees that do not fit stand in it as one
@@ -34,7 +35,8 @@ struct FlowTree {
 
   /// The coordinators that an app's flows begin with: the children of its tops, and tops without any.
   var heads: [String] {
-    tops.flatMap { top in children(of: top).isEmpty ? [top] : children(of: top).filter { $0 != top } }.firstOfEach
+    tops.flatMap { top in children(of: top).isEmpty ? [top] : children(of: top).filter { $0 != top } }.uniqued(
+      on: \.self)
   }
 
   /// All that a coordinator leads to through children, itself first, each once.

@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// The screens that are in front of a user once a coordinator has started.
@@ -30,7 +31,7 @@ struct OpeningScreens: Sendable {
       found += screens
       if screens.isEmpty { waiting += unprompted.children(of: next).filter { seen.insert($0).inserted } }
     }
-    return found.isEmpty ? unprompted.screens(of: coordinator) : found.firstOfEach
+    return found.isEmpty ? unprompted.screens(of: coordinator) : found.uniqued(on: \.self)
   }
 }
 
@@ -44,18 +45,10 @@ struct Unprompted: Sendable {
     targets = Dictionary(
       uniqueKeysWithValues: kinds.map { kind in
         let edges = index.edges.filter { $0.isOf(kind) && !prompted.contains([$0.from, $0.to]) && $0.from != $0.to }
-        return (kind, Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to).firstOfEach })
+        return (kind, Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to).uniqued(on: \.self) })
       })
   }
 
   func children(of coordinator: String) -> [String] { targets[.child]?[coordinator] ?? [] }
   func screens(of coordinator: String) -> [String] { targets[.screen]?[coordinator] ?? [] }
-}
-
-extension Array where Element: Hashable {
-  /// Each element once, where it first stands.
-  var firstOfEach: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// What one message that a user causes on a screen leads to.
@@ -12,7 +13,7 @@ struct Outcome: Sendable {
   static func outcomes(of moves: [Edge]) -> [Outcome] {
     let keys = moves.map { [$0.from, $0.flow?.trigger ?? ""] }
     let groups = Dictionary(grouping: zip(keys, moves), by: \.0)
-    return keys.firstOfEach.map { key in
+    return keys.uniqued(on: \.self).map { key in
       Outcome(from: key[0], trigger: key[1], moves: (groups[key] ?? []).map(\.1))
     }
   }

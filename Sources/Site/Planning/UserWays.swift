@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// How a user gets to coordinators and screens from where the app begins, by as few messages as possible.
@@ -115,14 +116,14 @@ private struct WaySearch {
       let initial = screens.filter(\.isInitialScreen).map(\.to)
       let sure = Set(
         initial + unprompted.children(of: coordinator) + (initial.isEmpty ? unprompted.screens(of: coordinator) : []))
-      hops += (screens.map(\.to) + children).firstOfEach.map { target in
+      hops += (screens.map(\.to) + children).uniqued(on: \.self).map { target in
         UserWays.Hop(from: coordinator, to: target, cause: sure.contains(target) ? .start : .unknown)
       }
     }
     hops += index.edges.compactMap { edge in
       edge.flow.map { UserWays.Hop(from: edge.from, to: edge.to, cause: .message($0.trigger)) }
     }
-    self.hops = Dictionary(grouping: hops.firstOfEach) { $0.from ?? "" }
+    self.hops = Dictionary(grouping: hops.uniqued(on: \.self)) { $0.from ?? "" }
     let roots = index.edges.filter { $0.isOf(.root) }
     let parentless = index.coordinators.filter { index.starters(of: $0.id).allSatisfy { $0.from == $0.to } }
     launches =

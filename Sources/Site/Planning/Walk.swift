@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// A flow as its user goes through it: the screens of a coordinator and of all that it starts, in the order of first reach.
@@ -18,7 +19,7 @@ struct Walk: Sendable {
     let inside = Set(members)
     let own = members.flatMap { member in
       index.edges(from: member, .screen).sorted { $0.isInitialScreen && !$1.isInitialScreen }.map(\.to)
-    }.firstOfEach
+    }.uniqued(on: \.self)
     var search = WalkSearch(index: index, openings: openings, inside: inside, own: Set(own))
     search.reach(openings.screens(of: head))
     let count = search.order.count

@@ -58,6 +58,15 @@ import Testing
     #expect(results.map { ($0["codeFlows"] as? [Any])?.count } == [1, nil, nil])
   }
 
+  /// The schema of SARIF wants related places to differ.
+  @Test func `a place that two ways lead to is told once`() {
+    let place = SourceLocation(file: "App.swift", line: 3, column: 5)
+    let proof = Evidence(location: place, note: "children.append(child)")
+    let finding = Finding(
+      rule: "a-rule", severity: .warning, message: "", location: place, symbols: [], evidence: [proof, proof])
+    #expect(finding.evidence == [proof])
+  }
+
   @Test func `a fix is replacements of one file after the other`() throws {
     let fixes = try results(run()).map { ($0["fixes"] as? [[String: Any]])?.first }
     #expect(fixes.map { $0 == nil } == [false, true, true])
