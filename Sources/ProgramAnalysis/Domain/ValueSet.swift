@@ -22,9 +22,6 @@ struct ValueSet: Hashable {
     static let boolean: Flags = [.true, .false]
   }
 
-  /// Past this many values a place is widened to top of its type.
-  static let limit = 4_096
-
   static let empty = ValueSet()
   static let unknown = ValueSet(.unknown)
   static let null = ValueSet(.null)
@@ -49,17 +46,9 @@ struct ValueSet: Hashable {
   /// Returns whether the set grew.
   @discardableResult
   mutating func insert(_ value: Value) -> Bool {
-    if let last = values.last, last < value { return append(value) }
     let index = lowerBound(of: value)
     guard index == values.count || values[index] != value else { return false }
-    guard values.count < Self.limit else { return insert(.unknown) }
     values.insert(value, at: index)
-    return true
-  }
-
-  private mutating func append(_ value: Value) -> Bool {
-    guard values.count < Self.limit else { return insert(.unknown) }
-    values.append(value)
     return true
   }
 
@@ -73,13 +62,35 @@ struct ValueSet: Hashable {
 
   @discardableResult
   mutating func formUnion(_ other: ValueSet) -> Bool {
-    var grew = insert(other.flags)
+    let grew = insert(other.flags)
     if values.isEmpty {
       values = other.values
       return grew || !values.isEmpty
     }
-    for value in other.values where insert(value) { grew = true }
-    return grew
+    // Few values are put in where they belong; many are merged in one pass, so that sets of any size grow in linear time.
+    guard other.values.count > Self.fewValues else { return other.values.reduce(grew) { insert($1) || $0 } }
+    return merge(other.values) || grew
+  }
+
+  private static let fewValues = 8
+
+  /// Merges sorted values; returns whether one of them is new.
+  private mutating func merge(_ others: [Value]) -> Bool {
+    var merged: [Value] = []
+    merged.reserveCapacity(values.count + others.count)
+    var index = 0
+    for other in others {
+      while index < values.count, values[index] < other {
+        merged.append(values[index])
+        index += 1
+      }
+      if index < values.count, values[index] == other { index += 1 }
+      merged.append(other)
+    }
+    merged += values[index...]
+    guard merged.count > values.count else { return false }
+    values = merged
+    return true
   }
 
   func union(_ other: ValueSet) -> ValueSet {
@@ -138,7 +149,9 @@ struct ValueSet: Hashable {
     flags.isDisjoint(with: [.true, .false, .null]) ? self : union(.unknown)
   }
 
+  /// Where a value stands or would stand; most often behind all others.
   private func lowerBound(of value: Value) -> Int {
+    if let last = values.last, last < value { return values.count }
     var low = 0
     var high = values.count
     while low < high {

@@ -184,25 +184,18 @@ struct FlowBuilder {
 
   /// The screen and the objects that it holds, other screens and coordinators left out.
   private func workers(of screen: ObjectID) -> OrderedSet<ObjectID> {
-    var found: OrderedSet<ObjectID> = [screen]
-    var index = 0
-    while index < found.count, found.count < 256 {
-      let id = found[index]
-      index += 1
-      found.append(contentsOf: parts[id] ?? [])
+    reachable(from: [screen]) { id in
       // What it only refers to works for another.
-      for (name, values) in interpreter.heap[id].filledFields where !interpreter.isWeak(name, of: id) {
-        let held = values.objects + interpreter.receivers(of: values)
-        for object in held
-        where !graph.isCoordinator(object) && !interpreter.isAppScreen(object)
-          && !interpreter.stateHolders.contains(object)
-        {
-          // A service is shared: what others make it send is no message of this screen.
-          if interpreter.heap[object].kind != .opaque || interpreter.isWrapper(object) { found.append(object) }
-        }
-      }
+      let fields = interpreter.heap[id].filledFields.filter { !interpreter.isWeak($0.key, of: id) }
+      let held = fields.flatMap { $0.value.objects + interpreter.receivers(of: $0.value) }
+      return (parts[id] ?? []) + held.filter(isWorker)
     }
-    return found
+  }
+
+  private func isWorker(_ object: ObjectID) -> Bool {
+    !graph.isCoordinator(object) && !interpreter.isAppScreen(object) && !interpreter.stateHolders.contains(object)
+      // A service is shared: what others make it send is no message of this screen.
+      && (interpreter.heap[object].kind != .opaque || interpreter.isWrapper(object))
   }
 
   // MARK: - From the coordinator to what it shows

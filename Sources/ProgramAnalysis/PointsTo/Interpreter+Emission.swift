@@ -2,49 +2,40 @@ import SourceFacts
 
 /// What streams deliver, and to whom.
 extension Interpreter {
-  /// Streams made of others are followed this far.
-  private static let streamDepthLimit = 6
   /// Past this many values what is sent is told apart no more.
   private static let emissionLimit = 64
 
   /// A value as the streams would deliver it, as far as it can be known before anything is sent.
   func samples(of streams: ValueSet, _ frame: Frame) -> ValueSet {
-    var known: [SampleKey: ValueSet] = [:]
-    return samples(of: streams, frame, depth: 0, &known)
+    var known: [ObjectID: ValueSet] = [:]
+    return samples(of: streams, frame, &known)
   }
 
-  private struct SampleKey: Hashable {
-    let stream: ObjectID
-    let depth: Int
-  }
-
-  private func samples(
-    of streams: ValueSet, _ frame: Frame, depth: Int, _ known: inout [SampleKey: ValueSet]
-  ) -> ValueSet {
+  private func samples(of streams: ValueSet, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {
     var result = ValueSet()
-    for stream in streams.objects where depth < Self.streamDepthLimit {
-      let key = SampleKey(stream: stream, depth: depth)
-      let values = known[key] ?? sample(of: stream, frame, depth: depth, &known)
-      known[key] = values
-      result.formUnion(values)
+    for stream in streams.objects {
+      if known[stream] == nil {
+        // A stream that is made of itself adds nothing of its own.
+        known[stream] = .empty
+        known[stream] = sample(of: stream, frame, &known)
+      }
+      result.formUnion(known[stream] ?? .empty)
     }
     return result
   }
 
-  private func sample(
-    of stream: ObjectID, _ frame: Frame, depth: Int, _ known: inout [SampleKey: ValueSet]
-  ) -> ValueSet {
+  private func sample(of stream: ObjectID, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {
     let upstream = field(HiddenField.upstream, of: stream)
     let isDerived =
       !field(HiddenField.transform, of: stream).isEmpty || !field(HiddenField.partner, of: stream).isEmpty
     guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { return .empty }
-    return transformed(samples(of: upstream, frame, depth: depth + 1, &known), by: stream, frame, site)
+    return transformed(samples(of: upstream, frame, &known), by: stream, frame, site)
   }
 
   /// Delivers values to whoever listens.
   func emit(_ values: ValueSet, from stream: ObjectID, isDeferred: Bool, _ frame: Frame, _ site: Site) {
     var emission = Emission(isDeferred: isDeferred, frame: frame, site: site)
-    deliver(values, from: stream, depth: 0, &emission)
+    deliver(values, from: stream, &emission)
   }
 
   /// A statement that sends, and what it has delivered so far.
@@ -57,24 +48,22 @@ extension Interpreter {
     struct Delivered: Hashable {
       let values: ValueSet
       let stream: ObjectID
-      let depth: Int
     }
   }
 
-  private func deliver(_ values: ValueSet, from stream: ObjectID, depth: Int, _ emission: inout Emission) {
-    guard depth < Self.streamDepthLimit else { return }
+  private func deliver(_ values: ValueSet, from stream: ObjectID, _ emission: inout Emission) {
     if values.isBottom {
-      guard isWidened(.argument(emission.site, depth)) else { return }
-      deliver(.unknown, from: stream, depth: depth, &emission)
+      guard isWidened(.argument(emission.site, stream.index)) else { return }
+      deliver(.unknown, from: stream, &emission)
       return
     }
     let parts = values.parts
     if parts.count > 1, parts.count <= Self.emissionLimit {
-      for part in parts { deliver(part, from: stream, depth: depth, &emission) }
+      for part in parts { deliver(part, from: stream, &emission) }
       return
     }
     // Streams meet again further down.
-    guard spend(), emission.delivered.insert(.init(values: values, stream: stream, depth: depth)).inserted else {
+    guard spend(), emission.delivered.insert(.init(values: values, stream: stream)).inserted else {
       return
     }
     let owner = field(HiddenField.subscriberOwner, of: stream)
@@ -95,7 +84,7 @@ extension Interpreter {
           isDeferred: emission.isDeferred || values.isEmpty && needsValue(id, of: stream))
       case .object(let next):
         let sent = transformed(values, by: next, emission.frame, emission.site)
-        deliver(sent, from: next, depth: depth + 1, &emission)
+        deliver(sent, from: next, &emission)
       case .metatype: continue
       }
     }

@@ -233,35 +233,45 @@ extension Interpreter {
 
   /// The app's own screens among the values and inside containers and wrappers.
   func screens(in values: ValueSet) -> OrderedSet<ObjectID> {
-    var found: OrderedSet<ObjectID> = []
-    collectScreens(in: values, &found, depth: 0)
-    return found
+    screens(in: values, visited: [])
   }
 
-  func collectScreens(in values: ValueSet, _ found: inout OrderedSet<ObjectID>, depth: Int) {
-    guard depth < 6 else { return }
-    for case .object(let id) in values.values where !found.contains(id) {
+  /// The same, but for what a search has looked at before.
+  func screens(in values: ValueSet, visited: Set<ObjectID>) -> OrderedSet<ObjectID> {
+    var walk = ScreenWalk(visited: visited)
+    collectScreens(in: values, &walk)
+    return walk.found
+  }
+
+  /// A search for screens: those that were found, and all that was looked at.
+  private struct ScreenWalk {
+    var found: OrderedSet<ObjectID> = []
+    var visited: Set<ObjectID>
+  }
+
+  private func collectScreens(in values: ValueSet, _ walk: inout ScreenWalk) {
+    for case .object(let id) in values.values where walk.visited.insert(id).inserted {
       if let shown = shownInstead(of: id) {
-        collectScreens(in: shown, &found, depth: depth + 1)
+        collectScreens(in: shown, &walk)
         continue
       }
-      let represented = screens(representedBy: id, depth: depth)
+      let represented = screens(representedBy: id, visited: walk.visited)
       guard represented.isEmpty else {
-        found.formUnion(represented)
+        walk.found.formUnion(represented)
         continue
       }
       let type = heap[id].type
       if let type, isScreen(id), !holdsOthers(type) {
-        found.append(id)
+        walk.found.append(id)
         continue
       }
       let content = field(HiddenField.content, of: id)
       if let type, isScreen(id), content.isEmpty && !isSeenThrough(type) || isScreenItself(id) {
-        found.append(id)
+        walk.found.append(id)
       } else if content.isEmpty, isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type) {
-        found.append(id)
+        walk.found.append(id)
       } else {
-        collectScreens(in: content, &found, depth: depth + 1)
+        collectScreens(in: content, &walk)
       }
     }
   }

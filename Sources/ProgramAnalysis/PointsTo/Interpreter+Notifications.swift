@@ -23,11 +23,10 @@ extension Interpreter {
   }
 
   /// What people call the notifications that reach one of the streams.
-  func notificationLink(of streams: ValueSet, depth: Int = 0) -> String? {
-    guard depth < 6, !notificationLinks.isEmpty else { return nil }
-    return streams.objects.lazy.compactMap { [self] stream in
-      notificationLinks[stream] ?? notificationLink(of: field(HiddenField.upstream, of: stream), depth: depth + 1)
-    }.first
+  func notificationLink(of streams: ValueSet) -> String? {
+    guard !notificationLinks.isEmpty else { return nil }
+    return reachable(from: streams.objects) { field(HiddenField.upstream, of: $0).objects }
+      .lazy.compactMap { [self] in notificationLinks[$0] }.first
   }
 
   /// Lets what an argument can call, or the method that its selector names, hear of a notification.
@@ -48,23 +47,22 @@ extension Interpreter {
     emit(.unknown, from: broadcast.stream, isDeferred: false, call.frame, call.site)
     var sender = call.frame.actor
     if case .object(let receiver)? = call.frame.receiver, heap[receiver].kind != .statics { sender = receiver }
-    for coordinator in listeners(to: broadcast.stream, depth: 0) where coordinator != sender {
+    for coordinator in listeners(to: broadcast.stream) where coordinator != sender {
       record(.subscribed(source: sender, link: broadcast.link, coordinator: coordinator), at: call.site)
     }
     choices -= 1
   }
 
   /// The coordinators that act on what a stream delivers.
-  private func listeners(to stream: ObjectID, depth: Int) -> [ObjectID] {
-    guard depth < 6 else { return [] }
-    return field(HiddenField.subscribers, of: stream).values.flatMap { value -> [ObjectID] in
+  private func listeners(to stream: ObjectID) -> [ObjectID] {
+    let streams = reachable(from: [stream]) { field(HiddenField.subscribers, of: $0).objects }
+    return streams.flatMap { field(HiddenField.subscribers, of: $0).values }.flatMap { value -> [ObjectID] in
       switch value {
       case .closure(let id): return actingCoordinators(heap[id], runs(of: id, [.unknown]))
       case .method(let id):
         guard case .object(let receiver)? = heap[id].receiver, isCoordinator(receiver) else { return [] }
         return [receiver]
-      case .object(let next): return listeners(to: next, depth: depth + 1)
-      case .metatype: return []
+      case .object, .metatype: return []
       }
     }
   }

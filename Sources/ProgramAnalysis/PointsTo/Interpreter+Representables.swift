@@ -4,7 +4,7 @@ import SourceFacts
 /// Views that put a view controller before the user: the controller is the screen.
 extension Interpreter {
   /// The app's own view controllers that a view represents; nothing for other views, and where the controller has no source.
-  func screens(representedBy id: ObjectID, depth: Int) -> OrderedSet<ObjectID> {
+  func screens(representedBy id: ObjectID, visited: Set<ObjectID>) -> OrderedSet<ObjectID> {
     guard let type = heap[id].type, !program[type].isExternal,
       program.inherits(type, fromExternal: Program.representable), let current,
       let maker = program.representingMethod("makeUIViewController", of: type)
@@ -18,8 +18,7 @@ extension Interpreter {
     let helpers = representatives(of: id, type, frame)
     put(helpers, in: "coordinator", of: context)
     let made = invoke(maker, .object(id), [ValueSet(.object(context))], from: frame, site: nil, message: nil)
-    var found: OrderedSet<ObjectID> = []
-    collectScreens(in: made, &found, depth: depth + 1)
+    var found = screens(in: made, visited: visited)
     found.removeAll { screen in typeInfo(screen)?.isExternal != false }
     for screen in found where heap[screen].maker == id {
       representers[id] = screen

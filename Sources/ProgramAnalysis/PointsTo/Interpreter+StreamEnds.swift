@@ -1,4 +1,3 @@
-import Collections
 import SourceFacts
 
 /// What streams tell of their end: that they deliver no more, or failed.
@@ -18,8 +17,13 @@ extension Interpreter {
   }
 
   /// Tells whoever waits for the end of a stream, or of one that is made of it.
-  func end(_ stream: ObjectID, _ frame: Frame, _ site: Site, depth: Int = 0) {
-    guard depth < 6 else { return }
+  func end(_ stream: ObjectID, _ frame: Frame, _ site: Site) {
+    for ended in reachable(from: [stream], { field(HiddenField.subscribers, of: $0).objects }) {
+      endAlone(ended, frame, site)
+    }
+  }
+
+  private func endAlone(_ stream: ObjectID, _ frame: Frame, _ site: Site) {
     let owner = field(HiddenField.subscriberOwner, of: stream)
     for case .closure(let id) in field(HiddenField.endSubscribers, of: stream).values {
       invoke(
@@ -29,21 +33,11 @@ extension Interpreter {
     where heap[id].symbol.fact.body != nil {
       invoke(heap[id].symbol, heap[id].receiver, [], from: frame, site: site, message: heap[id].symbol.fact.name)
     }
-    for next in field(HiddenField.subscribers, of: stream).objects { end(next, frame, site, depth: depth + 1) }
   }
 
   /// Whether a stream, or one that it is made of, is seen to be made: who sends through it is seen too.
   func isSeen(_ stream: ObjectID) -> Bool {
-    var streams: OrderedSet<ObjectID> = [stream]
-    var index = 0
-    while index < streams.count, index < Self.upstreamLimit {
-      let upstream = field(HiddenField.upstream, of: streams[index]).objects
-      if upstream.isEmpty, heap[streams[index]].kind == .instance { return true }
-      streams.formUnion(upstream)
-      index += 1
-    }
-    return false
+    let streams = reachable(from: [stream]) { field(HiddenField.upstream, of: $0).objects }
+    return streams.contains { heap[$0].kind == .instance && field(HiddenField.upstream, of: $0).objects.isEmpty }
   }
-
-  private static let upstreamLimit = 64
 }

@@ -140,17 +140,16 @@ extension Interpreter {
   }
 
   /// The values without navigation stacks: what these hold has a place of its own.
-  private func outsideStacks(_ values: ValueSet, depth: Int = 0) -> ValueSet {
-    var result = ValueSet()
-    for id in values.objects {
-      guard let type = heap[id].type, program[type].isExternal, depth < 6 else {
-        result.insert(.object(id))
-        continue
-      }
-      if Self.stackTypes.contains(where: { program.inherits(type, fromExternal: $0) }) { continue }
-      result.formUnion(outsideStacks(field(HiddenField.content, of: id), depth: depth + 1))
+  private func outsideStacks(_ values: ValueSet) -> ValueSet {
+    let isExternal = { [self] (id: ObjectID) in heap[id].type.map { program[$0].isExternal } ?? false }
+    let seen = reachable(from: values.objects) { id in
+      isExternal(id) && !isStack(id) ? field(HiddenField.content, of: id).objects : []
     }
-    return result
+    return seen.reduce(into: ValueSet()) { result, id in if !isExternal(id) { result.insert(.object(id)) } }
+  }
+
+  private func isStack(_ id: ObjectID) -> Bool {
+    heap[id].type.map { type in Self.stackTypes.contains { program.inherits(type, fromExternal: $0) } } ?? false
   }
 
   /// Keeps which screens an actor shows by showing the navigation stack that they stand in.
@@ -162,25 +161,18 @@ extension Interpreter {
   }
 
   private func coordinatorViews(in values: ValueSet) -> [ObjectID] {
-    var found: [ObjectID] = []
-    collectCoordinatorViews(in: values, &found, depth: 0)
-    return found
+    let isShown = { [self] (id: ObjectID) in
+      heap[id].type.map { type in Self.shownTypes.contains { program.inherits(type, fromExternal: $0) } } ?? false
+    }
+    let isMeant = { [self] (id: ObjectID) in
+      isShown(id) && (isCoordinator(id) || heap[id].type.map(roles.isCoordinatorView) == true)
+    }
+    let seen = reachable(from: values.objects) { id -> [ObjectID] in
+      guard isShown(id), !isMeant(id), !isScreen(id) || heap[id].type.map(roles.isContainer) == true else { return [] }
+      return field(HiddenField.content, of: id).objects
+    }
+    return seen.filter(isMeant)
   }
 
   private static let shownTypes = ["View", "UIViewController"]
-
-  private func collectCoordinatorViews(in values: ValueSet, _ found: inout [ObjectID], depth: Int) {
-    guard depth < 6 else { return }
-    for id in values.objects where !found.contains(id) {
-      guard let type = heap[id].type, Self.shownTypes.contains(where: { program.inherits(type, fromExternal: $0) })
-      else {
-        continue
-      }
-      if isCoordinator(id) || roles.isCoordinatorView(type) {
-        found.append(id)
-      } else if !isScreen(id) || roles.isContainer(type) {
-        collectCoordinatorViews(in: field(HiddenField.content, of: id), &found, depth: depth + 1)
-      }
-    }
-  }
 }

@@ -11,6 +11,7 @@ import Testing
     "Publishers.Merge(model.events, Just(1)).sink { [weak self] _ in self?.showDetail() }",
     "model.events.merge(with: Just(1)).map { $0 }.sink { [weak self] _ in self?.showDetail() }",
     "Publishers.MergeMany([model.events]).eraseToAnyPublisher().sink { [weak self] _ in self?.showDetail() }",
+    "model.events\(String(repeating: ".map { $0 + 1 }.merge(with: Just(1))", count: 12)).sink { [weak self] _ in self?.showDetail() }",
   ])
   func `what a view model publishes reaches its coordinator`(statement: String) {
     Fixture(

@@ -16,6 +16,29 @@ import Testing
     expectWarning(graph, ifAnyIsLikely: children)
   }
 
+  @Test func `thousands of children in one list are told of`() {
+    let count = 4_300
+    let graph = Fixture(Way.array.app(of: count)).analysis().graph
+    #expect(graph.edges.count { $0.line.hasSuffix(" collection started") } == count)
+    #expect(graph.diagnostics.filter { $0.severity == .warning } == [])
+  }
+
+  /// However deep a screen lies in what is put around it.
+  @Test(arguments: [1, 5, 6, 15])
+  func `a screen in containers is found`(depth: Int) {
+    let opening = String(repeating: "UINavigationController(rootViewController: ", count: depth)
+    let graph = Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let host: UIViewController
+        func start() { host.present(\(opening)FeedViewController()\(String(repeating: ")", count: depth)), animated: true) }
+      }
+      """
+    ).analysis().graph
+    #expect(graph.edges.map(\.line) == ["screen AppCoordinator -> FeedViewController present initial"])
+  }
+
   @Test(arguments: [128, 140])
   func `every one of many screens is told of`(count: Int) {
     let names = (0..<count).map { "Screen\($0)ViewController" }
