@@ -212,6 +212,9 @@ package indirect enum ResultModel: Sendable, Equatable {
   case paired(ArgumentModel)
   /// A stream of what the receiver and the streams among the arguments deliver.
   case merged(ArgumentModel)
+  /// A stream of the receiver's own, the same whoever asks for it. Fed by another one, it delivers something whenever that one does: what may
+  /// be any value of a type that is nested in the receiver's, or anything.
+  case port(String, fedBy: String? = nil, delivering: String? = nil)
   /// The notifications that the argument names, as a stream of a type of that name.
   case notifications(ArgumentModel, as: String)
   case unknown

@@ -11,6 +11,8 @@ enum HiddenField {
   static let endSubscribers = "<end subscribers>"
   static let transform = "<transform>"
   static let partner = "<partner>"
+  /// What a stream delivers, whatever it is made of delivers.
+  static let delivered = "<delivered>"
   /// What is passed before each value to those who subscribed with an owner.
   static let subscriberOwner = "<subscriber owner>"
   static let upstream = "<upstream>"

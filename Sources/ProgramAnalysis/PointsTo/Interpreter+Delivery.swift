@@ -10,7 +10,7 @@ extension Interpreter {
     let message =
       delivery.beginsFlow ? PatternWords.start : self.message(delivery.message, arguments.first ?? .empty)
     for id in value(delivery.receiver, &call).objects {
-      guard let symbol = method(delivery.method, of: id) else { continue }
+      guard let symbol = method(delivery.method, of: id, taking: arguments.count) else { continue }
       if delivery.isCallback, let link = delivery.message, isCoordinator(id), isCoordinator(call.frame.actor) {
         record(.subscribed(source: call.frame.actor, link: link, coordinator: id), at: call.site)
       }
@@ -19,15 +19,17 @@ extension Interpreter {
     }
   }
 
-  private func method(_ name: String, of id: ObjectID) -> FunctionSymbol? {
+  /// The method of a name; of several that of as many parameters.
+  private func method(_ name: String, of id: ObjectID, taking count: Int) -> FunctionSymbol? {
     guard let type = heap[id].type else { return nil }
-    return program.functions(named: name, in: type).first { $0.fact.body != nil && !$0.fact.isStatic }
+    let found = program.functions(named: name, in: type).filter { $0.fact.body != nil && !$0.fact.isStatic }
+    return found.first { $0.fact.parameters.count == count } ?? found.first
   }
 
   /// Lets a method of the listeners hear what a stream of each of the values delivers.
   func listen(to values: ValueSet, stream name: String, by listeners: ValueSet, method: String, _ call: ModelledCall) {
     for listener in listeners.objects {
-      guard let symbol = self.method(method, of: listener) else { continue }
+      guard let symbol = self.method(method, of: listener, taking: 1) else { continue }
       for source in senders(heldBy: values) {
         let streams = read(name, of: ValueSet(.object(source)), site: call.site, isSuper: false, call.frame)
         for stream in streams.objects {

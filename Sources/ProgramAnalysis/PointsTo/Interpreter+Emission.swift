@@ -105,6 +105,8 @@ extension Interpreter {
   }
 
   private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {
+    let delivered = field(HiddenField.delivered, of: stream)
+    if !delivered.isBottom { return delivered }
     let transform = field(HiddenField.transform, of: stream)
     if !transform.isEmpty {
       let result = runNow(transform, [values], frame, site)

@@ -47,6 +47,7 @@ extension Interpreter {
     case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
+    case .port(let name, let feeder, let type): return port(name, fedBy: feeder, delivering: type, call)
     case .notifications(let name, let type): return notifications(call.argument(name), as: type)
     case .unknown: return .unknown
     }
@@ -121,6 +122,26 @@ extension Interpreter {
     let stream = derivedStream(call)
     put(values, in: field, of: stream)
     return ValueSet(.object(stream))
+  }
+
+  private func port(
+    _ name: String, fedBy feeder: String? = nil, delivering type: String? = nil, _ call: ModelledCall
+  ) -> ValueSet {
+    guard let receiver = call.receiver else { return .unknown }
+    let stream = heap.object(
+      .instance, type: program.externalType(LibraryModel.streamType), name: "\(receiver.index).\(name)", maker: receiver
+    ).id
+    if let feeder {
+      let delivered = type.flatMap { nested($0, in: receiver) }.map { ValueSet(.object(opaque($0))) } ?? .unknown
+      put(delivered, in: HiddenField.delivered, of: stream)
+      for source in port(feeder, call).objects { gather(ValueSet(.object(source)), into: stream) }
+    }
+    return ValueSet(.object(stream))
+  }
+
+  private func nested(_ name: String, in id: ObjectID) -> TypeID? {
+    guard let type = heap[id].type else { return nil }
+    return program.resolve(.named([name], arguments: []), in: Scope(file: program[type].scope.file, type: type))
   }
 
   private func mergedStream(_ values: ValueSet, _ call: ModelledCall) -> ValueSet {

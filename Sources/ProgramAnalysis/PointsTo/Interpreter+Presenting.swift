@@ -45,7 +45,10 @@ extension Interpreter {
     }
     guard let transition else { return }
     let values = types.values.reduce(into: ValueSet()) {
-      if case .metatype(let type) = $1 { $0.insert(.object(opaque(type))) }
+      // What a struct shows that is a view itself is known of those alone that are made.
+      if case .metatype(let type) = $1, program[type].kind != .struct || !roles.isView(type) {
+        $0.insert(.object(opaque(type)))
+      }
     }
     show(content, of: values, transition, for: owner, at: call.site, call.frame)
   }

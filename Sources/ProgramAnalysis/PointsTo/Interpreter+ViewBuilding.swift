@@ -74,8 +74,8 @@ extension Interpreter {
   /// What is seen of a view that only shows what it is made with, or of a route that is a view: what their bodies build. Nil for others.
   func shownInstead(of id: ObjectID) -> ValueSet? {
     guard let type = heap[id].type, roles.isView(type), !program[type].isExternal, let current,
-      program[type].kind == .enum || isFilled(id, program[type]),
-      let body = program.property(named: "body", in: type), body.fact.getter != nil
+      let body = program.property(named: "body", in: type), let built = body.fact.getter,
+      program[type].kind == .enum || isFilled(id, program[type], built)
     else { return nil }
     let activation = activation(
       .getter(body.id), receiver: .object(id), actor: actor(for: .object(id), else: current.actor), arguments: [])
@@ -84,10 +84,11 @@ extension Interpreter {
     return run(activation, from: current) { [self] in value(of: body, receiver: .object(id), activation) }
   }
 
-  /// Whether a view was made with another of which only its maker knows the type.
-  private func isFilled(_ id: ObjectID, _ info: TypeInfo) -> Bool {
+  /// Whether a view was made with another of which only its maker knows the type, or of which its own body is all.
+  private func isFilled(_ id: ObjectID, _ info: TypeInfo, _ body: [Statement]) -> Bool {
     info.orderedProperties.contains { property in
-      guard property.isContent(of: info, in: program) else { return false }
+      guard property.isContent(of: info, in: program) || !property.fact.isComputed && body.isOnly(property.fact.name)
+      else { return false }
       return field(property.fact.name, of: id).values.contains(where: isViewOrBuilder)
     }
   }
@@ -175,4 +176,19 @@ extension Interpreter {
   }
 
   private static let shownTypes = ["View", "UIViewController"]
+}
+
+extension [Statement] {
+  /// Whether they give what a property of `self` holds and do nothing else.
+  fileprivate func isOnly(_ property: String) -> Bool {
+    guard count == 1 else { return false }
+    switch self[0] {
+    case .expression(let value), .return(.some(let value)):
+      switch value {
+      case .name(property, _), .member(.some(.name("self", _)), property, _): return true
+      default: return false
+      }
+    default: return false
+    }
+  }
 }

@@ -307,6 +307,8 @@ extension Interpreter {
   func mutate(
     _ places: [(ObjectID, String)], inserting values: ValueSet, isReplacing: Bool = false, _ site: Site, _ frame: Frame
   ) {
+    guard !places.isEmpty else { return }
+    let elements = elements(of: values)
     for (holder, property) in places {
       let symbol = heap[holder].type.flatMap { program.property(named: property, in: $0) }
       if let symbol { initialize(symbol, of: holder, receiver: .object(holder), frame) }
@@ -318,9 +320,9 @@ extension Interpreter {
         put(ValueSet(.object(collection(of: place))), in: property, of: holder)
       }
       for id in field(property, of: holder).objects where heap[id].kind == .collection {
-        put(elements(of: values), in: HiddenField.content, of: id)
+        put(elements, in: HiddenField.content, of: id)
       }
-      announce(elements(of: values), in: StatePlace(holder: holder, property: property), site, frame)
+      announce(elements, in: StatePlace(holder: holder, property: property), site, frame)
     }
   }
 }

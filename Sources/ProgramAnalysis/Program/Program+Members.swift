@@ -1,25 +1,28 @@
 import SourceFacts
 
 extension Program {
-  /// Methods of a name that a value of the type answers to, the nearest declaration first.
+  /// Methods of a name that a value of the type answers to, the nearest declaration first, those that a nearer one overrides left out.
   ///
   /// With `after`, the search begins behind that type, as `super` does.
   func functions(named name: String, in type: TypeID, after: TypeID? = nil) -> [FunctionSymbol] {
-    guard after == nil else { return findFunctions(named: name, in: type, after: after) }
     let info = types[type.index]
-    if let known = info.functionCache[name] { return known }
-    let found = findFunctions(named: name, in: type, after: nil)
-    info.functionCache[name] = found
+    let key = TypeInfo.MemberSearch(name: name, after: after)
+    if let known = info.functionCache[key] { return known }
+    let found = findFunctions(named: name, in: type, after: after)
+    info.functionCache[key] = found
     return found
   }
 
   private func findFunctions(named name: String, in type: TypeID, after: TypeID?) -> [FunctionSymbol] {
     var found: [FunctionSymbol] = []
+    var implemented: Set<FunctionSignature> = []
     for ancestor in search(type, after: after) {
-      for symbol in types[ancestor.index].functions[name] ?? []
-      where satisfies(type, symbol.selfConstraints, symbol.scope) {
-        found.append(symbol)
+      let own = (types[ancestor.index].functions[name] ?? []).filter { symbol in
+        satisfies(type, symbol.selfConstraints, symbol.scope)
+          && !implemented.contains(FunctionSignature(of: symbol.fact))
       }
+      found += own
+      implemented.formUnion(own.lazy.filter { $0.fact.body != nil }.map { FunctionSignature(of: $0.fact) })
     }
     return found
   }
@@ -65,5 +68,18 @@ extension Program {
   private func parts(of type: TypeID) -> [TypeID] {
     let info = types[type.index]
     return info.isProtocol && info.name.contains(" & ") ? info.supertypes : [type]
+  }
+}
+
+/// What an override has in common with what it overrides, of functions of one name.
+private struct FunctionSignature: Hashable {
+  let isStatic: Bool
+  let labels: [String?]
+  let types: [TypeReference?]
+
+  init(of fact: FunctionFact) {
+    isStatic = fact.isStatic
+    labels = fact.parameters.map(\.label)
+    types = fact.parameters.map(\.type)
   }
 }

@@ -47,8 +47,14 @@ final class TypeInfo {
   /// The name without what it is nested in.
   let simpleName: String
   /// Members by name, inherited ones too, as far as they were asked for.
-  var functionCache: [String: [FunctionSymbol]] = [:]
+  var functionCache: [MemberSearch: [FunctionSymbol]] = [:]
   var propertyCache: [String: PropertySymbol?] = [:]
+
+  /// What was asked for: the members of a name, behind a type where that is not nil.
+  struct MemberSearch: Hashable {
+    let name: String
+    let after: TypeID?
+  }
 
   init(name: String, kind: TypeFact.Kind?, scope: Scope, nameOffset: UInt32) {
     self.name = name

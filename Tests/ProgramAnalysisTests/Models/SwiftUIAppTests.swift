@@ -256,6 +256,57 @@ import Testing
     Fixture(Self.pages + declaration, protocols: "").expectNodes("")
   }
 
+  /// A route that is a view, in a struct that only a few of its cases can be made with.
+  @Test(arguments: [
+    ("var body: some View { place }", ["BoatView push", "CrewView root"]),
+    ("var body: some View { return self.place }", ["BoatView push", "CrewView root"]),
+    // Near misses: what adds something of its own is a page.
+    ("var body: some View { VStack { Text(\"\"); place } }", ["Destination push", "Destination root"]),
+  ])
+  func `a view that is nothing but what it was made with is seen through`(body: String, screens: [String]) {
+    Fixture(
+      """
+      //- Places.swift
+      struct BoatView: View { let id: Int; var body: some View { Text("") } }
+      struct CrewView: View { var body: some View { Text("") } }
+      enum Place: Hashable, View {
+        case boat(Int), crew
+        var body: some View { switch self { case .boat(let id): BoatView(id: id) case .crew: CrewView() } }
+      }
+      struct Destination: Hashable {
+        private let place: Place
+        private init(place: Place) { self.place = place }
+        static func boat(_ id: Int) -> Self { .init(place: .boat(id)) }
+        static func crew() -> Self { .init(place: .crew) }
+      }
+      extension Destination: View { \(body) }
+      //- HarborCoordinator.swift
+      final class HarborCoordinator: ObservableObject {
+        @Published var path = [Destination]()
+        var first: Destination!
+        init() { first = .crew() }
+        func start() -> some View { HarborCoordinatorView(coordinator: self) }
+        func open(_ id: Int) { path.append(.boat(id)) }
+      }
+      struct HarborCoordinatorView: View {
+        @ObservedObject var coordinator: HarborCoordinator
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            coordinator.first.navigationDestination(for: Destination.self) { $0 }
+          }
+        }
+      }
+      //- App.swift
+      @main struct HarborApp: App {
+        private let harbor = HarborCoordinator()
+        var body: some Scene { WindowGroup { harbor.start() } }
+      }
+      """, protocols: ""
+    ).expect(
+      (screens + ["HarborCoordinatorView embed"]).map { "screen HarborCoordinator -> \($0)" }.joined(separator: "\n"),
+      kind: "screen")
+  }
+
   @Test func `a view at the bottom of a stack may be shown in a sheet too`() {
     Fixture(
       """

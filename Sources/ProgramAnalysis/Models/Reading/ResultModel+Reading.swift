@@ -60,6 +60,15 @@ extension ResultModel {
     case "outcome":
       guard let factory = ResultModel(&words) else { return nil }
       self = .outcome(of: factory)
+    case "port":
+      guard let name = words.popFirst() else { return nil }
+      guard words.first == "fedBy" else {
+        self = .port(name)
+        return
+      }
+      words.removeFirst()
+      guard let feeder = words.popFirst() else { return nil }
+      self = .port(name, fedBy: feeder)
     case "property":
       guard let name = words.popFirst(), words.popFirst() == "of", let owner = ResultModel(&words) else { return nil }
       self = .property(name, of: owner)
