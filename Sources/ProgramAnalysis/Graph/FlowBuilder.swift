@@ -115,7 +115,9 @@ struct FlowBuilder {
     }.map { Step(activation: $0, isPresenting: false) }
     while let step = pending.popLast() {
       let activation = interpreter.activations[step.activation]
-      guard sending.contains(step.activation), seen.insert(step).inserted else { continue }
+      guard sending.contains(step.activation), !isUncalledForwarder(activation), seen.insert(step).inserted else {
+        continue
+      }
       let isPresenting = step.isPresenting || presents(in: activation)
       for call in activation.calls where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
@@ -132,6 +134,25 @@ struct FlowBuilder {
       }
     }
     return messages.sorted()
+  }
+
+  /// Whether a function of what works for a screen takes a route, and nobody calls it: where it leads is not known.
+  private func isUncalledForwarder(_ activation: Activation) -> Bool {
+    guard case .function(let symbol) = activation.code, case .object(let receiver)? = activation.receiver,
+      !interpreter.isAppScreen(receiver), !interpreter.isCoordinator(receiver), let type = graph.type(receiver),
+      let name = graph.program.functionName(symbol),
+      let function = graph.program.functions(named: name, in: type).first(where: { $0.id == symbol }),
+      function.parameterTypes.contains(where: { takesRoute($0) })
+    else { return false }
+    return activation.callers.allSatisfy {
+      if case .entry = interpreter.activations[$0].code { true } else { false }
+    }
+  }
+
+  private func takesRoute(_ declared: ScopedType?) -> Bool {
+    declared.flatMap { graph.program.resolve($0) }.map {
+      graph.program[$0].kind == .enum && !graph.program[$0].isExternal
+    } ?? false
   }
 
   /// A body on the way from a screen to a coordinator.

@@ -21,7 +21,25 @@ extension GraphBuilder {
           from: from, to: to, relation: .relation(.root(isRetained: isRetained)), isCertain: isCertain(effect),
           evidence: sites))
     }
-    return edges.uniqued { [$0.from, $0.to] }
+    return (edges + sharedRootEdges()).uniqued { [$0.from, $0.to] }
+  }
+
+  /// What all share is made for nobody in particular: it is kept by the view that stands for it.
+  private func sharedRootEdges() -> [TypeEdge] {
+    places.compactMap { effect, sites in
+      guard case .stored(let holder, let name, let coordinator, _, _, _) = effect,
+        interpreter.coordinator(viewedBy: holder) == coordinator, isOwnState(name, of: holder),
+        interpreter.makers[coordinator]?.allSatisfy({ interpreter.heap[$0].kind == .statics }) == true,
+        let from = type(holder), let to = type(coordinator), !isPartOfFlow(holder)
+      else { return nil }
+      return TypeEdge(
+        from: from, to: to, relation: .relation(.root(isRetained: true)), isCertain: isCertain(effect), evidence: sites)
+    }
+  }
+
+  /// Whether a view keeps what a property holds for as long as it is shown.
+  private func isOwnState(_ name: String, of view: ObjectID) -> Bool {
+    property(name, of: view)?.fact.attributes.contains { ["State", "StateObject"].contains($0.name) } == true
   }
 
   /// Whether an object only stands for coordinator's views of its type, of which the app's code makes some that make the coordinator.
@@ -50,7 +68,7 @@ extension GraphBuilder {
   /// Whether a coordinator's view keeps, for who makes the view, what that one made.
   private func keepsForMaker(_ view: ObjectID, _ name: String, _ owner: ObjectID) -> Bool {
     interpreter.coordinator(viewedBy: view) != nil && interpreter.heap[view].maker == owner
-      && property(name, of: view)?.fact.attributes.contains { ["State", "StateObject"].contains($0.name) } == true
+      && isOwnState(name, of: view)
   }
 
   /// Whether what a type's code makes at a place it makes for coordinators that call it there.
