@@ -296,12 +296,13 @@ struct FlowBuilder {
       fillsStack: shown.transition == .root && graph.isShownOtherwise(shown.screen, by: activation.actor))
   }
 
-  /// Whether a coordinator builds the views for the state of another that is not its parent: that holds the path, say.
+  /// Whether a coordinator builds the views for the state of another that holds the path, say, and is not its parent, or in whose stack it
+  /// stands as a view.
   private func builds(_ owner: ObjectID, for activation: Activation) -> Bool {
     guard presents(activation), let holder = graph.type(activation.actor), let builder = graph.type(owner) else {
       return false
     }
-    return !children.contains([holder, builder])
+    return !children.contains([holder, builder]) || graph.roles.isView(builder)
   }
 
   /// What takes the place of another view is shown the way its place is.

@@ -197,10 +197,11 @@ extension Interpreter {
       let pages = content.known.filter { isPage($0, selectedBy: value) }
       put(pages, presenter.transition, at: presenter.site, frame)
     case .path:
-      // Those of the coordinator itself before those that screens add.
+      // Those of the coordinator itself before those that screens add, and these before those of other coordinators in its stack.
       let all = destinations(of: value, presenter.valueType)
       let own = all.filter { $0.1.owner == presenter.owner }
-      for (id, destination) in own.isEmpty ? all.filter({ $0.1.owner == nil }) : own {
+      let screens = all.filter { $0.1.owner == nil }
+      for (id, destination) in [own, screens, all].first(where: { !$0.isEmpty }) ?? [] {
         var destination = destination
         destination.transition = presenter.transition
         present(value, by: id, destination, frame)
