@@ -14,6 +14,22 @@ extension Interpreter {
           holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: source,
           actor: frame.actor), at: site)
     }
+    // `@Binding var router: Router` refers to the coordinator that another holds.
+    for coordinator in coordinators(boundBy: values) {
+      record(
+        .stored(
+          holder: holder, property: property, coordinator: coordinator, isCollection: false, source: .argument,
+          actor: frame.actor), at: site)
+    }
+  }
+
+  /// The coordinators in the places of state that values refer to.
+  private func coordinators(boundBy values: ValueSet) -> OrderedSet<ObjectID> {
+    values.objects.reduce(into: []) { found, reference in
+      for place in referred(by: reference) ?? [] {
+        found.formUnion(field(place.property, of: place.holder).objects.filter { isCoordinator($0) })
+      }
+    }
   }
 
   /// The coordinators among the values and in what merely wraps them.
