@@ -41,6 +41,7 @@ extension Interpreter {
     for value in types.values {
       guard let destinations = destinations(of: value) else { continue }
       let kind = if case .object = value { Presenter.Kind.factory } else { Presenter.Kind.builder }
+      destinationBuilders.formUnion(content.closures)
       addPresenter(kind, content, to: destinations, owner: owner, transition ?? .push, at: call.site, call.frame)
     }
     guard let transition else { return }
@@ -69,6 +70,10 @@ extension Interpreter {
     for (place, caseName) in statePlaces(in: state) {
       let owner = [frame.actor, place.holder].first { isCoordinator($0) }
       first = first ?? owner
+      if let owner {
+        presentingCoordinators.insert(owner)
+        if kind == .builder { destinationBuilders.formUnion(content.closures) }
+      }
       if let type = heap[place.holder].type, owner != nil, owner != place.holder {
         involve([type])
         stateHolders.insert(place.holder)
