@@ -55,7 +55,8 @@ extension Interpreter {
       ? Heap.sharedContext
       : program[type].isExternal
         ? activation.context
-        : program.wraps(type, roles) ? activation.wrapContext : frame.actor.index
+        : roles.isRouteView(type)
+          ? activation.id : program.wraps(type, roles) ? activation.wrapContext : frame.actor.index
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
     object.generics = generics

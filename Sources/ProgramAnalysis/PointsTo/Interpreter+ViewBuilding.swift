@@ -71,10 +71,12 @@ extension Interpreter {
     present(content, by: call.take(state), .push, call)
   }
 
-  /// What is seen of a view that only shows what it is made with, or of a route that is a view: what their bodies build. Nil for others.
+  /// What is seen of a view that only shows what it is made with or chooses by that, or of a route that is a view: what their bodies build.
+  /// Nil for others.
   func shownInstead(of id: ObjectID) -> ValueSet? {
     guard let type = heap[id].type, roles.isView(type), !program[type].isExternal, let current,
-      program[type].kind == .enum || isFilled(id, program[type]),
+      program[type].kind == .enum || roles.isRouteView(type)
+        || isFilled(id, program[type]) && !program.choosesContent(type),
       let body = program.property(named: "body", in: type), body.fact.getter != nil
     else { return nil }
     let activation = activation(
