@@ -56,12 +56,23 @@ extension GraphBuilder {
   /// Whether an object is a view that a coordinator shows: what that makes to go on with starts no app.
   private func isPartOfFlow(_ owner: ObjectID) -> Bool {
     guard let view = type(owner), roles.isView(view) else { return false }
+    if interpreter.nestedCoordinatorViews.contains(view) || isMadeByPageOfItsKind(owner) { return true }
     return places.keys.contains { effect in
       switch effect {
       case .shown(let actor, let screen, _), .stacked(let actor, let screen):
         type(screen) == view && attribution(of: screen, shownBy: actor, .push) != nil
       default: false
       }
+    }
+  }
+
+  /// Whether a page that refers to a coordinator already makes the view, which makes another of that kind to go on with.
+  private func isMadeByPageOfItsKind(_ owner: ObjectID) -> Bool {
+    guard let coordinator = interpreter.coordinator(viewedBy: owner), let page = interpreter.heap[owner].maker,
+      interpreter.isScreen(page)
+    else { return false }
+    return places.keys.contains { effect in
+      if case .stored(page, _, coordinator, _, _, _) = effect { true } else { false }
     }
   }
 

@@ -107,7 +107,15 @@ extension Interpreter {
     for view in coordinatorViews(in: values) {
       guard let coordinator = isCoordinator(view) ? view : coordinator(viewedBy: view) else { continue }
       begin(coordinator, at: site, frame)
-      embed(view, of: coordinator, transition, at: site, frame)
+      let built = embed(view, of: coordinator, transition, at: site, frame)
+      guard coordinator == frame.actor, coordinator != view, [.push, .present].contains(transition),
+        let type = heap[view].type
+      else { continue }
+      // Another of the coordinator's own kind begins there: what its view builds is what the user gets to.
+      nestedCoordinatorViews.insert(type)
+      for screen in screens(in: built) where owner(of: screen) == coordinator {
+        current?.shown.append(Shown(screen: screen, transition: transition, site: site))
+      }
     }
   }
 
@@ -118,14 +126,14 @@ extension Interpreter {
     start([coordinator], call)
   }
 
-  /// What the body of a coordinator's view consists of belongs to the coordinator, on whose behalf it is shown.
+  /// What the body of a coordinator's view consists of belongs to the coordinator, on whose behalf it is shown. Gives what that builds.
   private func embed(
     _ view: ObjectID, of coordinator: ObjectID, _ transition: Transition, at site: Site, _ frame: Frame
-  ) {
+  ) -> ValueSet {
     let isRoot = transition == .root && heap[frame.actor].type.map { roles.isLaunched($0) } == true
     let activation = activation(
       .presentation(view), receiver: .object(view), actor: coordinator, arguments: [ValueSet(isRoot ? .true : .false)])
-    _ = run(activation, from: frame, site: site, message: nil) { [self] in
+    return run(activation, from: frame, site: site, message: nil) { [self] in
       let inner = Frame(
         activation: activation, scope: frame.scope, receiver: .object(view), actor: coordinator, generics: [:],
         owner: nil,
@@ -137,7 +145,7 @@ extension Interpreter {
         )
       }
       begin(body, .embed, at: site, inner)
-      return .unknown
+      return body
     }
   }
 
