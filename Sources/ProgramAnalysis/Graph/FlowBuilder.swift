@@ -42,10 +42,13 @@ struct FlowBuilder {
 
   private static func parts(_ graph: GraphBuilder) -> [ObjectID: [ObjectID]] {
     let shown = Set(graph.places.keys.compactMap(\.shownScreen))
+    let pages = Set(shown.compactMap { graph.type($0) })
     let heap = graph.interpreter.heap
     return heap.objects.reduce(into: [:]) { parts, object in
       guard object.kind == .instance, let maker = object.maker, let type = object.type, graph.roles.isView(type),
-        graph.interpreter.isScreen(object.id), graph.interpreter.isScreen(maker), !shown.contains(object.id)
+        graph.interpreter.isScreen(object.id), graph.interpreter.isScreen(maker), !shown.contains(object.id),
+        // What is a page elsewhere sends for itself what it sends to the coordinator that it was given.
+        !pages.contains(type) || !graph.holdsCoordinator(object.id)
       else { return }
       parts[maker, default: []].append(object.id)
     }
