@@ -27,15 +27,27 @@ struct Senders {
       default: continue
       }
     }
-    for (coordinator, screens) in screens { reachable[coordinator] = reach(from: screens) }
+    let parts = Self.parts(interpreter)
+    for (coordinator, screens) in screens { reachable[coordinator] = reach(from: screens, parts) }
   }
 
-  private func reach(from screens: OrderedSet<ObjectID>) -> Set<ObjectID> {
+  /// By page, the views that its code makes as parts of it.
+  private static func parts(_ interpreter: Interpreter) -> [ObjectID: [ObjectID]] {
+    interpreter.heap.objects.reduce(into: [:]) { parts, object in
+      guard object.kind == .instance, let maker = object.maker, let type = object.type,
+        interpreter.roles.isView(type), interpreter.isScreen(object.id), interpreter.isScreen(maker)
+      else { return }
+      parts[maker, default: []].append(object.id)
+    }
+  }
+
+  private func reach(from screens: OrderedSet<ObjectID>, _ parts: [ObjectID: [ObjectID]]) -> Set<ObjectID> {
     var reached: Set<ObjectID> = []
     var level = Array(screens)
     for _ in 0..<Self.depthLimit {
       var next: [ObjectID] = []
       for id in level where reached.insert(id).inserted {
+        next += parts[id] ?? []
         for (_, values) in interpreter.heap[id].filledFields {
           let held =
             values.objects + interpreter.receivers(of: values)

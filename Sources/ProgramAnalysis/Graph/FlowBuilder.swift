@@ -42,10 +42,13 @@ struct FlowBuilder {
 
   private static func parts(_ graph: GraphBuilder) -> [ObjectID: [ObjectID]] {
     let shown = Set(graph.places.keys.compactMap(\.shownScreen))
+    let pages = Set(shown.compactMap { graph.type($0) })
     let heap = graph.interpreter.heap
     return heap.objects.reduce(into: [:]) { parts, object in
       guard object.kind == .instance, let maker = object.maker, let type = object.type, graph.roles.isView(type),
-        graph.interpreter.isScreen(object.id), graph.interpreter.isScreen(maker), !shown.contains(object.id)
+        graph.interpreter.isScreen(object.id), graph.interpreter.isScreen(maker), !shown.contains(object.id),
+        // What is a page elsewhere sends for itself what it sends to the coordinator that it was given.
+        !pages.contains(type) || !graph.holdsCoordinator(object.id)
       else { return }
       parts[maker, default: []].append(object.id)
     }
@@ -115,7 +118,9 @@ struct FlowBuilder {
     }.map { Step(activation: $0, isPresenting: false) }
     while let step = pending.popLast() {
       let activation = interpreter.activations[step.activation]
-      guard sending.contains(step.activation), seen.insert(step).inserted else { continue }
+      guard sending.contains(step.activation), !isUncalledForwarder(activation), seen.insert(step).inserted else {
+        continue
+      }
       let isPresenting = step.isPresenting || presents(in: activation)
       for call in activation.calls where !call.isDeferred {
         let callee = interpreter.activations[call.callee]
@@ -132,6 +137,25 @@ struct FlowBuilder {
       }
     }
     return messages.sorted()
+  }
+
+  /// Whether a function of what works for a screen takes a route, and nobody calls it: where it leads is not known.
+  private func isUncalledForwarder(_ activation: Activation) -> Bool {
+    guard case .function(let symbol) = activation.code, case .object(let receiver)? = activation.receiver,
+      !interpreter.isAppScreen(receiver), !interpreter.isCoordinator(receiver), let type = graph.type(receiver),
+      let name = graph.program.functionName(symbol),
+      let function = graph.program.functions(named: name, in: type).first(where: { $0.id == symbol }),
+      function.parameterTypes.contains(where: { takesRoute($0) })
+    else { return false }
+    return activation.callers.allSatisfy {
+      if case .entry = interpreter.activations[$0].code { true } else { false }
+    }
+  }
+
+  private func takesRoute(_ declared: ScopedType?) -> Bool {
+    declared.flatMap { graph.program.resolve($0) }.map {
+      graph.program[$0].kind == .enum && !graph.program[$0].isExternal
+    } ?? false
   }
 
   /// A body on the way from a screen to a coordinator.
@@ -268,12 +292,13 @@ struct FlowBuilder {
       fillsStack: shown.transition == .root && graph.isShownOtherwise(shown.screen, by: activation.actor))
   }
 
-  /// Whether a coordinator builds the views for the state of another that is not its parent: that holds the path, say.
+  /// Whether a coordinator builds the views for the state of another that holds the path, say, and is not its parent, or in whose stack it
+  /// stands as a view.
   private func builds(_ owner: ObjectID, for activation: Activation) -> Bool {
     guard presents(activation), let holder = graph.type(activation.actor), let builder = graph.type(owner) else {
       return false
     }
-    return !children.contains([holder, builder])
+    return !children.contains([holder, builder]) || graph.roles.isView(builder)
   }
 
   /// What takes the place of another view is shown the way its place is.

@@ -152,7 +152,12 @@ extension GraphBuilder {
       let symbol = property(name, of: holder), let declared = symbol.fact.type,
       let type = program.resolve(declared, in: symbol.scope)
     else { return false }
-    return roles.isCoordinator(type) || roles.coordinatorRoots.contains { program.isSubtype(type, of: $0) }
+    if roles.isCoordinator(type) || roles.coordinatorRoots.contains(where: { program.isSubtype(type, of: $0) }) {
+      return true
+    }
+    // A protocol of what parents are: all that conform are coordinators, and the name says which of them is meant.
+    return PatternWords.namesParent(name) && program.isProtocol(type)
+      && program.implementers(of: type).allSatisfy { roles.isCoordinator($0) }
   }
 
   private func protocolName(_ symbol: PropertySymbol) -> String? {

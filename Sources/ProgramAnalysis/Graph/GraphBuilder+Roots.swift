@@ -21,7 +21,25 @@ extension GraphBuilder {
           from: from, to: to, relation: .relation(.root(isRetained: isRetained)), isCertain: isCertain(effect),
           evidence: sites))
     }
-    return edges.uniqued { [$0.from, $0.to] }
+    return (edges + sharedRootEdges()).uniqued { [$0.from, $0.to] }
+  }
+
+  /// What all share is made for nobody in particular: it is kept by the view that stands for it.
+  private func sharedRootEdges() -> [TypeEdge] {
+    places.compactMap { effect, sites in
+      guard case .stored(let holder, let name, let coordinator, _, _, _) = effect,
+        interpreter.coordinator(viewedBy: holder) == coordinator, isOwnState(name, of: holder),
+        interpreter.makers[coordinator]?.allSatisfy({ interpreter.heap[$0].kind == .statics }) == true,
+        let from = type(holder), let to = type(coordinator), !isPartOfFlow(holder)
+      else { return nil }
+      return TypeEdge(
+        from: from, to: to, relation: .relation(.root(isRetained: true)), isCertain: isCertain(effect), evidence: sites)
+    }
+  }
+
+  /// Whether a view keeps what a property holds for as long as it is shown.
+  private func isOwnState(_ name: String, of view: ObjectID) -> Bool {
+    property(name, of: view)?.fact.attributes.contains { ["State", "StateObject"].contains($0.name) } == true
   }
 
   /// Whether an object only stands for coordinator's views of its type, of which the app's code makes some that make the coordinator.
@@ -38,6 +56,7 @@ extension GraphBuilder {
   /// Whether an object is a view that a coordinator shows: what that makes to go on with starts no app.
   private func isPartOfFlow(_ owner: ObjectID) -> Bool {
     guard let view = type(owner), roles.isView(view) else { return false }
+    if interpreter.nestedCoordinatorViews.contains(view) || isMadeByPageOfItsKind(owner) { return true }
     return places.keys.contains { effect in
       switch effect {
       case .shown(let actor, let screen, _), .stacked(let actor, let screen):
@@ -47,10 +66,20 @@ extension GraphBuilder {
     }
   }
 
+  /// Whether a page that refers to a coordinator already makes the view, which makes another of that kind to go on with.
+  private func isMadeByPageOfItsKind(_ owner: ObjectID) -> Bool {
+    guard let coordinator = interpreter.coordinator(viewedBy: owner), let page = interpreter.heap[owner].maker,
+      interpreter.isScreen(page)
+    else { return false }
+    return places.keys.contains { effect in
+      if case .stored(page, _, coordinator, _, _, _) = effect { true } else { false }
+    }
+  }
+
   /// Whether a coordinator's view keeps, for who makes the view, what that one made.
   private func keepsForMaker(_ view: ObjectID, _ name: String, _ owner: ObjectID) -> Bool {
     interpreter.coordinator(viewedBy: view) != nil && interpreter.heap[view].maker == owner
-      && property(name, of: view)?.fact.attributes.contains { ["State", "StateObject"].contains($0.name) } == true
+      && isOwnState(name, of: view)
   }
 
   /// Whether what a type's code makes at a place it makes for coordinators that call it there.

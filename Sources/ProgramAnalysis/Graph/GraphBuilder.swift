@@ -151,12 +151,22 @@ struct GraphBuilder {
 
   func isCoordinator(_ id: ObjectID) -> Bool { interpreter.isCoordinator(id) }
 
-  /// Whether a body is a coordinator's, or a closure of the view that stands for one.
+  /// Whether a body is a coordinator's, or a closure of the view that stands for one or of a page that builds for one.
   func isCoordinatorCode(_ activation: Activation) -> Bool {
     guard case .object(let id)? = activation.receiver else { return false }
     if isCoordinator(id) { return true }
-    guard case .closure = activation.code else { return false }
-    return interpreter.coordinator(viewedBy: id) != nil
+    guard case .closure(let closure) = activation.code else { return false }
+    return interpreter.coordinator(viewedBy: id) != nil || interpreter.isForDestination(interpreter.heap[closure])
+  }
+
+  /// Whether an object has a coordinator, or something made for it has.
+  func holdsCoordinator(_ id: ObjectID, depth: Int = 0) -> Bool {
+    interpreter.heap[id].filledFields.contains { _, values in
+      values.objects.contains { held in
+        isCoordinator(held)
+          || depth < 1 && interpreter.heap[held].kind == .instance && holdsCoordinator(held, depth: depth + 1)
+      }
+    }
   }
 
   func isCertain(_ effect: Effect) -> Bool {

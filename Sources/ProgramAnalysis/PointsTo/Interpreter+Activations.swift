@@ -164,7 +164,7 @@ extension Interpreter {
   }
 
   /// Screens, their containers and coordinators.
-  private func isShowable(_ value: Value) -> Bool {
+  func isShowable(_ value: Value) -> Bool {
     guard case .object(let id) = value, !heap[id].isContextual else { return false }
     return isCoordinator(id) || isScreen(id) || heap[id].type.map { roles.isController($0) } == true
   }

@@ -16,7 +16,8 @@ extension Interpreter {
       return .unknown
     }
     let generics = typeArguments(of: type, context)
-    let object = allocate(type, generics, at: context.site, context.frame)
+    let shown = program.standsForScreen(type, roles) ? screens(in: arguments(context)) : []
+    let object = allocate(type, generics, standingFor: shown, at: context.site, context.frame)
     initialize(object, as: type, context)
     initializeWrapped(object, as: type, context.frame)
     // A view is made to be shown.
@@ -24,6 +25,11 @@ extension Interpreter {
       begin(ValueSet(.object(object)), .embed, at: context.site, context.frame)
     }
     return ValueSet(.object(object))
+  }
+
+  /// What tells objects apart that stand for screens: those that they are made with.
+  private func screens(in arguments: [EvaluatedArgument]) -> [ValueSet] {
+    arguments.map { $0.values.filter { self.isShowable($0) } }.filter { !$0.isBottom }
   }
 
   /// What an eraser is made with.
@@ -36,7 +42,10 @@ extension Interpreter {
   }
 
   /// A new object of a type made at a place; for coordinators the one that stands for all.
-  func allocate(_ type: TypeID, _ generics: [String: TypeID] = [:], at site: Site, _ frame: Frame) -> ObjectID {
+  func allocate(
+    _ type: TypeID, _ generics: [String: TypeID] = [:], standingFor shown: [ValueSet] = [], at site: Site,
+    _ frame: Frame
+  ) -> ObjectID {
     if roles.isCoordinator(type) {
       let id = coordinator(type)
       // One that makes another of its own type, itself or by a factory, is not what a static factory of that type makes.
@@ -55,7 +64,11 @@ extension Interpreter {
       ? Heap.sharedContext
       : program[type].isExternal
         ? activation.context
-        : program.wraps(type, roles) ? activation.wrapContext : frame.actor.index
+        : roles.isRouteView(type)
+          ? activation.id
+          : !shown.isEmpty
+            ? self.context(ContextKey(actor: frame.actor, arguments: shown))
+            : program.wraps(type, roles) ? activation.wrapContext : frame.actor.index
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
     object.generics = generics

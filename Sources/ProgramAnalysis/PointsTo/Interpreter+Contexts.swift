@@ -35,7 +35,7 @@ extension Interpreter {
       case .instance, .opaque:
         if isFlowObject(id) || isStream(id) { return true }
         guard let type = heap[id].type else { return true }
-        return program.wraps(type, roles) || isWrapper(id)
+        return program.wraps(type, roles) || program.standsForScreen(type, roles) || isWrapper(id)
       }
     }
   }

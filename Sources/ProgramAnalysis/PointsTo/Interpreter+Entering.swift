@@ -14,6 +14,22 @@ extension Interpreter {
           holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: source,
           actor: frame.actor), at: site)
     }
+    // `@Binding var router: Router` refers to the coordinator that another holds.
+    for coordinator in coordinators(boundBy: values) {
+      record(
+        .stored(
+          holder: holder, property: property, coordinator: coordinator, isCollection: false, source: .argument,
+          actor: frame.actor), at: site)
+    }
+  }
+
+  /// The coordinators in the places of state that values refer to.
+  private func coordinators(boundBy values: ValueSet) -> OrderedSet<ObjectID> {
+    values.objects.reduce(into: []) { found, reference in
+      for place in referred(by: reference) ?? [] {
+        found.formUnion(field(place.property, of: place.holder).objects.filter { isCoordinator($0) })
+      }
+    }
   }
 
   /// The coordinators among the values and in what merely wraps them.
@@ -140,14 +156,15 @@ extension Interpreter {
     return actingCoordinators(heap[closure], runs(of: closure, []))
   }
 
-  /// A coordinator's own closure acts on it, as does one of the view that stands for it. One that a factory makes acts on whom it reaches;
-  /// but what an object wires by itself that was given the coordinator before is that object's own business.
+  /// A coordinator's own closure acts on it, as does one of the view that stands for it, and one that a page hands to what it builds for
+  /// the coordinator's state. One that a factory makes acts on whom it reaches; but what an object wires by itself that was given the
+  /// coordinator before is that object's own business.
   func actingCoordinators(_ closure: ClosureInstance, _ runs: [Activation]) -> [ObjectID] {
     let touched = runs.reduce(into: OrderedSet<ObjectID>()) { $0.formUnion($1.touched) }
     guard case .object(let receiver)? = closure.frame.receiver else { return Array(touched) }
     let owner = coordinator(viewedBy: receiver) ?? receiver
     if isCoordinator(owner) { return touched.contains(owner) ? [owner] : [] }
-    if isScreen(owner) { return [] }
+    if isScreen(owner) { return isForDestination(closure) ? touched.filter(presentingCoordinators.contains) : [] }
     let known = heap[owner].filledFields.map { field($0.key, of: owner) }
     return touched.filter { coordinator in !known.contains { $0.contains(.object(coordinator)) } }
   }

@@ -14,6 +14,16 @@ extension Interpreter {
     // A coordinator's view is a page of its own only where the coordinator makes it; elsewhere it is the coordinator that is shown.
     return roles.isScreen(type)
       || roles.isCoordinatorView(type) && !roles.isHostView(type) && heap[id].maker == coordinator(viewedBy: id)
+        && !makesCoordinator(type)
+  }
+
+  /// Whether a coordinator's view makes the coordinator that it stands for.
+  private func makesCoordinator(_ view: TypeID) -> Bool {
+    guard let coordinator = roles.coordinator(viewedBy: view) else { return false }
+    return program[view].orderedProperties.contains { property in
+      guard !property.fact.isStatic, case .call(let call)? = property.fact.initialValue else { return false }
+      return program.declaredType(of: .call(call), in: property.scope) == coordinator
+    }
   }
 
   /// A screen of the app, with Swift source or, as far as its name tells, in Objective-C.

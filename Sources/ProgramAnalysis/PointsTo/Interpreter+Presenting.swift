@@ -41,6 +41,7 @@ extension Interpreter {
     for value in types.values {
       guard let destinations = destinations(of: value) else { continue }
       let kind = if case .object = value { Presenter.Kind.factory } else { Presenter.Kind.builder }
+      destinationBuilders.formUnion(content.closures)
       addPresenter(kind, content, to: destinations, owner: owner, transition ?? .push, at: call.site, call.frame)
     }
     guard let transition else { return }
@@ -72,6 +73,10 @@ extension Interpreter {
     for (place, caseName) in statePlaces(in: state) {
       let owner = [frame.actor, place.holder].first { isCoordinator($0) }
       first = first ?? owner
+      if let owner {
+        presentingCoordinators.insert(owner)
+        if kind == .builder { destinationBuilders.formUnion(content.closures) }
+      }
       if let type = heap[place.holder].type, owner != nil, owner != place.holder {
         involve([type])
         stateHolders.insert(place.holder)
@@ -200,10 +205,11 @@ extension Interpreter {
       let pages = content.known.filter { isPage($0, selectedBy: value) }
       put(pages, presenter.transition, at: presenter.site, frame)
     case .path:
-      // Those of the coordinator itself before those that screens add.
+      // Those of the coordinator itself before those that screens add, and these before those of other coordinators in its stack.
       let all = destinations(of: value, presenter.valueType)
       let own = all.filter { $0.1.owner == presenter.owner }
-      for (id, destination) in own.isEmpty ? all.filter({ $0.1.owner == nil }) : own {
+      let screens = all.filter { $0.1.owner == nil }
+      for (id, destination) in [own, screens, all].first(where: { !$0.isEmpty }) ?? [] {
         var destination = destination
         destination.transition = presenter.transition
         present(value, by: id, destination, frame)

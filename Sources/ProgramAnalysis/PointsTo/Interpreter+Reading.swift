@@ -143,11 +143,29 @@ extension Interpreter {
     guard let type = symbol.type else {
       return values.isBottom && isWidened(place) ? .unknown : values
     }
+    // `@Query var books: [Book]` of a library has its elements from elsewhere, whatever they are.
+    if values.isBottom, isFilledFromOutside(symbol) { return .unknown }
     // What a parameter stands for in the object counts; what one of its name stands for in the caller is another matter.
     return typed(
       values, as: type, ownGenerics(of: .object(holder), in: symbol.owner), at: place,
       name: "\(holder.index).\(symbol.fact.name)")
   }
+
+  /// Whether a wrapper of which nothing is known gives a collection, which nobody declares to begin with anything.
+  private func isFilledFromOutside(_ symbol: PropertySymbol) -> Bool {
+    guard let attribute = symbol.fact.attributes.first, symbol.fact.initialValue == nil, let type = symbol.type else {
+      return false
+    }
+    switch program.expand(type).reference {
+    case .array, .dictionary: break
+    case .named, .tuple, .function, .composition, .metatype: return false
+    }
+    let name = attribute.name.split(separator: ".").last.map(String.init) ?? attribute.name
+    return program.typesByName[name] == nil && !Self.stateWrapperNames.contains(name)
+  }
+
+  /// Wrappers that hold what is put into them, or refer to what another holds.
+  private static let stateWrapperNames: Set<String> = ["Binding", "Bindable", "ObservedObject", "Published", "State"]
 
   /// On whose behalf the initial value of a property is made: what stands for a coordinator does not make it on that one's behalf.
   private func maker(of symbol: PropertySymbol, in holder: ObjectID, for owner: ObjectID) -> ObjectID {

@@ -68,8 +68,39 @@ extension Interpreter {
     let isRoute = values.objects.contains { id in
       heap[id].type.map { program[$0].kind == .enum && roles.isView($0) } == true
     }
-    if isRoute { followState(expression.unmodified, environment, frame) { .expression($0) } }
+    if isRoute {
+      followState(expression.unmodified, environment, frame) { .expression($0) }
+    } else {
+      followState(builtBy: expression, environment, frame)
+    }
   }
+
+  /// `model.route.view()`, with or without modifiers: the route that stands in a state builds what is shown.
+  private func followState(builtBy expression: Expression, _ environment: Environment, _ frame: Frame) {
+    var built = expression
+    while case .call(let call) = built, case .member(.some(let base), let name, let range) = call.callee {
+      let isFound =
+        isRoute(base, environment, frame)
+        && followState(base, environment, frame) { route in
+          let callee = Expression.member(route, name, range)
+          return .expression(.call(Call(callee: callee, arguments: call.arguments, range: call.range)))
+        }
+      if isFound { return }
+      built = base
+    }
+  }
+
+  /// Whether an expression gives cases of an enumeration of the app's own.
+  private func isRoute(_ expression: Expression, _ environment: Environment, _ frame: Frame) -> Bool {
+    switch expression {
+    case .name, .member(.some, _, _):
+      declaredType(of: expression, environment, frame).flatMap { program.resolve($0) }.map(isRoute)
+        ?? evaluated(expression, environment, frame).objects.contains { heap[$0].type.map(isRoute) ?? false }
+    default: false
+    }
+  }
+
+  private func isRoute(_ type: TypeID) -> Bool { program[type].kind == .enum && !program[type].isExternal }
 
   private static let stateName = "<state>"
 

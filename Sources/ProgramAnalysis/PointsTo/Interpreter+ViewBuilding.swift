@@ -71,11 +71,13 @@ extension Interpreter {
     present(content, by: call.take(state), .push, call)
   }
 
-  /// What is seen of a view that only shows what it is made with, or of a route that is a view: what their bodies build. Nil for others.
+  /// What is seen of a view that only shows what it is made with or chooses by that, or of a route that is a view: what their bodies build.
+  /// Nil for others.
   func shownInstead(of id: ObjectID) -> ValueSet? {
     guard let type = heap[id].type, roles.isView(type), !program[type].isExternal, let current,
       let body = program.property(named: "body", in: type), let built = body.fact.getter,
-      program[type].kind == .enum || isFilled(id, program[type], built)
+      program[type].kind == .enum || roles.isRouteView(type)
+        || isFilled(id, program[type], built) && !program.choosesContent(type)
     else { return nil }
     let activation = activation(
       .getter(body.id), receiver: .object(id), actor: actor(for: .object(id), else: current.actor), arguments: [])
@@ -106,7 +108,15 @@ extension Interpreter {
     for view in coordinatorViews(in: values) {
       guard let coordinator = isCoordinator(view) ? view : coordinator(viewedBy: view) else { continue }
       begin(coordinator, at: site, frame)
-      embed(view, of: coordinator, transition, at: site, frame)
+      let built = embed(view, of: coordinator, transition, at: site, frame)
+      guard coordinator == frame.actor, coordinator != view, [.push, .present].contains(transition),
+        let type = heap[view].type
+      else { continue }
+      // Another of the coordinator's own kind begins there: what its view builds is what the user gets to.
+      nestedCoordinatorViews.insert(type)
+      for screen in screens(in: built) where owner(of: screen) == coordinator {
+        current?.shown.append(Shown(screen: screen, transition: transition, site: site))
+      }
     }
   }
 
@@ -117,14 +127,14 @@ extension Interpreter {
     start([coordinator], call)
   }
 
-  /// What the body of a coordinator's view consists of belongs to the coordinator, on whose behalf it is shown.
+  /// What the body of a coordinator's view consists of belongs to the coordinator, on whose behalf it is shown. Gives what that builds.
   private func embed(
     _ view: ObjectID, of coordinator: ObjectID, _ transition: Transition, at site: Site, _ frame: Frame
-  ) {
+  ) -> ValueSet {
     let isRoot = transition == .root && heap[frame.actor].type.map { roles.isLaunched($0) } == true
     let activation = activation(
       .presentation(view), receiver: .object(view), actor: coordinator, arguments: [ValueSet(isRoot ? .true : .false)])
-    _ = run(activation, from: frame, site: site, message: nil) { [self] in
+    return run(activation, from: frame, site: site, message: nil) { [self] in
       let inner = Frame(
         activation: activation, scope: frame.scope, receiver: .object(view), actor: coordinator, generics: [:],
         owner: nil,
@@ -136,7 +146,7 @@ extension Interpreter {
         )
       }
       begin(body, .embed, at: site, inner)
-      return .unknown
+      return body
     }
   }
 

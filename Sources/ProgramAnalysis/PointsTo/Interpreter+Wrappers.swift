@@ -21,11 +21,12 @@ extension Interpreter {
     }
   }
 
-  /// Does what wrappers do with the properties of a new object before anybody reads them: a library fills them from elsewhere.
+  /// Does what wrappers do with the properties of a new object before anybody reads them: a library fills them from elsewhere. So is one
+  /// filled that begins with a coordinator which all share.
   func initializeWrapped(_ object: ObjectID, as type: TypeID, _ frame: Frame) {
     guard !isCoordinator(object) else { return }
     for ancestor in program.ancestors(of: type) {
-      for symbol in program[ancestor].orderedProperties where isWrapped(symbol) {
+      for symbol in program[ancestor].orderedProperties where isWrapped(symbol) || beginsWithSharedCoordinator(symbol) {
         initialize(symbol, of: object, receiver: .object(object), frame)
       }
     }
@@ -33,6 +34,14 @@ extension Interpreter {
 
   func isWrapped(_ symbol: PropertySymbol) -> Bool {
     symbol.fact.attributes.contains { wrapper($0, in: symbol.scope) != nil }
+  }
+
+  /// `let router = Router.shared`.
+  private func beginsWithSharedCoordinator(_ symbol: PropertySymbol) -> Bool {
+    guard !symbol.fact.isStatic, !symbol.fact.isComputed, let value = symbol.fact.initialValue,
+      case .member(.some, let name, _) = value, name != "init", name != "self"
+    else { return false }
+    return program.declaredType(of: value, in: symbol.scope).map { roles.isCoordinator($0) } ?? false
   }
 
   // MARK: - The app's own

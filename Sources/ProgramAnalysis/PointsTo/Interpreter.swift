@@ -67,6 +67,11 @@ final class Interpreter {
   var stepTransitions: [ObjectID: Transition] = [:]
   /// Pairs of an actor and a screen that it shows by showing the stack around it.
   var shownInStacks: Set<[ObjectID]> = []
+  /// Views that stand for a coordinator and that one of its own kind pushes or presents.
+  var nestedCoordinatorViews: Set<TypeID> = []
+  /// Closures that build what coordinators' state shows, and the coordinators with such state.
+  var destinationBuilders: Set<ClosureID> = []
+  var presentingCoordinators: Set<ObjectID> = []
   /// Branches over state in the form of closures.
   var branchClosures: [Site: ClosureFact] = [:]
   /// Local functions that are running.

@@ -103,8 +103,8 @@ struct ViewContent {
     "TextEditor", "TextField", "Toggle",
   ]
 
-  /// Modifiers that put views behind or before the one that they are called on.
-  private static let layers: Set<String> = ["background", "overlay"]
+  /// Modifiers that put views behind, before or beside the one that they are called on.
+  private static let layers: Set<String> = ["background", "overlay", "safeAreaInset", "toolbar"]
 
   /// Modifiers that show what is no view of the app.
   private static let messages: Set<String> = [

@@ -10,6 +10,19 @@ extension Program {
     return wraps
   }
 
+  /// Whether instances of a type stand for a screen each: they keep a view controller or view of which no more is declared.
+  func standsForScreen(_ type: TypeID, _ roles: Roles) -> Bool {
+    if let known = standInCache[type] { return known }
+    let stored = self[type].kind == .struct && !roles.takesPart(type) ? storedProperties(of: type) : []
+    let standsForScreen =
+      stored.contains { symbol in
+        guard let declared = symbol.type.flatMap({ resolve($0) }) else { return false }
+        return self[declared].isExternal && ["UIViewController", "AnyView"].contains(self[declared].name)
+      }
+    standInCache[type] = standsForScreen
+    return standsForScreen
+  }
+
   /// Whether all that a type does is to hand on to what it wraps.
   func isEraser(_ type: TypeID, _ roles: Roles) -> Bool {
     if let known = eraserCache[type] { return known }

@@ -36,6 +36,7 @@ final class Program {
   var functionNames: [Int: String] = [:]
   var wrapsCache: [TypeID: Bool] = [:]
   var eraserCache: [TypeID: Bool] = [:]
+  var standInCache: [TypeID: Bool] = [:]
   /// Types without source that extensions make conform to something.
   private lazy var extendedTypes = types.indices.map(TypeID.init(index:)).filter {
     types[$0.index].isExternal && !types[$0.index].inherits.isEmpty

@@ -37,6 +37,8 @@ struct Roles {
     static let pathHolder = Role(rawValue: 512)
     /// A view that stands for whichever coordinator makes it.
     static let hostView = Role(rawValue: 1_024)
+    /// A view that only chooses between others by the route that it is made with.
+    static let routeView = Role(rawValue: 2_048)
   }
 
   init(program: Program, names: CoordinatorNames) {
@@ -60,6 +62,7 @@ struct Roles {
     let views = subtypes(["View"])
     // A route that is a view shows what its body makes of it.
     let routes = views.filter { program[$0].kind == .enum }
+    let routeViews = program.routeViews(among: views.subtracting(coordinators).subtracting(coordinatorViews.keys))
     let hostViews = program.hostViews(of: found.pathHolders)
     let controllers = subtypes(["UIViewController"])
     let hosts = subtypes(["UIHostingController"])
@@ -73,8 +76,8 @@ struct Roles {
       (
         .screen,
         views.union(controllers).subtracting(coordinators).subtracting(coordinatorViews.keys).subtracting(routes)
-          .subtracting(hostViews)
-      ), (.host, hosts), (.hostView, hostViews), (.pathHolder, found.pathHolders),
+          .subtracting(hostViews).subtracting(routeViews)
+      ), (.host, hosts), (.hostView, hostViews), (.routeView, routeViews), (.pathHolder, found.pathHolders),
       (.modifier, subtypes(["ViewModifier"])),
       (.container, containers),
       (.sender, subtypes(program.models.types(playing: .sender)).union(program.representatives())),
@@ -116,6 +119,8 @@ struct Roles {
   func isPathHolder(_ type: TypeID) -> Bool { plays(.pathHolder, type) }
   /// A generic view that shows what it is made with by such routes, and stands for the coordinator that makes it.
   func isHostView(_ type: TypeID) -> Bool { plays(.hostView, type) }
+  /// A view that only chooses between others by the route that it is made with.
+  func isRouteView(_ type: TypeID) -> Bool { plays(.routeView, type) }
   /// Whether it is a view that stands for a coordinator.
   func isCoordinatorView(_ type: TypeID) -> Bool { coordinatorViews[type] != nil || isHostView(type) }
   /// The coordinator that a view stands for.
