@@ -18,5 +18,6 @@ extension LibraryModel {
 
   /// Giving a view its reactor binds them.
   private static let bound = PropertyModel(
-    "reactor", assignment: [.deliver(Delivery("bind", to: .receiver, [.argument(.first)]))])
+    "reactor",
+    assignment: [.store(.first, property: "reactor"), .deliver(Delivery("bind", to: .receiver, [.argument(.first)]))])
 }

@@ -1,6 +1,8 @@
 extension LibraryModel {
   /// What a stream is taken for of which the type is not known.
   static let streamType = "Observable"
+  /// A stream into which anybody can send.
+  static let subjectType = "PublishSubject"
 
   /// RxSwift and RxCocoa: observables deliver to closures; operators that keep what is delivered give the observable itself.
   static let rxSwift = LibraryModel(
@@ -15,7 +17,7 @@ extension LibraryModel {
       TypeModel("Infallible", inherits: ["ObservableType"], isStream: true),
       TypeModel("ControlEvent", inherits: ["ObservableType"], isStream: true),
       TypeModel("ControlProperty", inherits: ["ObservableType"], isStream: true),
-      TypeModel("PublishSubject", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
+      TypeModel(subjectType, inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("BehaviorSubject", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("ReplaySubject", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("PublishRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),

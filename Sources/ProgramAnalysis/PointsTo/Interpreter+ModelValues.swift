@@ -128,8 +128,9 @@ extension Interpreter {
     _ name: String, fedBy feeder: String? = nil, delivering type: String? = nil, _ call: ModelledCall
   ) -> ValueSet {
     guard let receiver = call.receiver else { return .unknown }
+    let kind = feeder == nil ? LibraryModel.subjectType : LibraryModel.streamType
     let stream = heap.object(
-      .instance, type: program.externalType(LibraryModel.streamType), name: "\(receiver.index).\(name)", maker: receiver
+      .instance, type: program.externalType(kind), name: "\(receiver.index).\(name)", maker: receiver
     ).id
     if let feeder {
       let delivered = type.flatMap { nested($0, in: receiver) }.map { ValueSet(.object(opaque($0))) } ?? .unknown

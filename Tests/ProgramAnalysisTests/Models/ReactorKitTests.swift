@@ -2,7 +2,14 @@ import Testing
 
 @Suite struct ReactorKitTests {
   /// A reactor whose state says what is to be opened, with its screen, and their coordinator, which is given.
-  private static func app(_ coordinator: String) -> Fixture {
+  private static func app(
+    _ coordinator: String,
+    sending: String = """
+    func bind(reactor: PierReactor) {
+        boatButton.rx.tap.map { PierReactor.Action.openCrew }.bind(to: reactor.action).disposed(by: disposeBag)
+      }
+    """
+  ) -> Fixture {
     Fixture(
       """
       //- PierReactor.swift
@@ -39,9 +46,7 @@ import Testing
       final class PierViewController: UIViewController, View {
         var disposeBag = DisposeBag()
         private let boatButton = UIButton()
-        func bind(reactor: PierReactor) {
-          boatButton.rx.tap.map { PierReactor.Action.openCrew }.bind(to: reactor.action).disposed(by: disposeBag)
-        }
+        \(sending)
       }
       //- Screens.swift
       class BoatViewController: UIViewController {}
@@ -83,6 +88,27 @@ import Testing
       screen PierCoordinator -> CrewViewController push
       screen PierCoordinator -> PierViewController push
       """)
+  }
+
+  /// A view's reactor is declared by the library.
+  @Test(arguments: [
+    "func tap() { reactor?.action.onNext(.openCrew) }",
+    "private func bindButton() { guard let reactor = reactor else { return }; boatButton.rx.tap.map { PierReactor.Action.openCrew }.bind(to: reactor.action).disposed(by: disposeBag) }",
+    "func tap() { self.reactor?.action.accept(.openCrew) }",
+  ])
+  func `a screen sends through the reactor that it was given`(sending: String) {
+    Self.app(
+      """
+      func start() {
+          let pier = PierViewController()
+          pier.reactor = PierReactor()
+          pier.reactor?.state.map(\\.showsCrew)
+            .bind { [weak self] _ in self?.navigation.pushViewController(CrewViewController(), animated: true) }
+            .disposed(by: disposeBag)
+          navigation.pushViewController(pier, animated: false)
+        }
+      """, sending: "func bind(reactor: PierReactor) {}\n  " + sending
+    ).expect("flow PierViewController -> CrewViewController state push by PierCoordinator", kind: "flow")
   }
 
   @Test func `a reactor that no screen has sends nothing`() {
