@@ -241,7 +241,9 @@ struct FlowBuilder {
         let callee = interpreter.activations[call.callee]
         if let start = start(of: callee, by: activation, call, writing), beginsFlow(call, callee, made) {
           outcomes.append(start)
-        } else if !isScreen(callee.receiver), !makesOther(callee, than: activation) {
+        } else if !isScreen(callee.receiver) || isCallback(callee, of: activation),
+          !makesOther(callee, than: activation)
+        {
           let statement = isOwnCode(activation) ? call.site ?? own : own
           pending.append((call.callee, statement, presents(callee) ? statement ?? call.site : writing))
         }
@@ -268,6 +270,15 @@ struct FlowBuilder {
       }
     }
     return held.isEmpty ? outcomes : outcomes.filter { $0.move == .start || !held.contains($0.to) }
+  }
+
+  /// Whether a coordinator calls back by a closure that another coordinator's view gave it.
+  private func isCallback(_ callee: Activation, of activation: Activation) -> Bool {
+    guard case .closure = callee.code, case .function = activation.code,
+      case .object(let caller)? = activation.receiver,
+      graph.isCoordinator(caller)
+    else { return false }
+    return callee.actor != caller && graph.isCoordinator(callee.actor) && graph.isCoordinatorCode(callee)
   }
 
   private func isScreen(_ receiver: Value?) -> Bool {

@@ -307,6 +307,61 @@ import Testing
       kind: "screen")
   }
 
+  /// The closure stands in the view of the coordinator that decides, between the views that it shows.
+  @Test func `what a coordinator is told leads on where its parent's view hears it`() {
+    Fixture(
+      """
+      //- HarborCoordinator.swift
+      final class HarborCoordinator: ObservableObject {
+        enum State { case idle, gate, pier }
+        @Published private(set) var state: State
+        init() { state = .idle }
+        func showGate() { state = .gate }
+        func showPier() { state = .pier }
+      }
+      struct HarborCoordinatorView: View {
+        @ObservedObject var coordinator: HarborCoordinator
+        var body: some View { content.onAppear { coordinator.showPier() } }
+        @ViewBuilder private var content: some View {
+          switch coordinator.state {
+          case .idle: EmptyView()
+          case .gate: GateView()
+          case .pier: PierCoordinatorView(coordinator: PierCoordinator(onLeave: { coordinator.showGate() }))
+          }
+        }
+      }
+      struct GateView: View { var body: some View { Text("") } }
+      //- PierCoordinator.swift
+      final class PierCoordinator: ObservableObject {
+        enum Page: Hashable { case boat }
+        @Published var path = [Page]()
+        private let onLeave: () -> Void
+        init(onLeave: @escaping () -> Void) { self.onLeave = onLeave }
+        func showBoat() { path.append(.boat) }
+        func leave() { onLeave() }
+      }
+      struct PierCoordinatorView: View {
+        @ObservedObject var coordinator: PierCoordinator
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            PierView(coordinator: coordinator).navigationDestination(for: PierCoordinator.Page.self) { _ in BoatView() }
+          }
+        }
+      }
+      struct PierView: View {
+        let coordinator: PierCoordinator
+        var body: some View { Button("") { coordinator.leave() } }
+      }
+      struct BoatView: View { var body: some View { Text("") } }
+      //- App.swift
+      @main struct HarborApp: App {
+        private let harbor = HarborCoordinator()
+        var body: some Scene { WindowGroup { HarborCoordinatorView(coordinator: harbor) } }
+      }
+      """, protocols: ""
+    ).expect("flow PierView -> GateView leave root by HarborCoordinator", kind: "flow")
+  }
+
   @Test func `a view at the bottom of a stack may be shown in a sheet too`() {
     Fixture(
       """
