@@ -115,6 +115,7 @@ extension Interpreter {
 
   /// Calls a member of each of the receivers; of a receiver that may be anything, what the name alone says.
   func callMember(_ name: String, of receivers: ValueSet, base: Expression, _ context: CallContext) -> ValueSet {
+    if name == Self.negation || !receivers.flags.isDisjoint(with: .boolean) { widenBooleans(base, context) }
     switch knowledge(of: receivers, at: .call(context.call), context.frame) {
     case .waiting: return .empty
     case .null: return .null
@@ -123,7 +124,6 @@ extension Interpreter {
     }
     var found = MemberCall()
     for value in receivers.values { collect(value, name, base, context, &found) }
-    if !receivers.flags.isDisjoint(with: .boolean) { widenBooleans(base, context) }
     if found.isChoice { choices += 1 }
     defer { if found.isChoice { choices -= 1 } }
     var result = found.result
@@ -210,10 +210,14 @@ extension Interpreter {
     return callUnknown(name, receivers: .unknown, base: base, arguments, context)
   }
 
-  /// A call on a Boolean, such as `toggle()`, may change it.
+  /// What changes a Boolean into its opposite.
+  private static let negation = "toggle"
+
+  /// A call on a Boolean may change it.
   private func widenBooleans(_ base: Expression, _ context: CallContext) {
     for (holder, property) in lvalues(of: base, context.environment, context.frame) {
       put(.unknown, in: property, of: holder)
+      announce(ValueSet(.boolean), in: StatePlace(holder: holder, property: property), context.site, context.frame)
     }
   }
 
