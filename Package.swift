@@ -69,7 +69,9 @@ let package = Package(
     .testTarget(
       name: "CoordinatorGraphTests",
       dependencies: [
-        "CoordinatorGraph", "Diagrams", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Site", "Workspace",
+        "CoordinatorGraph", "Diagrams", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Site",
+        "SourceFacts",
+        "Workspace",
         "TemporaryFolder", "TestRepository",
       ]),
     .testTarget(
