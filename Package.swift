@@ -70,9 +70,7 @@ let package = Package(
       name: "CoordinatorGraphTests",
       dependencies: [
         "CoordinatorGraph", "Diagrams", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Site",
-        "SourceFacts",
-        "Workspace",
-        "TemporaryFolder", "TestRepository",
+        "SourceFacts", "Workspace", "TemporaryFolder", "TestRepository",
       ]),
     .testTarget(
       name: "CommandTests",

@@ -34,7 +34,7 @@ struct ServeCommand: Job {
     signal(SIGPIPE, SIG_IGN)
     var settings = try settings()
     // Taken before the scan, so that what is written while it runs is seen afterwards.
-    var stamp = try SourceStamp(settings.scan, configuration: settings.file)
+    var watch = SourceWatch(try SourceStamp(settings.scan, configuration: settings.file))
     let layout = common.layout()
     let cache = common.cache(for: paths, settings)
     cache.facts?.keepsFacts = true
@@ -48,12 +48,7 @@ struct ServeCommand: Job {
     var told = Set(warnings(of: run.scan).map(\.key))
     try Output(path: nil).write("http://127.0.0.1:\(server.port)/\n")
     while true {
-      let start = ContinuousClock.now
-      let next = look(under: &settings, told: &told)
-      // Where looking takes long, it is done less often; what is being written meanwhile is there when it is read.
-      Thread.sleep(forTimeInterval: max(0.4, (ContinuousClock.now - start) / .seconds(1) * 10))
-      guard let next, next != stamp else { continue }
-      stamp = next
+      watch.waitForChange { look(under: &settings, told: &told) }
       update(shown, settings, cache, layout, told: &told)
     }
   }

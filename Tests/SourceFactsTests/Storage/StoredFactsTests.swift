@@ -31,7 +31,7 @@ import Testing
     return onLargeStack { source.withUnsafeBytes { readFacts(of: $0.bindMemory(to: UInt8.self), path: file) } }
   }
 
-  @Test(arguments: ["samples", "Sources/ProgramAnalysis", "Sources/SourceFacts", "Tests/SourceFactsTests"])
+  @Test(arguments: ["samples", "Sources/SourceFacts", "Tests/SourceFactsTests"])
   func `all fields of each file come back`(folder: String) throws {
     for file in try Self.files(below: folder) {
       let facts = try Self.facts(of: file)
