@@ -69,8 +69,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorGraphTests",
       dependencies: [
-        "CoordinatorGraph", "Diagrams", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Site", "Workspace",
-        "TemporaryFolder", "TestRepository",
+        "CoordinatorGraph", "Diagrams", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Site",
+        "SourceFacts", "Workspace", "TemporaryFolder", "TestRepository",
       ]),
     .testTarget(
       name: "CommandTests",

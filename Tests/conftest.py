@@ -9,6 +9,12 @@ from playwright.sync_api import sync_playwright
 from project import ROOT
 
 
+@pytest.fixture(scope="session", autouse=True)
+def cache_folder(tmp_path_factory):
+    """Runs leave nothing in the user's own cache folder."""
+    os.environ["XDG_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
+
+
 @pytest.fixture(scope="session")
 def tool():
     """The built coordinator-graph, from the environment or a release build."""

@@ -96,11 +96,16 @@ import Testing
   @Test func `the app is called by its project, package or folder`() async throws {
     #expect(try await tool("site", "App", "-o", "out", "--quiet").code == 0)
     #expect(try folder.text(of: "out/index.html").contains("<title>App</title>"))
+    // A folder beside a package's sources is an app of its own.
     try folder.write("", to: "Package.swift")
-    try folder.makeFolder(".git")
     #expect(try await tool("site", "App", "-o", "out", "--quiet").code == 0)
+    #expect(try folder.text(of: "out/index.html").contains("<title>App</title>"))
     let name = URL(fileURLWithPath: folder.path).lastPathComponent
-    #expect(try folder.text(of: "out/index.html").contains("<title>\(name)</title>"))
+    try folder.write("class AppCoordinator: Coordinator {}", to: "Sources/Target/App.swift")
+    for sources in ["Sources", "Sources/Target"] {
+      #expect(try await tool("site", sources, "-o", "out", "--quiet").code == 0)
+      #expect(try folder.text(of: "out/index.html").contains("<title>\(name)</title>"), "\(sources)")
+    }
     try folder.write("", to: "App/Museum.xcodeproj/project.pbxproj")
     #expect(try await tool("site", "App", "-o", "out", "--quiet").code == 0)
     #expect(try folder.text(of: "out/index.html").contains("<title>Museum</title>"))

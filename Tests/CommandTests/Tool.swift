@@ -32,10 +32,14 @@ struct Tool {
 
   static let path = productsFolder.appendingPathComponent("coordinator-graph").path
 
+  /// One for all tests, and none of the user's.
+  private static let cacheFolder = FileManager.default.temporaryDirectory.path + "/coordinator-graph-tests"
+
   private func run(_ executable: String, _ arguments: [String]) async throws -> Run {
     // What the machine that tests has set must not reach the tool.
     var values: [Environment.Key: String?] = [
       "NO_COLOR": nil, "CLICOLOR_FORCE": nil, "CLICOLOR": nil, "GVBINDIR": nil, "TERM": "xterm", "TOOL": Self.path,
+      "XDG_CACHE_HOME": .some(Self.cacheFolder),
     ]
     for (name, value) in environment { values[.init(stringLiteral: name)] = value }
     let result = try await Subprocess.run(

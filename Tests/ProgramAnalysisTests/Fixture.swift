@@ -54,9 +54,12 @@ struct Fixture {
     return fixture
   }
 
+  /// The facts as a cache gives them, so that each form of the pattern is tried in its stored form too.
   func facts() -> [FileFacts] {
     files.map { file in
-      Array(file.text.utf8).withUnsafeBufferPointer { readFacts(of: $0, path: file.path) }
+      let facts = Array(file.text.utf8).withUnsafeBufferPointer { readFacts(of: $0, path: file.path) }
+      let stored = facts.stored?.withUnsafeBytes { try? FileFacts(stored: $0, path: facts.path, text: facts.text) }
+      return stored.flatMap(\.self) ?? facts
     }
   }
 

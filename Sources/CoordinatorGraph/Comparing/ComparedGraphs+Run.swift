@@ -13,12 +13,13 @@ import Workspace
 ///   - options: what to read and what to look for; the paths need not exist on both sides.
 ///   - rules: what the team settled about the rules, whose new findings are told; nil for no rules.
 ///   - configuration: what became of the configuration between both sides.
+///   - cache: what earlier runs found out about the files; it is given what this one does.
 ///   - workingDirectory: the folder whose repository is asked, and that paths are relative to.
 ///   - progress: is told after each file and stage; from any thread, one call at a time.
 /// - Throws: an error whose description names what could not be read: a revision, a document, a path, a repository.
 public func snapshots(
   of range: ComparisonRange, options: ScanOptions = ScanOptions(), rules: CheckOptions? = nil,
-  configuration: Comparison.ConfigurationChange? = nil, workingDirectory: String = ".",
+  configuration: Comparison.ConfigurationChange? = nil, cache: FactCache? = nil, workingDirectory: String = ".",
   progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
 ) throws -> ComparedGraphs {
   // Documents first: a wrong file should not cost the time of a scan.
@@ -26,7 +27,7 @@ public func snapshots(
   var options = options
   if rules != nil { options.observes = true }
   let reader = Reader(
-    range: range, documents: documents, options: options, rules: rules, configuration: configuration,
+    range: range, documents: documents, options: options, rules: rules, configuration: configuration, cache: cache,
     workingDirectory: workingDirectory, progress: progress)
   return range.needsRepository ? try reader.withRepository() : try reader.withoutRepository()
 }
@@ -51,6 +52,7 @@ private struct Reader: Sendable {
   let options: ScanOptions
   let rules: CheckOptions?
   let configuration: Comparison.ConfigurationChange?
+  let cache: FactCache?
   let workingDirectory: String
   let progress: @Sendable (ScanProgress) -> Void
 
@@ -60,7 +62,7 @@ private struct Reader: Sendable {
     options.paths = options.paths.map { $0.path(in: workingDirectory) }
     let sides = try zip([range.base, range.head], documents).map { snapshot, document in
       if let document { return ComparedGraph(snapshot, graph: document) }
-      return ComparedGraph(snapshot, scan: try scan(options, progress: progress))
+      return ComparedGraph(snapshot, scan: try scan(options, cache: cache, progress: progress))
     }
     return graphs(sides)
   }
@@ -76,7 +78,7 @@ private struct Reader: Sendable {
       let sides = states.map { ComparedGraph($0.snapshot, commit: $0.commit, folder: sources.folder) }
       return graphs(sides, isSameSource: true)
     }
-    let (scans, _) = try sources.scans(since: start, progress: progress)
+    let (scans, _) = try sources.scans(since: start, cache: cache, progress: progress)
     let read = states.indices.map { side in
       ComparedGraph(
         states[side].snapshot, commit: states[side].commit, scan: scans[side], folder: sources.folder,

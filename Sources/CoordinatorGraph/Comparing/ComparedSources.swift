@@ -76,15 +76,20 @@ struct ComparedSources: Sendable {
 
   /// Reads and parses each file once, and resolves the sides at the same time.
   ///
-  /// - Parameter known: files that were read before.
+  /// - Parameters:
+  ///   - known: files that were read before.
+  ///   - cache: what earlier runs found out about the files.
   /// - Returns: the scans, and the readings of all their files.
   func scans(
-    since start: ContinuousClock.Instant, knowing known: [SourceFile: FileReading] = [:],
+    since start: ContinuousClock.Instant, knowing known: [SourceFile: FileReading] = [:], cache: FactCache?,
     progress: @escaping @Sendable (ScanProgress) -> Void
   ) throws -> (scans: [Scan], readings: [SourceFile: FileReading]) {
     // The order of the first appearance, so that blobs arrive in the order in which they are waited for.
     var found: Set<SourceFile> = []
     let all = files.joined().filter { found.insert($0).inserted }
+    let known =
+      cache.map { known.merging(cachedReadings(all.filter { known[$0] == nil }, $0)) { first, _ in first } }
+      ?? known
     let unread = all.filter { known[$0] == nil }
     let blobs = BlobReader(unread.compactMap(\.content.object).uniqued(on: \.self), from: repository)
     return try DeepStack.run {
@@ -92,7 +97,7 @@ struct ComparedSources: Sendable {
         // Of a history many states are read at once.
         let deadline = ContinuousClock.now + options.timeLimit * max(1, files.count / 2)
         let read = try FileReading.map(
-          unread, below: memberships[0].listing.root, blobs: blobs, before: deadline, progress: progress)
+          unread, below: memberships[0].listing.root, blobs: blobs, cache: cache, before: deadline, progress: progress)
         var byFile = Dictionary(uniqueKeysWithValues: zip(unread, read))
         for file in all { byFile[file] = byFile[file] ?? known[file] }
         progress(.resolving(fileCount: all.count))
@@ -108,5 +113,13 @@ struct ComparedSources: Sendable {
         return (scans, byFile)
       }
     }.get()
+  }
+
+  /// What a cache has: git is asked only for the rest.
+  private func cachedReadings(_ files: [SourceFile], _ cache: FactCache) -> [SourceFile: FileReading] {
+    let readings = DeepStack.map(files, finished: { _, _ in }) { [root] file in
+      FileReading(of: file, below: root, knownTo: cache).map { (file, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: readings.compactMap(\.self))
   }
 }

@@ -28,6 +28,7 @@ public struct HistoryRange: Sendable, Equatable {
 /// - Parameters:
 ///   - options: what to read; all commits are read under the same.
 ///   - state: what earlier runs found.
+///   - cache: what they found out about the files; it is given what this one does.
 ///   - learned: is handed the lines that the next run's state is made of, as soon as they are known.
 ///   - found: is told of each commit that changed something, in order, as soon as it is known.
 /// - Returns: how many commits were compared.
@@ -35,7 +36,8 @@ public struct HistoryRange: Sendable, Equatable {
 @discardableResult
 public func history(
   of range: HistoryRange, options: ScanOptions = ScanOptions(), state: HistoryState? = nil,
-  workingDirectory: String = ".", learned: (String) throws -> Void = { _ in }, found: (HistoryEntry) throws -> Void
+  cache: FactCache? = nil, workingDirectory: String = ".", learned: (String) throws -> Void = { _ in },
+  found: (HistoryEntry) throws -> Void
 ) throws -> Int {
   let (repository, commits) = try waiting {
     let repository = try await Repository(at: workingDirectory)
@@ -45,7 +47,7 @@ public func history(
     return (repository, repository.isShallow ? commits.filter { $0.parent != nil } : commits)
   }
   var state = state ?? HistoryState(options: options)
-  var reader = HistoryReader(repository, options: options, workingDirectory: workingDirectory)
+  var reader = HistoryReader(repository, options: options, cache: cache, workingDirectory: workingDirectory)
   var rest = commits[...]
   while !rest.isEmpty {
     let window = rest.prefix(HistoryReader.windowSize)

@@ -8,14 +8,16 @@ struct HistoryReader {
 
   private let repository: Repository
   private let options: ScanOptions
+  private let cache: FactCache?
   private let workingDirectory: String
   /// Of the last window.
   private var graphs: [SourceTree: DrawnTree] = [:]
   private var readings: [SourceFile: FileReading] = [:]
 
-  init(_ repository: Repository, options: ScanOptions, workingDirectory: String) {
+  init(_ repository: Repository, options: ScanOptions, cache: FactCache?, workingDirectory: String) {
     self.repository = repository
     self.options = options
+    self.cache = cache
     self.workingDirectory = workingDirectory
   }
 
@@ -73,7 +75,7 @@ struct HistoryReader {
     let states = missing.map { SourceState(.workingTree, tree: $0) }
     let sources = try ComparedSources(
       states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false)
-    let (scans, read) = try sources.scans(since: .now, knowing: readings) { _ in }
+    let (scans, read) = try sources.scans(since: .now, knowing: readings, cache: cache) { _ in }
     // What is told and remembered of a commit has to be whole.
     if let broken = scans.first(where: { !$0.isComplete }) {
       let place = broken.unreadable.first ?? options.paths.joined(separator: ", ")

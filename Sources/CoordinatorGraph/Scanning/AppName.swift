@@ -2,8 +2,8 @@ import Workspace
 
 /// What an app is called, as far as its files say.
 enum AppName {
-  /// The name of the one Xcode project nearest to the scanned root, else that of the nearest folder upward with a package, else that
-  /// of the root itself.
+  /// The name of the one Xcode project nearest to the scanned root, else that of the folder of the package of which the root is the
+  /// sources, else that of the root itself.
   static func name(of listing: FileListing) -> String {
     let distances = listing.projects.map { $0.parent.way(from: listing.root).pathComponents.count { $0 != "." } }
     let nearest = zip(listing.projects, distances).filter { $0.1 == distances.min() }.map(\.0)
@@ -12,16 +12,12 @@ enum AppName {
     return projects.count == 1 ? projects[0] : folder.name
   }
 
-  /// Not above the repository: what lies there is no part of the app.
+  /// The folder that has the root for its `Sources`, or for a target in them, and says in a manifest that it is a package.
   private static func packageFolder(above root: AbsolutePath) -> AbsolutePath? {
-    var folder = root
-    var found: AbsolutePath?
-    while true {
-      if found == nil, FileSystem.kind(of: folder.appending("Package.swift").string) == .file { found = folder }
-      if FileSystem.kind(of: folder.appending(".git").string) != nil { return found }
-      // Without a repository nothing says where the app ends but the root itself.
-      if folder == folder.parent { return found == root ? root : nil }
-      folder = folder.parent
-    }
+    let folders = [root, root.parent].filter { $0.name == sources }.map(\.parent)
+    return folders.first { FileSystem.kind(of: $0.appending("Package.swift").string) == .file }
   }
+
+  /// Where SwiftPM looks for the targets of a package.
+  private static let sources = "Sources"
 }

@@ -9,10 +9,12 @@ import Workspace
 ///
 /// - Parameters:
 ///   - options: what to read and what to look for.
+///   - cache: what earlier runs found out about the files; it is given what this one does.
 ///   - progress: is told after each file and stage; from any thread, one call at a time.
 /// - Throws: an error whose description names the path, where a given path does not exist, is no Swift source, or holds none.
 public func scan(
-  _ options: ScanOptions = ScanOptions(), progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
+  _ options: ScanOptions = ScanOptions(), cache: FactCache? = nil,
+  progress: @escaping @Sendable (ScanProgress) -> Void = { _ in }
 ) throws -> Scan {
   let start = ContinuousClock.now
   let deadline = start + options.timeLimit
@@ -25,7 +27,8 @@ public func scan(
   let files = listing.files.map { SourceFile(path: $0, content: .file) }
   return try DeepStack.run { () -> Result<Scan, any Error> in
     Result {
-      let readings = try FileReading.map(files, below: listing.root, before: deadline, progress: progress)
+      let readings = try FileReading.map(
+        files, below: listing.root, cache: cache, before: deadline, progress: progress)
       progress(.resolving(fileCount: files.count))
       let reading = Reading(
         membership, files: readings, projectProblems: projects.problems, includesTests: options.includesTests)

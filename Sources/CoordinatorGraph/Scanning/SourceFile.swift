@@ -14,20 +14,50 @@ struct FileReading: Sendable {
   let facts: FileFacts?
   let problems: [ReadProblem]
 
-  private init(_ text: Workspace.SourceText, path: String) {
+  /// - Parameter problems: what had to be repaired before the text could be parsed.
+  private init(_ facts: FileFacts?, path: String, problems: [ReadProblem] = []) {
     self.path = path
-    facts = text.bytes?.withUnsafeBufferPointer { readFacts(of: $0, path: path) }
+    self.facts = facts
     // What was repaired may no longer parse; one reason is enough.
     let line = facts.flatMap { $0.firstProblemLine }
     let unparsed = line.map { ReadProblem(path: path, kind: .doesNotParse(line: $0)) }
-    problems = text.problems.isEmpty ? [unparsed].compactMap(\.self) : text.problems
+    self.problems = problems.isEmpty ? [unparsed].compactMap(\.self) : problems
   }
 
-  init(of file: SourceFile, below root: AbsolutePath, blobs: BlobReader) throws(InputError) {
-    switch file.content {
-    case .file: self.init(SourceText(of: file.path, below: root), path: file.path)
-    case .blob(let object): self.init(SourceText(of: try blobs.blob(object), path: file.path), path: file.path)
+  private init(_ text: Workspace.SourceText, path: String, cache: FactCache?, origin: FactCache.Origin?) {
+    // What was repaired is not what stands there, so that its facts are not kept.
+    let cache = text.problems.isEmpty ? cache : nil
+    if let bytes = text.bytes, let known = cache?.facts(of: bytes, from: origin, as: path) {
+      self.init(known, path: path)
+      return
     }
+    let facts = text.bytes?.withUnsafeBufferPointer { readFacts(of: $0, path: path) }
+    if let facts { cache?.add(facts, from: origin) }
+    self.init(facts, path: path, problems: text.problems)
+  }
+
+  /// Takes what a cache has of a file, or reads it.
+  init(of file: SourceFile, below root: AbsolutePath, blobs: BlobReader, cache: FactCache?) throws(InputError) {
+    // Taken before the file is read: what is written meanwhile looks different to the next run.
+    let origin = cache == nil ? nil : FactCache.Origin(file, below: root)
+    if let origin, let known = cache?.facts(from: origin, as: file.path) {
+      self.init(known, path: file.path)
+      return
+    }
+    let text =
+      switch file.content {
+      case .file: SourceText(of: file.path, below: root)
+      case .blob(let object): SourceText(of: try blobs.blob(object), path: file.path)
+      }
+    self.init(text, path: file.path, cache: cache, origin: origin)
+  }
+
+  /// Takes what a cache has of a file without reading it; nil where it has nothing.
+  init?(of file: SourceFile, below root: AbsolutePath, knownTo cache: FactCache) {
+    guard let origin = FactCache.Origin(file, below: root), let facts = cache.facts(from: origin, as: file.path) else {
+      return nil
+    }
+    self.init(facts, path: file.path)
   }
 
   /// A file that was not read when the time was over.
@@ -40,12 +70,12 @@ struct FileReading: Sendable {
   /// Reads and parses files in parallel; the readings are in the order of the files. What is not read by the deadline has a problem
   /// instead: each file that was under way, and the first of those that were not begun.
   static func map(
-    _ files: [SourceFile], below root: AbsolutePath, blobs: BlobReader = .empty,
+    _ files: [SourceFile], below root: AbsolutePath, blobs: BlobReader = .empty, cache: FactCache?,
     before deadline: ContinuousClock.Instant, progress: @escaping @Sendable (ScanProgress) -> Void
   ) throws(InputError) -> [FileReading] {
     let finished: @Sendable (Int, Int) -> Void = { progress(.reading(filesRead: $0, fileCount: $1)) }
     let outcomes = DeepStack.outcomes(files, before: deadline, finished: finished) { file in
-      Result { () throws(InputError) in try FileReading(of: file, below: root, blobs: blobs) }
+      Result { () throws(InputError) in try FileReading(of: file, below: root, blobs: blobs, cache: cache) }
     }
     var readings: [FileReading] = []
     var firstUnreached: Int?
@@ -64,6 +94,15 @@ struct FileReading: Sendable {
       readings[firstUnreached] = FileReading(unread: files[firstUnreached].path, .notReached(others: others))
     }
     return readings
+  }
+}
+
+extension FactCache.Origin {
+  init?(_ file: SourceFile, below root: AbsolutePath) {
+    switch file.content {
+    case .file: self.init(file: root.appending(file.path))
+    case .blob(let object): self.init(object: object)
+    }
   }
 }
 

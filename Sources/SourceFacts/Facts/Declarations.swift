@@ -1,6 +1,6 @@
 /// A class, struct, enum, actor or protocol as declared.
 package struct TypeFact: Sendable {
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`
   }
 
@@ -56,7 +56,7 @@ package struct EnumCaseFact: Sendable {
 
 /// A function, initializer, subscript or operator.
 package final class FunctionFact: Sendable {
-  package enum Kind: Sendable {
+  package enum Kind: CaseIterable, Sendable {
     case method, initializer, `subscript`, `operator`
   }
 

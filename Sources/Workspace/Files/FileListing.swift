@@ -73,7 +73,7 @@ package struct FileListing: Sendable {
   }
 
   /// The nearest folder upward that git made a repository of.
-  private static func repository(of folder: AbsolutePath) -> AbsolutePath? {
+  package static func repository(of folder: AbsolutePath) -> AbsolutePath? {
     var place = folder
     while FileSystem.kind(of: place.appending(".git").string) == nil {
       if place == place.parent { return nil }

@@ -36,22 +36,49 @@ package enum FileSystem {
     }
   }
 
-  /// What changes when a file is written: its size, and when that was; nil where nothing stands at the path.
+  /// What changes when a file is written: its size, when that was, and which file it is; nil where nothing stands at the path.
   package static func stamp(of path: String) -> Stamp? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let (written, changed) = (status.st_mtim, status.st_ctim)
     #endif
-    return Stamp(size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+    return Stamp(
+      size: Int(status.st_size), written: Time(written), changed: Time(changed), number: UInt64(status.st_ino))
   }
 
   package struct Stamp: Hashable, Sendable {
-    let size: Int
-    let seconds: Int
-    let nanoseconds: Int
+    package let size: Int
+    /// When its content was written, as anybody may set it.
+    package let written: Time
+    /// When anything about it was changed last, which nobody can set.
+    package let changed: Time
+    /// The number by which the file system knows it.
+    package let number: UInt64
+
+    package init(size: Int, written: Time, changed: Time, number: UInt64) {
+      self.size = size
+      self.written = written
+      self.changed = changed
+      self.number = number
+    }
+  }
+
+  /// A time since 1970.
+  package struct Time: Hashable, Sendable {
+    package let seconds: Int
+    package let nanoseconds: Int
+
+    package init(seconds: Int, nanoseconds: Int) {
+      self.seconds = seconds
+      self.nanoseconds = nanoseconds
+    }
+
+    fileprivate init(_ time: timespec) {
+      self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+    }
   }
 
   /// Whether this process may read what stands at a path.

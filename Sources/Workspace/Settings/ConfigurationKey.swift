@@ -13,7 +13,7 @@ struct ConfigurationKey: Sendable {
   let read: @Sendable (ConfigurationValue, inout Configuration) throws(InputError) -> Void
 
   static let all: [ConfigurationKey] =
-    [coordinators, exclude, includeTests, target, title, linkTemplate, views, models] + checking
+    [coordinators, exclude, includeTests, target, title, linkTemplate, views, models, cache] + checking
 
   private static let coordinators = ConfigurationKey(
     name: "coordinators",
@@ -77,6 +77,22 @@ struct ConfigurationKey: Sendable {
     example: ["link_template: \"https://github.com/OWNER/REPOSITORY/blob/main/{path}#L{line}\""]
   ) { value, configuration throws(InputError) in
     configuration.linkTemplate = try value.text()
+  }
+
+  private static let cache = ConfigurationKey(
+    name: "cache",
+    explanation: [
+      "Where runs leave what they found out about files, for the next: a folder, relative to this file, or false for nowhere.",
+      "Without it, the user's cache folder.",
+    ],
+    example: ["cache: .build/coordinator-graph"]
+  ) { value, configuration throws(InputError) in
+    configuration.cache =
+      switch value.node.bool {
+      case true?: .standard
+      case false?: .none
+      case nil: .folder(try value.text())
+      }
   }
 
   private static let models = ConfigurationKey(

@@ -21,6 +21,16 @@ struct CommonOptions: ParsableArguments {
       valueName: "seconds"))
   var timeLimit = 60.0
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder in which runs leave what they found out about files, for the next; by default the user's cache folder.",
+      valueName: "folder"),
+    completion: .directory)
+  var cachePath: String?
+
+  @Flag(help: "Read every file anew, and leave nothing for the next run.")
+  var noCache = false
+
   @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
   var quiet = false
 
@@ -34,6 +44,7 @@ struct CommonOptions: ParsableArguments {
     guard timeLimit >= 0.001, timeLimit <= 1_000_000 else {
       throw ValidationError("--time-limit is a number of seconds above 0")
     }
+    if noCache && cachePath != nil { throw ValidationError("--no-cache and --cache-path exclude each other") }
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other") }
   }
 
@@ -42,6 +53,16 @@ struct CommonOptions: ParsableArguments {
     options.timeLimit = .seconds(timeLimit)
     if includeTests { options.includesTests = true }
     if !targets.isEmpty { options.targets = targets }
+  }
+
+  /// What earlier runs over the given paths left.
+  func cache(for paths: [String], _ settings: Settings) -> RunCache {
+    if noCache { return .none }
+    switch (cachePath, settings.cache) {
+    case (let path?, _), (nil, .folder(let path)): return RunCache(in: CacheFolder(path: path), for: paths)
+    case (nil, .standard): return CacheFolder().map { RunCache(in: $0, for: paths) } ?? .none
+    case (nil, .none): return .none
+    }
   }
 
   /// Lays out in a process beside this one, which is started now: it is ready when the graph is.

@@ -13,13 +13,16 @@ struct ComparisonRun {
     var scanOptions = settings.settings.scan
     if !paths.isEmpty { scanOptions.paths = paths }
     options.settle(&scanOptions)
+    let cache = options.cache(for: scanOptions.paths, settings.settings)
     let progress = ProgressLine(on: console)
     do {
       defer { progress.clear(on: console) }
       graphs = try snapshots(
-        of: range, options: scanOptions, rules: settings.settings.check, configuration: settings.change
+        of: range, options: scanOptions, rules: settings.settings.check, configuration: settings.change,
+        cache: cache.facts
       ) { progress.update($0) }
     }
+    cache.save(console)
     pathPrefix = graphs.head.scan.map { $0.path(of: "") } ?? ""
     for side in [graphs.base, graphs.head] { report(side, on: console) }
   }

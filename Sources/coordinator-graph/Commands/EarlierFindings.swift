@@ -14,13 +14,17 @@ struct EarlierFindings {
     common.settle(&scanOptions)
     let range = ComparisonRange(base: .mergeBase(revision, "HEAD"), head: .workingTree)
     let console = common.console
+    let cache = common.cache(for: paths, settings)
+    defer { cache.save(console) }
     let progress = ProgressLine(on: console)
     defer { progress.clear(on: console) }
-    let graphs = try snapshots(of: range, options: scanOptions, rules: options) { progress.update($0) }
+    let graphs = try snapshots(of: range, options: scanOptions, rules: options, cache: cache.facts) {
+      progress.update($0)
+    }
     if let earlier = graphs.earlierFindings(options) { return earlier }
     var strict = options
     strict.isStrict = true
     strict.baseline = nil
-    return Baseline(check(try scan(scanOptions) { progress.update($0) }, options: strict))
+    return Baseline(check(try scan(scanOptions, cache: cache.facts) { progress.update($0) }, options: strict))
   }
 }

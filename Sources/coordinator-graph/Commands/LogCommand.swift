@@ -45,15 +45,19 @@ struct LogCommand: Job {
   }
 
   func perform() throws {
-    var options = try Settings(file: common.config).scan
+    let settings = try Settings(file: common.config)
+    var options = settings.scan
     if !paths.isEmpty { options.paths = paths }
     common.settle(&options)
+    let cache = common.cache(for: options.paths, settings)
+    defer { cache.save(common.console) }
     let file = state.map { AppendedFile(path: $0) }
     let known = HistoryState(options: options, lines: try file?.contents() ?? [])
     var follower = follow.map { TypeFollower($0) }
     var isSilent = true
     let count = try history(
       of: HistoryRange(revisions, followsMerges: firstParent, limit: limit), options: options, state: known,
+      cache: cache.facts,
       learned: { try file?.append($0) },
       found: { entry in
         guard let told = follower == nil ? entry : follower?.follow(entry) else { return }

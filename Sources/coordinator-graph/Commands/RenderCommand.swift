@@ -91,6 +91,11 @@ struct RenderCommand: Job {
 
   func perform() throws {
     try refuseMistypedCommand()
+    try perform(keeping: nil)
+  }
+
+  /// - Parameter kept: what a process that draws again and again has from before.
+  func perform(keeping kept: (cache: RunCache, layout: LayoutOptions)?) throws {
     var settings = try Settings(file: common.config)
     settings.scan.observes = findings
     if verify { return try compare(settings) }
@@ -99,7 +104,7 @@ struct RenderCommand: Job {
     if format.isBinary, try output.isTerminal() {
       throw ValidationError("\(format.rawValue) is no text for a terminal: name a file with --output, or redirect")
     }
-    let layout = format.isPicture ? common.layout() : LayoutOptions()
+    let layout = kept?.layout ?? (format.isPicture ? common.layout() : LayoutOptions())
     let selection = try part.selection(settings)
     if selection.only == .screens, try chosenView(settings) == .cards || !format.isPicture && format != .json {
       throw ValidationError("--only screens is a picture of screens and moves: --view flow, or json")
@@ -113,7 +118,7 @@ struct RenderCommand: Job {
     }
     let rules = findings ? try settings.checkOptions(baseline: nil) : nil
     let folder = try perFlow.map { try SiteFolder($0, isForced: force) }
-    let run = try ScanRun(paths, settings: settings, options: common)
+    let run = try ScanRun(paths, settings: settings, options: common, cache: kept?.cache)
     var options = try options(settings, run.scan)
     options.layout = layout
     options.findings = rules.map { check(run.scan, options: $0).findings }
@@ -148,6 +153,14 @@ struct RenderCommand: Job {
     // A comparison is silent where nothing differs.
     try run.finish(hasSummary: false)
     if !drift.isEmpty { throw ExitCode.answerIsNo }
+  }
+
+  /// What the files that it reads look like, under what the configuration says now.
+  func stamp() throws -> SourceStamp {
+    var settings = try Settings(file: common.config)
+    settings.scan.paths = paths
+    common.settle(&settings.scan)
+    return try SourceStamp(settings.scan, configuration: settings.file)
   }
 
   /// A mistyped command is taken for a path of this one, the default.

@@ -10,17 +10,23 @@ struct ScanRun {
 
   /// Scans the paths under the project's settings and reports what the reader should know before the result.
   ///
-  /// - Parameter allowsEmpty: whether a scan without coordinators may be a success; where not, ``finish`` fails it.
-  init(_ paths: [String], settings: Settings, options: CommonOptions, allowsEmpty: Bool = true) throws {
+  /// - Parameters:
+  ///   - allowsEmpty: whether a scan without coordinators may be a success; where not, ``finish`` fails it.
+  ///   - cache: one that is in use already; by default that of the paths.
+  init(
+    _ paths: [String], settings: Settings, options: CommonOptions, allowsEmpty: Bool = true, cache: RunCache? = nil
+  ) throws {
     let console = options.console
     var scanOptions = settings.scan
     scanOptions.paths = paths
     options.settle(&scanOptions)
+    let cache = cache ?? options.cache(for: paths, settings)
     let progress = ProgressLine(on: console)
     do {
       defer { progress.clear(on: console) }
-      scan = try CoordinatorGraph.scan(scanOptions) { progress.update($0) }
+      scan = try CoordinatorGraph.scan(scanOptions, cache: cache.facts) { progress.update($0) }
     }
+    cache.save(console)
     self.console = console
     self.allowsEmpty = allowsEmpty
     report(settings)

@@ -34,9 +34,11 @@ struct ServeCommand: Job {
     signal(SIGPIPE, SIG_IGN)
     var settings = try settings()
     // Taken before the scan, so that what is written while it runs is seen afterwards.
-    var stamp = try SourceStamp(settings.scan, configuration: settings.file)
+    var watch = SourceWatch(try SourceStamp(settings.scan, configuration: settings.file))
     let layout = common.layout()
-    let run = try ScanRun(paths, settings: settings, options: common)
+    let cache = common.cache(for: paths, settings)
+    cache.facts?.keepsFacts = true
+    let run = try ScanRun(paths, settings: settings, options: common, cache: cache)
     let first = try site(of: run.scan, settings, layout)
     for warning in first.warnings + first.failures { common.console.warning(warning) }
     let shown = ServedSite(first)
@@ -46,13 +48,8 @@ struct ServeCommand: Job {
     var told = Set(warnings(of: run.scan).map(\.key))
     try Output(path: nil).write("http://127.0.0.1:\(server.port)/\n")
     while true {
-      let start = ContinuousClock.now
-      let next = look(under: &settings, told: &told)
-      // Where looking takes long, it is done less often; what is being written meanwhile is there when it is read.
-      Thread.sleep(forTimeInterval: max(0.4, (ContinuousClock.now - start) / .seconds(1) * 10))
-      guard let next, next != stamp else { continue }
-      stamp = next
-      update(shown, settings, layout, told: &told)
+      watch.waitForChange { look(under: &settings, told: &told) }
+      update(shown, settings, cache, layout, told: &told)
     }
   }
 
@@ -86,9 +83,11 @@ struct ServeCommand: Job {
 
   /// Shows what the source says now; where it cannot be read, what it said before. Pages that went away and new warnings are told: source
   /// that is being edited may not parse.
-  private func update(_ shown: ServedSite, _ settings: Settings, _ layout: LayoutOptions, told: inout Set<String>) {
+  private func update(
+    _ shown: ServedSite, _ settings: Settings, _ cache: RunCache, _ layout: LayoutOptions, told: inout Set<String>
+  ) {
     do {
-      let scan = try scan(settings.scan)
+      let scan = try scan(settings.scan, cache: cache.facts)
       let next = try site(of: scan, settings, layout)
       let warnings = warnings(of: scan)
       for warning in warnings where !told.contains(warning.key) {

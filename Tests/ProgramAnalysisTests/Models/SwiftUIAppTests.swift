@@ -307,6 +307,35 @@ import Testing
       kind: "screen")
   }
 
+  @Test(arguments: ["harbor.showsCrew.toggle()", "harbor?.showsCrew.toggle()", "harbor.openCrew()"])
+  func `a flag that is toggled shows what it stands for`(action: String) {
+    Fixture(
+      """
+      //- Harbor.swift
+      @Observable final class HarborCoordinator {
+        var showsCrew = false
+        func openCrew() { showsCrew.toggle() }
+      }
+      struct HarborCoordinatorView: View {
+        @State private var harbor = HarborCoordinator()
+        var body: some View {
+          NavigationStack {
+            PierView(harbor: harbor).navigationDestination(isPresented: $harbor.showsCrew) { CrewView() }
+          }
+        }
+      }
+      struct PierView: View {
+        let harbor: HarborCoordinator\(action.contains("?") ? "?" : "")
+        var body: some View { Button("") { \(action) } }
+      }
+      struct CrewView: View { var body: some View { Text("") } }
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { HarborCoordinatorView() } } }
+      """, protocols: ""
+    ).expect(
+      "flow PierView -> CrewView \(action.contains("open") ? "openCrew" : "showsCrew") push by HarborCoordinator",
+      kind: "flow")
+  }
+
   /// The closure stands in the view of the coordinator that decides, between the views that it shows.
   @Test func `what a coordinator is told leads on where its parent's view hears it`() {
     Fixture(

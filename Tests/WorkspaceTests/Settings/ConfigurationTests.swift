@@ -23,8 +23,10 @@ import Testing
       title: 앱 흐름
       link_template: "https://example.com/{path}#L{line}"
       models: [{ name: FlowKit }]
+      cache: .build/facts
       """)
     var expected = Configuration()
+    expected.cache = .folder(".build/facts")
     expected.coordinators = CoordinatorNames(included: ["FlowController", "Router"])
     expected.exclude = ["Legacy/**"]
     expected.includesTests = true
@@ -41,6 +43,11 @@ import Testing
         ]), place: .init(line: 8, column: 10))
     ]
     #expect(read == expected)
+  }
+
+  @Test(arguments: [("false", Configuration.Cache.none), ("true", .standard), ("facts", .folder("facts"))])
+  func `a cache is a folder, or none`(value: String, cache: Configuration.Cache) throws {
+    #expect(try configuration("cache: \(value)").cache == cache)
   }
 
   @Test func `coordinators can be added, removed and replaced`() throws {
@@ -60,7 +67,7 @@ import Testing
   @Test(arguments: [
     (
       "title: a\nexcludes: []",
-      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, target, title, link_template, views, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
+      "c.yml:2:1: error: unknown key 'excludes'; the keys are coordinators, exclude, include_tests, target, title, link_template, views, models, cache, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
     ),
     ("models: FlowKit", "c.yml:1:9: error: 'models' must be a list, not 'FlowKit'"),
     ("target: {}", "c.yml:1:9: error: 'target' must be text, not a mapping"),
@@ -86,7 +93,7 @@ import Testing
     ("title: a\n---\ntitle: b", "c.yml:2:1: error: but found another document"),
     (
       "? [a]\n: b",
-      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, target, title, link_template, views, models, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
+      "c.yml:1:3: error: unknown key ''; the keys are coordinators, exclude, include_tests, target, title, link_template, views, models, cache, rules, max_children, max_depth, forbidden_edges, check_exclude, baseline"
     ),
   ])
   func `what is wrong is named with its line`(yaml: String, message: String) {

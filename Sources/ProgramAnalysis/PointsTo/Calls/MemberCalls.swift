@@ -3,9 +3,12 @@ import SourceFacts
 /// Calls of members: the receiver's objects decide.
 struct MemberCalls: InterpreterPart {
   let interpreter: Interpreter
+  /// What changes a Boolean into its opposite.
+  private static let negation = "toggle"
 
   /// Calls a member of each of the receivers; of a receiver that may be anything, what the name alone says.
   func callMember(_ name: String, of receivers: ValueSet, base: Expression, _ context: CallContext) -> ValueSet {
+    if name == Self.negation || !receivers.flags.isDisjoint(with: .boolean) { widenBooleans(base, context) }
     switch conditions.knowledge(of: receivers, at: .call(context.call), context.frame) {
     case .waiting: return .empty
     case .null: return .null
@@ -14,7 +17,6 @@ struct MemberCalls: InterpreterPart {
     }
     var found = MemberCall()
     for value in receivers.values { collect(value, name, base, context, &found) }
-    if !receivers.flags.isDisjoint(with: .boolean) { widenBooleans(base, context) }
     if found.isChoice { solver.choices += 1 }
     defer { if found.isChoice { solver.choices -= 1 } }
     var result = found.result
@@ -104,10 +106,12 @@ struct MemberCalls: InterpreterPart {
     return callbackRuns.callUnknown(name, receivers: .unknown, base: base, arguments, context)
   }
 
-  /// A call on a Boolean, such as `toggle()`, may change it.
+  /// A call on a Boolean may change it.
   private func widenBooleans(_ base: Expression, _ context: CallContext) {
     for (holder, property) in assignedPlaces.lvalues(of: base, context.environment, context.frame) {
       memory.put(.unknown, in: property, of: holder)
+      presentation.announce(
+        ValueSet(.boolean), in: StatePlace(holder: holder, property: property), context.site, context.frame)
     }
   }
 
