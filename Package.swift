@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(name: "GraphModelTests", dependencies: ["GraphModel", "GraphSketch"]),
     .testTarget(
       name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel", "ProgramAnalysis", "SourceFacts"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel", "GraphRules", "CoordinatorGraph"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel", "GraphRules", "CoordinatorGraph"] + syntax),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "SiteTests", dependencies: ["Site", "GraphModel", "GraphRules"], exclude: ["Snapshots"]),

@@ -78,15 +78,16 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
   options.entered(.graph)
   let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter, log: log)
   let document = graph.build(idleModels: program.idle(options.models))
-  let nearMisses = graph.nearMisses()
+  let nearMisses = graph.analysisTrace.nearMisses()
   if eventLog != nil { options.entered(.observations) }
   return Analysis(
     graph: document,
     observations: eventLog.map { Observer(graph: graph, eventLog: $0).observations() } ?? Observations(),
-    trace: graph.trace(),
-    coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(), reasons: graph.reasons(),
+    trace: graph.analysisTrace.trace(),
+    coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(),
+    reasons: graph.analysisTrace.reasons(),
     nearMisses: nearMisses,
-    hints: roles.areFew(beside: nearMisses.count(where: \.isDebatable)) ? graph.hints() : [],
-    documentation: graph.documentation(of: document.nodes),
-    isOutOfTime: collector.interpreter.budget.end == .time)
+    hints: roles.areFew(beside: nearMisses.count(where: \.isDebatable)) ? graph.analysisTrace.hints() : [],
+    documentation: graph.typeDocumentation.documentation(of: document.nodes),
+    isOutOfTime: collector.interpreter.solver.budget.end == .time)
 }

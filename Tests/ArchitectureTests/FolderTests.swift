@@ -11,10 +11,11 @@ import Testing
     ("Models", []),
     ("Program", ["Models"]),
     ("Domain", ["Models", "Program"]),
-    ("PointsTo", ["Models", "Program", "Domain"]),
-    ("Effects", ["Program", "Domain", "PointsTo"]),
-    ("Graph", ["Program", "Domain", "PointsTo", "Effects"]),
-    ("RuleFacts", ["Models", "Program", "Domain", "PointsTo", "Effects", "Graph"]),
+    ("Solver", ["Models", "Program", "Domain"]),
+    ("PointsTo", ["Models", "Program", "Domain", "Solver"]),
+    ("Effects", ["Program", "Domain", "Solver", "PointsTo"]),
+    ("Graph", ["Program", "Domain", "Solver", "PointsTo", "Effects"]),
+    ("RuleFacts", ["Models", "Program", "Domain", "Solver", "PointsTo", "Effects", "Graph"]),
   ]
 
   @Test func `every folder has its line, and none uses a later one`() throws {

@@ -21,14 +21,14 @@ struct EffectCollector {
   func collect(observing eventLog: EventLog?) -> EffectLog {
     let owners = possibleOwners()
     enterRegistrations()
-    enter(owners.filter { roles.isLaunched($0) }.map { interpreter.opaque($0) })
+    enter(owners.filter { roles.isLaunched($0) }.map { interpreter.standIns.opaque($0) })
     let makeable = coordinatorsNamedByOthers()
-    enter(roles.coordinatorTypes.filter { !makeable.contains($0) }.map { interpreter.coordinator($0) })
-    enter(roles.coordinatorTypes.filter { makeable.contains($0) }.map { interpreter.coordinator($0) })
+    enter(roles.coordinatorTypes.filter { !makeable.contains($0) }.map { interpreter.standIns.coordinator($0) })
+    enter(roles.coordinatorTypes.filter { makeable.contains($0) }.map { interpreter.standIns.coordinator($0) })
     // Views call what else may start a coordinator.
-    enter(owners.filter { !roles.isLaunched($0) && roles.isView($0) }.map { interpreter.opaque($0) })
-    enter(owners.filter { !roles.isLaunched($0) && !roles.isView($0) }.map { interpreter.opaque($0) })
-    let compositions = program.compositions(of: Set(owners.filter { roles.isView($0) }))
+    enter(owners.filter { !roles.isLaunched($0) && roles.isView($0) }.map { interpreter.standIns.opaque($0) })
+    enter(owners.filter { !roles.isLaunched($0) && !roles.isView($0) }.map { interpreter.standIns.opaque($0) })
+    let compositions = program.compositionFinder.compositions(of: Set(owners.filter { roles.isView($0) }))
     var known: Set<ObjectID> = []
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]
@@ -39,15 +39,15 @@ struct EffectCollector {
       if found.isEmpty {
         guard enterAbandoned(log, &revived, round: round) else { break }
       } else {
-        interpreter.involve(found.compactMap { interpreter.heap[$0].type })
+        interpreter.codeRelevance.involve(found.compactMap { interpreter.heap[$0].type })
         enter(found, round: round)
       }
       log = EffectLog(interpreter)
     }
     if let eventLog {
-      interpreter.eventLog = eventLog
-      interpreter.callGraph = ReachedCallGraph(interpreter)
-      interpreter.replay(log.reached)
+      interpreter.events.eventLog = eventLog
+      interpreter.events.callGraph = ReachedCallGraph(interpreter.machine)
+      interpreter.solver.replay(log.reached)
     }
     return log
   }
@@ -55,17 +55,17 @@ struct EffectCollector {
   /// Runs the functions of coordinators that something called once and nothing calls in the stable state, because what decides it has
   /// changed since: a flag that they set themselves, say. False where there are none.
   private func enterAbandoned(_ log: EffectLog, _ revived: inout [ObjectID: Set<Int>], round: Int) -> Bool {
-    let running = interpreter.functionsRun(in: log.reached)
+    let running = interpreter.solver.functionsRun(in: log.reached)
     let abandoned = roles.coordinatorTypes.compactMap { type -> Entry? in
-      let id = interpreter.coordinator(type)
+      let id = interpreter.standIns.coordinator(type)
       let functions = entries(of: type).filter {
-        interpreter.hasRun($0, .object(id)) && running[id]?.contains($0.id) != true
+        interpreter.solver.hasRun($0, .object(id)) && running[id]?.contains($0.id) != true
           && revived[id, default: []].insert($0.id).inserted
       }
       return functions.isEmpty ? nil : Entry(id: id, type: type, functions: functions)
     }
     for entry in abandoned { run(entry.functions, of: entry, .abandonedFunctions, round: round) }
-    interpreter.solve()
+    interpreter.solver.solve()
     return !abandoned.isEmpty
   }
 
@@ -75,19 +75,19 @@ struct EffectCollector {
       let type = program.externalType(name)
       let functions = program[type].orderedFunctions.filter { $0.fact.isStatic && $0.fact.body != nil }
       guard !functions.isEmpty else { continue }
-      let id = interpreter.opaque(type)
-      let activation = interpreter.activation(
+      let id = interpreter.standIns.opaque(type)
+      let activation = interpreter.activationTable.activation(
         .entry(id, stratum: 0), receiver: .object(id), actor: id, arguments: [])
       let frame = Frame(
         activation: activation, scope: functions[0].scope, receiver: .object(id), actor: id, generics: [:], owner: type,
         result: nil)
-      interpreter.begin(activation) {
-        for symbol in functions where !interpreter.hasRun(symbol.id) {
-          interpreter.invoke(symbol, .metatype(type), [], from: frame, site: nil, message: nil)
+      interpreter.solver.begin(activation) {
+        for symbol in functions where !interpreter.solver.hasRun(symbol.id) {
+          interpreter.functionInvocation.invoke(symbol, .metatype(type), [], from: frame, site: nil, message: nil)
         }
         return .empty
       }
-      interpreter.solve()
+      interpreter.solver.solve()
     }
   }
 
@@ -109,7 +109,7 @@ struct EffectCollector {
     let coordinatorTypes = roles.coordinatorTypes + roles.coordinatorRoots
     let names = Set(coordinatorTypes.map { program[$0].simpleName })
     let refinements = program.types.indices.map(TypeID.init(index:)).filter { type in
-      program[type].kind == .protocol && roles.coordinatorRoots.contains { program.isSubtype(type, of: $0) }
+      program[type].kind == .protocol && roles.coordinatorRoots.contains { program.hierarchy.isSubtype(type, of: $0) }
     }
     let all = names.union(refinements.map { program[$0].simpleName })
     return program.types.indices.map(TypeID.init(index:)).filter { type in
@@ -130,14 +130,15 @@ struct EffectCollector {
       switch effect {
       case .shown(_, let object, _), .stacked(_, let object), .handedOut(_, let object), .supplied(_, _, let object):
         found.append(object)
-        found.append(contentsOf: interpreter.representatives(of: object))
+        found.append(contentsOf: interpreter.representables.representatives(of: object))
       case .wired(let object, _, let coordinator, _, _), .subscribed(let object, _, let coordinator),
         .stored(let object, _, let coordinator, _, _, _):
-        if !interpreter.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }
+        if !interpreter.kinds.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }
       case .made, .removed, .used, .sent, .called: continue
       }
     }
-    for possible in interpreter.possibleSenders where senders.contains(possible.object, to: possible.listener) {
+    for possible in interpreter.unsourcedChannels.possibleSenders
+    where senders.contains(possible.object, to: possible.listener) {
       found.append(possible.object)
     }
     return found.sorted { $0.index < $1.index }
@@ -147,7 +148,7 @@ struct EffectCollector {
   private func parts(of types: Set<TypeID>) -> [ObjectID] {
     interpreter.heap.objects.filter { object in
       guard object.kind == .instance, let type = object.type, types.contains(type), let maker = object.maker,
-        interpreter.isScreen(object.id), interpreter.isScreen(maker)
+        interpreter.kinds.isScreen(object.id), interpreter.kinds.isScreen(maker)
       else { return false }
       return !sequence(first: maker, next: { interpreter.heap[$0].maker }).contains {
         interpreter.heap[$0].type == type
@@ -180,13 +181,13 @@ struct EffectCollector {
       return Entry(id: id, type: type, functions: entries(of: type))
     }
     // Users act on screens: what a screen calls of other objects is called with what the screen passes.
-    let (others, screens) = entered.partitioned { interpreter.isAppScreen($0.id) }
+    let (others, screens) = entered.partitioned { interpreter.kinds.isAppScreen($0.id) }
     for group in [screens, others] where !group.isEmpty {
       for stratum in Stratum.entering {
         // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
         let open = group.map { entry in (entry, entry.functions.filter { isOpen($0, of: entry, in: stratum) }) }
         for (entry, functions) in open { run(functions, of: entry, stratum, round: round) }
-        interpreter.solve()
+        interpreter.solver.solve()
       }
     }
   }
@@ -205,8 +206,8 @@ struct EffectCollector {
 
   private func isOpen(_ symbol: FunctionSymbol, of entry: Entry, in stratum: Stratum) -> Bool {
     guard stratum == .prunedFunctions else { return self.stratum(of: symbol) == stratum && isOpen(symbol, entry.id) }
-    return interpreter.isCoordinator(entry.id) && !symbol.fact.parameters.isEmpty
-      && interpreter.isPruned(symbol, .object(entry.id))
+    return interpreter.kinds.isCoordinator(entry.id) && !symbol.fact.parameters.isEmpty
+      && interpreter.solver.isPruned(symbol, .object(entry.id))
   }
 
   /// Whether nothing is seen to call a function. What a library calls, it may call with anything, not only with what it was seen to be
@@ -214,11 +215,11 @@ struct EffectCollector {
   private func isOpen(_ symbol: FunctionSymbol, _ id: ObjectID) -> Bool {
     if program.models.deliveredMethods.contains(symbol.fact.name) { return true }
     // Whoever calls a helper answers for what it does, whichever object of its type it is.
-    return isHelper(id) ? !interpreter.hasRun(symbol.id) : !interpreter.hasRun(symbol, .object(id))
+    return isHelper(id) ? !interpreter.solver.hasRun(symbol.id) : !interpreter.solver.hasRun(symbol, .object(id))
   }
 
   private func isOpen(_ property: PropertySymbol, _ id: ObjectID) -> Bool {
-    !isHelper(id) || !interpreter.hasRun(property.id)
+    !isHelper(id) || !interpreter.solver.hasRun(property.id)
   }
 
   /// Whether an object only stands for those of its type, which the app's own code makes.
@@ -230,20 +231,20 @@ struct EffectCollector {
 
   private func run(_ functions: [FunctionSymbol], of entry: Entry, _ stratum: Stratum, round: Int) {
     let receiver = Value.object(entry.id)
-    let activation = interpreter.activation(
+    let activation = interpreter.activationTable.activation(
       .entry(entry.id, stratum: round * Stratum.allCases.count + stratum.rawValue), receiver: receiver, actor: entry.id,
       arguments: [])
     let frame = Frame(
       activation: activation, scope: Scope(file: program[entry.type].scope.file, type: entry.type), receiver: receiver,
       actor: entry.id, generics: [:], owner: entry.type, result: nil)
-    interpreter.begin(activation) {
+    interpreter.solver.begin(activation) {
       if stratum == .beginnings { initializeProperties(of: entry.type, receiver, entry.id, frame) }
       for symbol in functions { run(symbol, receiver, frame, isPruned: stratum == .prunedFunctions) }
       if stratum == .functions {
         for property in program[entry.type].orderedProperties
         where property.fact.getter != nil && !property.fact.isStatic && isOpen(property, entry.id) {
           let place = Site(file: property.scope.file, range: property.fact.range)
-          _ = interpreter.read(property.fact.name, of: ValueSet(receiver), site: place, isSuper: false, frame)
+          _ = interpreter.reading.read(property.fact.name, of: ValueSet(receiver), site: place, isSuper: false, frame)
         }
       }
       return .empty
@@ -251,10 +252,10 @@ struct EffectCollector {
   }
 
   private func initializeProperties(of type: TypeID, _ receiver: Value, _ id: ObjectID, _ frame: Frame) {
-    for ancestor in program.ancestors(of: type) where program[ancestor].kind != .protocol {
+    for ancestor in program.hierarchy.ancestors(of: type) where program[ancestor].kind != .protocol {
       for property in program[ancestor].orderedProperties
       where !property.fact.isStatic && isOpen(property, id) {
-        interpreter.initialize(property, of: id, receiver: receiver, frame)
+        interpreter.initialValues.initialize(property, of: id, receiver: receiver, frame)
       }
     }
   }
@@ -262,9 +263,9 @@ struct EffectCollector {
   /// Its own functions, and of inherited ones those that answer a requirement.
   private func entries(of type: TypeID) -> [FunctionSymbol] {
     var found = program[type].orderedFunctions
-    let requirements = program.ancestors(of: type).filter { program[$0].kind == .protocol }
+    let requirements = program.hierarchy.ancestors(of: type).filter { program[$0].kind == .protocol }
       .flatMap { program[$0].orderedFunctions.filter { $0.fact.body == nil }.map(\.fact.name) }
-    for ancestor in program.ancestors(of: type).dropFirst() where program[ancestor].kind != .protocol {
+    for ancestor in program.hierarchy.ancestors(of: type).dropFirst() where program[ancestor].kind != .protocol {
       found += program[ancestor].orderedFunctions.filter { symbol in
         requirements.contains(symbol.fact.name) && program[type].functions[symbol.fact.name] == nil
       }
@@ -274,20 +275,22 @@ struct EffectCollector {
 
   private func run(_ symbol: FunctionSymbol, _ receiver: Value, _ frame: Frame, isPruned: Bool) {
     let arguments = isPruned ? symbol.fact.parameters.map { _ in ValueSet(.unspecified) } : []
-    let result = interpreter.invoke(symbol, receiver, arguments, from: frame, site: nil, message: nil)
+    let result = interpreter.functionInvocation.invoke(
+      symbol, receiver, arguments, from: frame, site: nil, message: nil)
     // What a requirement returns goes to whoever holds the object by the protocol.
-    guard case .object(let id) = receiver, interpreter.isCoordinator(id), isRequirement(symbol.fact.name, of: id) else {
+    guard case .object(let id) = receiver, interpreter.kinds.isCoordinator(id), isRequirement(symbol.fact.name, of: id)
+    else {
       return
     }
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
-    for screen in interpreter.screens(in: result) where interpreter.heap[screen].maker == id {
-      interpreter.record(.handedOut(coordinator: id, screen: screen), at: place)
+    for screen in interpreter.shownScreens.screens(in: result) where interpreter.heap[screen].maker == id {
+      interpreter.recorder.record(.handedOut(coordinator: id, screen: screen), at: place)
     }
   }
 
   private func isRequirement(_ name: String, of id: ObjectID) -> Bool {
     guard let type = interpreter.heap[id].type else { return false }
-    return program.ancestors(of: type).contains { ancestor in
+    return program.hierarchy.ancestors(of: type).contains { ancestor in
       program[ancestor].kind == .protocol && program[ancestor].functions[name]?.contains { $0.fact.body == nil } == true
     }
   }

@@ -22,12 +22,12 @@ struct EffectLog {
   static let unresolvedLimit = 1_000
 
   init(_ interpreter: Interpreter) {
-    let graph = ReachedCallGraph(interpreter)
+    let graph = ReachedCallGraph(interpreter.machine)
     reached = graph.reached
     certain = graph.certain
     let wires = Self.wires(interpreter, graph)
     for id in reached {
-      let activation = interpreter.activations[id]
+      let activation = interpreter.solver.activations[id]
       let isCertain = graph.isCertain(id)
       for recorded in activation.effects {
         for effect in Self.resolved(recorded.effect, in: activation, interpreter, graph, wires) {
@@ -76,7 +76,7 @@ struct EffectLog {
   {
     var wires: [ClosureID: OrderedSet<ObjectID>] = [:]
     for id in graph.reached {
-      for recorded in interpreter.activations[id].effects {
+      for recorded in interpreter.solver.activations[id].effects {
         if case .wired(_, _, let coordinator, _, .closure(let closure)) = recorded.effect {
           wires[interpreter.heap[closure].id, default: []].append(coordinator)
         }
@@ -92,7 +92,7 @@ struct EffectLog {
   ) -> [Effect] {
     switch effect {
     case .stored(let holder, let property, let coordinator, let isCollection, let source, _):
-      guard holder != coordinator || interpreter.makesItsOwnKind(holder) else { return [] }
+      guard holder != coordinator || interpreter.recorder.makesItsOwnKind(holder) else { return [] }
       let actor = graph.wirer(of: holder, from: activation)
       // What an object stores in its own code and was not given by another is its own.
       let origin = source == .argument && actor == holder ? ValueSource.own : source
@@ -105,9 +105,9 @@ struct EffectLog {
       let actor = graph.wirer(of: holder, from: activation)
       return [.wired(holder: holder, link: link, coordinator: coordinator, actor: actor, callable: callable)]
     case .used(let actor, let coordinator, _) where actor == coordinator:
-      return interpreter.makesItsOwnKind(actor) ? [effect] : []
+      return interpreter.recorder.makesItsOwnKind(actor) ? [effect] : []
     case .subscribed(let source, _, let coordinator) where source == coordinator:
-      return interpreter.makesItsOwnKind(source) ? [effect] : []
+      return interpreter.recorder.makesItsOwnKind(source) ? [effect] : []
     case .called(let sender, let closure, let message):
       return (wires[interpreter.heap[closure].id] ?? []).filter { $0 != sender }.map {
         .sent(sender: sender, coordinator: $0, message: message, link: interpreter.heap[closure].link)

@@ -35,7 +35,7 @@ struct Senders {
   private static func parts(_ interpreter: Interpreter) -> [ObjectID: [ObjectID]] {
     interpreter.heap.objects.reduce(into: [:]) { parts, object in
       guard object.kind == .instance, let maker = object.maker, let type = object.type,
-        interpreter.roles.isView(type), interpreter.isScreen(object.id), interpreter.isScreen(maker)
+        interpreter.roles.isView(type), interpreter.kinds.isScreen(object.id), interpreter.kinds.isScreen(maker)
       else { return }
       parts[maker, default: []].append(object.id)
     }
@@ -50,9 +50,9 @@ struct Senders {
         next += parts[id] ?? []
         for (_, values) in interpreter.heap[id].filledFields {
           let held =
-            values.objects + interpreter.receivers(of: values)
-            + values.closures.flatMap { interpreter.objectsCaptured(by: $0) }
-          next += held.filter { !interpreter.isCoordinator($0) }
+            values.objects + interpreter.captured.receivers(of: values)
+            + values.closures.flatMap { interpreter.captured.objectsCaptured(by: $0) }
+          next += held.filter { !interpreter.kinds.isCoordinator($0) }
         }
       }
       level = next
@@ -63,17 +63,22 @@ struct Senders {
   /// Whether an object sends messages to a coordinator.
   func contains(_ id: ObjectID, to coordinator: ObjectID) -> Bool {
     let object = interpreter.heap[id]
-    guard let type = object.type, object.kind == .instance || object.kind == .opaque, !interpreter.isWrapper(id) else {
+    guard let type = object.type, object.kind == .instance || object.kind == .opaque,
+      !interpreter.envelopes.isWrapper(id)
+    else {
       return false
     }
-    if interpreter.isCarrier(id) { return false }
-    if interpreter.isCoordinator(id) || interpreter.isAppScreen(id) || interpreter.roles.isSender(type) { return true }
+    if interpreter.carriers.isCarrier(id) { return false }
+    if interpreter.kinds.isCoordinator(id) || interpreter.kinds.isAppScreen(id) || interpreter.roles.isSender(type) {
+      return true
+    }
     guard !interpreter.program[type].isExternal, object.kind == .instance, let maker = object.maker else {
       return false
     }
     // A service is made elsewhere, by what starts the app, and handed in.
-    return reachable[coordinator]?.contains(id) == true && (maker == coordinator || interpreter.isAppScreen(maker))
-      || interpreter.isCoordinator(maker) && presents(id, for: coordinator)
+    return reachable[coordinator]?.contains(id) == true
+      && (maker == coordinator || interpreter.kinds.isAppScreen(maker))
+      || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
   }
 
   /// Whether an object beside the screens shows them as a presenter does. What only makes coordinators for another has no part of its own.
@@ -84,7 +89,8 @@ struct Senders {
 
   /// Whether an object has a part only by the messages that it sends: a factory that hands a coordinator on sends none.
   func needsMessages(_ id: ObjectID, to coordinator: ObjectID) -> Bool {
-    guard let type = interpreter.heap[id].type, !interpreter.isCoordinator(id), !interpreter.isAppScreen(id) else {
+    guard let type = interpreter.heap[id].type, !interpreter.kinds.isCoordinator(id), !interpreter.kinds.isAppScreen(id)
+    else {
       return false
     }
     return !interpreter.roles.isSender(type) && reachable[coordinator]?.contains(id) != true

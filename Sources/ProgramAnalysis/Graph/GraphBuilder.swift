@@ -31,14 +31,16 @@ struct GraphBuilder {
   /// Pairs of a coordinator and a screen in a navigation controller that it made.
   let stacked: Set<[ObjectID]>
 
+  /// Where a type without source is met first.
+  private let firstUse: [TypeID: Site]
+
+  static let evidenceLimit = 8
+
   /// A message with the property, closure or publisher that it goes through, where that is known.
   struct SentMessage: Hashable {
     let message: String
     let link: String?
   }
-
-  /// Where a type without source is met first.
-  private let firstUse: [TypeID: Site]
 
   init(program: Program, roles: Roles, interpreter: Interpreter, log: EffectLog) {
     self.log = log
@@ -55,7 +57,7 @@ struct GraphBuilder {
       })
     collected = Set(
       places.keys.compactMap { effect in
-        if case .stored(let holder, _, let coordinator, true, _, _) = effect, interpreter.isCoordinator(holder) {
+        if case .stored(let holder, _, let coordinator, true, _, _) = effect, interpreter.kinds.isCoordinator(holder) {
           [holder, coordinator]
         } else {
           nil
@@ -66,10 +68,10 @@ struct GraphBuilder {
     for case .made(let actor, let maker, let coordinator) in places.keys {
       makers.insert([maker, coordinator])
       // What a helper makes for a coordinator that keeps it is that coordinator's, even if the helper keeps it too.
-      let isActorsOwn = interpreter.isCoordinator(actor) && stored.contains([actor, coordinator])
-      let isKept = stored.contains([maker, coordinator]) && interpreter.coordinator(viewedBy: maker) == nil
+      let isActorsOwn = interpreter.kinds.isCoordinator(actor) && stored.contains([actor, coordinator])
+      let isKept = stored.contains([maker, coordinator]) && interpreter.standIns.coordinator(viewedBy: maker) == nil
       let owner = isKept ? maker : keepers[[actor, coordinator]]
-      if let owner, !interpreter.isCoordinator(owner), !isActorsOwn {
+      if let owner, !interpreter.kinds.isCoordinator(owner), !isActorsOwn {
         kept[owner, default: []].insert(coordinator)
         owners[[actor, maker, coordinator]] = owner
       } else {
@@ -93,7 +95,7 @@ struct GraphBuilder {
       firstUse[type] = firstUse[type] ?? sites.first
     }
     self.firstUse = firstUse
-    stacked = interpreter.stackedScreens()
+    stacked = interpreter.shownScreens.stackedScreens()
   }
 
   /// By the actor that has a coordinator made and does not keep it, the only object without a part in the pattern that does.
@@ -102,12 +104,12 @@ struct GraphBuilder {
   ) -> [[ObjectID]: ObjectID] {
     var keepers: [[ObjectID]: OrderedSet<ObjectID>] = [:]
     for case .stored(let holder, _, let coordinator, _, .own, let actor) in places.keys
-    where !interpreter.isCoordinator(actor) && interpreter.coordinator(viewedBy: holder) == nil {
+    where !interpreter.kinds.isCoordinator(actor) && interpreter.standIns.coordinator(viewedBy: holder) == nil {
       keepers[[actor, coordinator], default: []].append(holder)
     }
     return keepers.compactMapValues { holders in
-      guard holders.count == 1, let holder = holders.first, !interpreter.isCoordinator(holder),
-        !interpreter.isWrapper(holder)
+      guard holders.count == 1, let holder = holders.first, !interpreter.kinds.isCoordinator(holder),
+        !interpreter.envelopes.isWrapper(holder)
       else { return nil }
       return holder
     }
@@ -125,10 +127,13 @@ struct GraphBuilder {
 
   /// - Parameter idleModels: the names of models that do nothing here.
   func build(idleModels: [String] = []) -> GraphDocument {
-    let edges = rootEdges() + childEdges() + delegateEdges() + screenEdges()
+    let edges =
+      rootEdgeFinder.rootEdges() + childEdgeFinder.childEdges() + delegateEdgeFinder.delegateEdges()
+      + screenEdgeFinder.screenEdges()
     let flows = FlowBuilder(graph: self, edges: edges).flowEdges()
     return GraphDocument(
-      nodes: nodes(for: edges + flows), edges: (edges + flows).map(document), diagnostics: diagnostics(idleModels))
+      nodes: nodeFinder.nodes(for: edges + flows), edges: (edges + flows).map(document),
+      diagnostics: diagnosticFinder.diagnostics(idleModels))
   }
 
   // MARK: - What the kinds share
@@ -149,14 +154,15 @@ struct GraphBuilder {
 
   func type(_ id: ObjectID) -> TypeID? { interpreter.heap[id].type }
 
-  func isCoordinator(_ id: ObjectID) -> Bool { interpreter.isCoordinator(id) }
+  func isCoordinator(_ id: ObjectID) -> Bool { interpreter.kinds.isCoordinator(id) }
 
   /// Whether a body is a coordinator's, or a closure of the view that stands for one or of a page that builds for one.
   func isCoordinatorCode(_ activation: Activation) -> Bool {
     guard case .object(let id)? = activation.receiver else { return false }
     if isCoordinator(id) { return true }
     guard case .closure(let closure) = activation.code else { return false }
-    return interpreter.coordinator(viewedBy: id) != nil || interpreter.isForDestination(interpreter.heap[closure])
+    return interpreter.standIns.coordinator(viewedBy: id) != nil
+      || interpreter.destinationClosures.isForDestination(interpreter.heap[closure])
   }
 
   /// Whether an object has a coordinator, or something made for it has.
@@ -181,7 +187,7 @@ struct GraphBuilder {
   func keeps(_ object: ObjectID, _ coordinator: ObjectID) -> Bool { kept[object]?.contains(coordinator) ?? false }
 
   func property(_ name: String, of id: ObjectID) -> PropertySymbol? {
-    type(id).flatMap { program.property(named: name, in: $0) }
+    type(id).flatMap { program.members.property(named: name, in: $0) }
   }
 
   // MARK: - Documents
@@ -196,8 +202,6 @@ struct GraphBuilder {
       from: id(edge.from), to: id(edge.to), relation: relation, confidence: edge.isCertain ? .certain : .likely,
       evidence: edge.evidence.prefix(Self.evidenceLimit).map(evidence))
   }
-
-  static let evidenceLimit = 8
 
   func evidence(_ site: Site) -> Evidence {
     Evidence(location: location(site), note: program.files[site.file].text.excerpt(site.range))
@@ -225,86 +229,14 @@ struct GraphBuilder {
       program[$0].name == info.name && program[$0].scope.file >= 0 && ($0 == type || !program[$0].isProtocol)
     }
     guard namesakes.count > 1 else { return info.name }
-    if let target = program.target(telling: type, from: namesakes) { return "\(target).\(info.name)" }
-    let paths = namesakes.map { program.folder(of: program[$0].scope.file) }
-    let own = program.folder(of: info.scope.file)
+    if let target = program.targets.target(telling: type, from: namesakes) { return "\(target).\(info.name)" }
+    let paths = namesakes.map { program.resolution.folder(of: program[$0].scope.file) }
+    let own = program.resolution.folder(of: info.scope.file)
     let shared = own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] }
     }
     if let shared { return "\(own[shared]).\(info.name)" }
     // In one folder, or above the others' folders, only the order tells them apart.
     let number = namesakes.firstIndex(of: type).map { $0 + 1 } ?? 1
     return number == 1 ? info.name : "\(info.name)#\(number)"
-  }
-
-  private func nodes(for edges: [TypeEdge]) -> [Node] {
-    var types = OrderedSet(roles.coordinatorTypes)
-    for edge in edges {
-      types.append(edge.from)
-      types.append(edge.to)
-    }
-    let owners = Set(edges.compactMap { edge in if case .relation(.root) = edge.relation { edge.from } else { nil } })
-    let screens = Set(edges.compactMap { edge in if case .relation(.screen) = edge.relation { edge.to } else { nil } })
-    return types.map { type in
-      let kind = kind(type, owners: owners, screens: screens)
-      return Node(
-        id: id(type), kind: kind, name: program[type].name, isBase: isBase(type),
-        isLaunch: kind == .owner && roles.isLaunched(type), location: location(of: type))
-    }
-  }
-
-  private func kind(_ type: TypeID, owners: Set<TypeID>, screens: Set<TypeID>) -> Node.Kind {
-    if roles.isCoordinator(type) { return .coordinator }
-    if screens.contains(type) { return .screen }
-    if owners.contains(type) { return .owner }
-    return roles.isScreen(type) ? .screen : .participant
-  }
-
-  /// A coordinator class that others inherit from and nobody makes.
-  private func isBase(_ type: TypeID) -> Bool {
-    guard roles.isCoordinator(type), program.concreteSubtypes(of: type).count > 1 else { return false }
-    let object = interpreter.coordinator(type)
-    return !made.values.contains { $0.contains(object) }
-  }
-
-  /// Calls that led nowhere, however they were reached: one that is followed for some receivers is no loss.
-  var unfollowed: [(Unresolved, Site)] {
-    guard !log.unresolved.isEmpty else { return [] }
-    var followed: Set<Site> = []
-    for id in log.reached {
-      for call in interpreter.activations[id].calls { if let site = call.site { followed.insert(site) } }
-    }
-    return log.unresolved.elements.compactMap {
-      followed.contains($0.value) && !$0.key.isAssumption ? nil : ($0.key, $0.value)
-    }
-  }
-
-  private func diagnostics(_ idleModels: [String]) -> [Diagnostic] {
-    cutShort + roles.unmatchedNames.map(Self.unmatched) + idleModels.map(Self.idle)
-      + program.librarySources.map { Diagnostic(severity: .note, message: $0.note, location: nil) }
-      + unfollowed.map { unresolved, site in
-        Diagnostic(severity: .note, message: unresolved.text, location: location(site))
-      }
-  }
-
-  private var cutShort: [Diagnostic] {
-    guard let end = interpreter.budget.end else { return [] }
-    let body = interpreter.costliestBody()
-    let limit = end == .time ? " by the time limit" : ""
-    let reason = body.map { "; most of it was spent on \($0.name)" } ?? ""
-    return [
-      Diagnostic(
-        severity: .warning, message: "the analysis was cut short\(limit): edges may be missing\(reason)",
-        location: body.map { location($0.site) })
-    ]
-  }
-
-  private static func idle(_ model: String) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, message: "the model '\(model)' does nothing: no file imports its modules or names its types",
-      location: nil)
-  }
-
-  private static func unmatched(_ name: String) -> Diagnostic {
-    Diagnostic(severity: .warning, message: "no type is called '\(name)', as 'coordinators' says", location: nil)
   }
 }

@@ -50,7 +50,7 @@ struct CoordinatorFinder {
   private func add(_ root: TypeID, _ reason: CoordinatorReason, to found: inout CoordinatorRoles) {
     guard !found.roots.contains(root) else { return }
     found.roots.append(root)
-    for type in program.concreteSubtypes(of: root) where found.reasons[type] == nil {
+    for type in program.hierarchy.concreteSubtypes(of: root) where found.reasons[type] == nil {
       found.reasons[type] = type == root ? reason : .inherits(root)
     }
   }
@@ -70,7 +70,7 @@ struct CoordinatorFinder {
   /// What a library's coordinators conform to or inherit from, where the app has some.
   private func libraryRoots() -> [TypeID] {
     program.models.types(playing: .coordinator).map { program.externalType($0) }.filter {
-      !program.concreteSubtypes(of: $0).isEmpty
+      !program.hierarchy.concreteSubtypes(of: $0).isEmpty
     }
   }
 
@@ -79,7 +79,7 @@ struct CoordinatorFinder {
     all.filter { type in
       let info = program[type]
       return info.isExternal && isNamedForRole(info.simpleName) && !program.models.isKnown(info.name)
-        && !AppleFrameworks.owns(info.simpleName) && !program.concreteSubtypes(of: type).isEmpty
+        && !AppleFrameworks.owns(info.simpleName) && !program.hierarchy.concreteSubtypes(of: type).isEmpty
     }
   }
 
@@ -101,8 +101,8 @@ struct CoordinatorFinder {
     guard isNamedForRole(program[type].name), program[type].scope.type == nil, evidence.startsFlows(type) else {
       return false
     }
-    guard !protocols.contains(where: { program.isSubtype(type, of: $0) }) else { return false }
-    return program.concreteSubtypes(of: type).count > 1
+    guard !protocols.contains(where: { program.hierarchy.isSubtype(type, of: $0) }) else { return false }
+    return program.hierarchy.concreteSubtypes(of: type).count > 1
   }
 
   // MARK: - By what is done
@@ -114,10 +114,12 @@ struct CoordinatorFinder {
       guard info.kind == .protocol || info.kind == .class, info.scope.file >= 0, !info.name.contains(" & "),
         found.reasons[type] == nil, !found.roots.contains(type), evidence.startsFlows(type), !evidence.isScreen(type)
       else { return false }
-      let implementers = program.concreteSubtypes(of: type).filter {
+      let implementers = program.hierarchy.concreteSubtypes(of: type).filter {
         found.reasons[$0] == nil && !evidence.isScreen($0)
       }
-      guard implementers.count > 1, implementers.count == program.concreteSubtypes(of: type).count else { return false }
+      guard implementers.count > 1, implementers.count == program.hierarchy.concreteSubtypes(of: type).count else {
+        return false
+      }
       let showing = implementers.filter { evidence.showsScreens($0) }
       return showing.count * 2 > implementers.count
         && implementers.contains { maker in
@@ -155,7 +157,9 @@ struct CoordinatorFinder {
       return true
     }
     return !evidence.isScreen(type)
-      && program.ancestors(of: type).contains { program[$0].isProtocol && isNamedForRole(program[$0].simpleName) }
+      && program.hierarchy.ancestors(of: type).contains {
+        program[$0].isProtocol && isNamedForRole(program[$0].simpleName)
+      }
   }
 
   private func isRouter(_ type: TypeID) -> Bool {
@@ -172,7 +176,7 @@ struct CoordinatorFinder {
   /// Whether it is no coordinator by its name, but one if it is made of coordinators.
   private func isComposer(_ type: TypeID) -> Bool {
     !program[type].simpleName.hasSuffix("Coordinator")
-      && program.models.types(playing: .composer).contains { program.inherits(type, fromExternal: $0) }
+      && program.models.types(playing: .composer).contains { program.hierarchy.inherits(type, fromExternal: $0) }
   }
 
   /// Whether it has something of a library that shows screens for it.
@@ -180,7 +184,7 @@ struct CoordinatorFinder {
     let navigators = program.models.types(playing: .navigator)
     guard !navigators.isEmpty else { return false }
     return program[type].orderedProperties.contains { property in
-      guard !property.fact.isComputed, let declared = property.type.flatMap({ program.resolve($0) }) else {
+      guard !property.fact.isComputed, let declared = property.type.flatMap({ program.resolution.resolve($0) }) else {
         return false
       }
       return navigators.contains(program[declared].name)
@@ -201,12 +205,15 @@ struct CoordinatorFinder {
 
   private func has(_ coordinator: TypeID, _ router: TypeID) -> Bool {
     evidence.namedTypes(coordinator).contains(router)
-      || program[coordinator].orderedProperties.contains { $0.type.flatMap { program.resolve($0) } == router }
+      || program[coordinator].orderedProperties.contains {
+        $0.type.flatMap { program.resolution.resolve($0) } == router
+      }
   }
 
   /// Whether views may depend on the state of its instances.
   private func isObservable(_ type: TypeID) -> Bool {
-    program.inherits(type, fromExternal: "ObservableObject") || program[type].attributes.contains("Observable")
+    program.hierarchy.inherits(type, fromExternal: "ObservableObject")
+      || program[type].attributes.contains("Observable")
   }
 
   /// The helper of a view that represents one of UIKit's, which SwiftUI calls its coordinator.
@@ -226,20 +233,20 @@ struct CoordinatorFinder {
 
   private func add(byRole type: TypeID, to found: inout CoordinatorRoles) {
     found.reasons[type] = found.reasons[type] ?? .role
-    for subtype in program.concreteSubtypes(of: type) where found.reasons[subtype] == nil {
+    for subtype in program.hierarchy.concreteSubtypes(of: type) where found.reasons[subtype] == nil {
       found.reasons[subtype] = .inherits(type)
     }
-    for base in program.ancestors(of: type)
+    for base in program.hierarchy.ancestors(of: type)
     where program[base].kind == .class && found.reasons[base] == nil && isNamedForRole(program[base].simpleName) {
       found.reasons[base] = .isBase
     }
     // Others refer to it by what it inherits from.
-    if program.concreteSubtypes(of: type).count > 1 { found.roots.append(type) }
+    if program.hierarchy.concreteSubtypes(of: type).count > 1 { found.roots.append(type) }
   }
 
   /// The names in the configuration that change nothing, because there is no such type.
   var unmatchedNames: [String] {
-    let declared = all.filter { !program[$0].isExternal || !program.concreteSubtypes(of: $0).isEmpty }
+    let declared = all.filter { !program[$0].isExternal || !program.hierarchy.concreteSubtypes(of: $0).isEmpty }
     return names.unmatched(among: declared.flatMap(spellings))
   }
 

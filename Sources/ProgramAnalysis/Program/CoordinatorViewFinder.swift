@@ -22,7 +22,7 @@ struct CoordinatorViewFinder {
   /// Each view that holds one of the coordinators, with what its body consists of.
   private func bonds() -> [(TypeID, TypeID, ViewContent)] {
     guard !coordinators.isEmpty else { return [] }
-    return program.concreteSubtypes(of: program.externalType("View")).flatMap {
+    return program.hierarchy.concreteSubtypes(of: program.externalType("View")).flatMap {
       view -> [(TypeID, TypeID, ViewContent)] in
       guard !coordinators.contains(view), let body = shown(by: view) else { return [] }
       return program[view].orderedProperties.compactMap { property in
@@ -39,7 +39,9 @@ struct CoordinatorViewFinder {
   /// What builds the content of a view; of one that represents a view controller, what gives that.
   private func shown(by view: TypeID) -> [Statement]? {
     if let body = program[view].properties["body"]?.fact.getter { return body }
-    guard case .return(let controller)? = program.representingMethod("makeUIViewController", of: view)?.fact.body?.last
+    guard
+      case .return(let controller)? = program.representableFinder.representingMethod("makeUIViewController", of: view)?
+        .fact.body?.last
     else {
       return nil
     }
@@ -50,20 +52,23 @@ struct CoordinatorViewFinder {
   private func coordinator(in property: PropertySymbol) -> TypeID? {
     if let declared = property.type {
       if let only = onlyCoordinator(for: declared) { return only }
-      return program.resolve(declared).flatMap { coordinators.contains($0) ? $0 : nil }
+      return program.resolution.resolve(declared).flatMap { coordinators.contains($0) ? $0 : nil }
     }
     let injected = property.fact.attributes.lazy.flatMap(\.arguments).map(\.value).filter(isMetatype).first
-    return (injected ?? property.fact.initialValue).flatMap { program.declaredType(of: $0, in: property.scope) }
-      .flatMap { coordinators.contains($0) ? $0 : nil }
+    return (injected ?? property.fact.initialValue).flatMap {
+      program.declaredTypes.declaredType(of: $0, in: property.scope)
+    }
+    .flatMap { coordinators.contains($0) ? $0 : nil }
   }
 
   /// The one coordinator that a generic parameter of the view may stand for.
   private func onlyCoordinator(for declared: ScopedType) -> TypeID? {
     guard case .named(let path, _) = declared.reference, path.count == 1, let view = declared.scope.type,
       let parameter = program[view].genericParameters.first(where: { $0.name == path[0] }),
-      let bound = parameter.bound.flatMap({ program.resolve($0, in: declared.scope) }), program.isProtocol(bound)
+      let bound = parameter.bound.flatMap({ program.resolution.resolve($0, in: declared.scope) }),
+      program.hierarchy.isProtocol(bound)
     else { return nil }
-    let possible = program.implementers(of: bound)
+    let possible = program.hierarchy.implementers(of: bound)
     return possible.count == 1 && coordinators.contains(possible[0]) ? possible[0] : nil
   }
 
@@ -244,16 +249,19 @@ struct ViewContent {
     guard let type = property.fact.type else { return }
     if case .named(let path, _) = type, program[view].genericParameters.contains(where: { $0.name == path.first }) {
       hasOwnViews = true
-    } else if program.resolve(type, in: property.scope).map({ program.inherits($0, fromExternal: "View") }) == true {
+    } else if program.resolution.resolve(type, in: property.scope).map({
+      program.hierarchy.inherits($0, fromExternal: "View")
+    }) == true {
       hasOwnViews = true
     }
   }
 
   private func isOwnView(_ name: String) -> Bool {
-    guard let type = program.resolve(.named(name), in: Scope(file: program[view].scope.file, type: view)) else {
+    guard let type = program.resolution.resolve(.named(name), in: Scope(file: program[view].scope.file, type: view))
+    else {
       return false
     }
-    return !program[type].isExternal && program.inherits(type, fromExternal: "View")
+    return !program[type].isExternal && program.hierarchy.inherits(type, fromExternal: "View")
   }
 
   private func isCoordinator(_ expression: Expression) -> Bool {

@@ -32,25 +32,25 @@ final class FlowEvidence {
 
   /// Whether a type's own code, or that of what it inherits from, makes, shows or gives screens.
   func showsScreens(_ type: TypeID) -> Bool {
-    program.ancestors(of: type).contains { !program[$0].isExternal && mentions(of: $0).showsScreens }
+    program.hierarchy.ancestors(of: type).contains { !program[$0].isExternal && mentions(of: $0).showsScreens }
   }
 
   /// The types that a type's code names in expressions, what it inherits included.
   func namedTypes(_ type: TypeID) -> Set<TypeID> {
-    program.ancestors(of: type).reduce(into: []) { types, ancestor in
+    program.hierarchy.ancestors(of: type).reduce(into: []) { types, ancestor in
       if !program[ancestor].isExternal { types.formUnion(mentions(of: ancestor).types) }
     }
   }
 
   /// Whether it is a view controller or a view of SwiftUI.
   func isScreen(_ type: TypeID) -> Bool {
-    ["UIViewController", "View"].contains { program.inherits(type, fromExternal: $0) }
-      || program.isUnsourcedController(type)
+    ["UIViewController", "View"].contains { program.hierarchy.inherits(type, fromExternal: $0) }
+      || program.unsourced.isUnsourcedController(type)
   }
 
   /// Whether a way to start a flow is among the functions of a type or of what it inherits from.
   func startsFlows(_ type: TypeID) -> Bool {
-    program.ancestors(of: type).contains(where: starters.contains)
+    program.hierarchy.ancestors(of: type).contains(where: starters.contains)
   }
 
   private func mentions(of type: TypeID) -> Mentions {
@@ -58,11 +58,11 @@ final class FlowEvidence {
     var found = Mentions()
     let info = program[type]
     for symbol in info.orderedFunctions {
-      if let result = symbol.resultType, isShown(program.resolve(result)) { found.showsScreens = true }
+      if let result = symbol.resultType, isShown(program.resolution.resolve(result)) { found.showsScreens = true }
       collect(into: &found, in: symbol.scope) { $0.walk(symbol.fact.body ?? []) }
     }
     for symbol in info.orderedProperties {
-      if let declared = symbol.type.flatMap({ program.resolve($0) }),
+      if let declared = symbol.type.flatMap({ program.resolution.resolve($0) }),
         symbol.fact.isComputed ? isShown(declared) : isCanvas(declared)
       {
         found.showsScreens = true
@@ -91,7 +91,7 @@ final class FlowEvidence {
       })
     if showsScreens { found.showsScreens = true }
     for name in names {
-      guard let type = program.resolve(.named(name), in: scope) else { continue }
+      guard let type = program.resolution.resolve(.named(name), in: scope) else { continue }
       if isShown(type) { found.showsScreens = true }
       if !program[type].isExternal { found.types.insert(type) }
     }
@@ -104,7 +104,7 @@ final class FlowEvidence {
   private func isCanvas(_ type: TypeID?) -> Bool {
     guard let type else { return false }
     return ["UINavigationController", "UITabBarController", "UIWindow", "NavigationPath"].contains {
-      program.inherits(type, fromExternal: $0) || program[type].name == $0
+      program.hierarchy.inherits(type, fromExternal: $0) || program[type].name == $0
     }
   }
 }

@@ -77,7 +77,9 @@ struct FlowHintFinder {
   private func inherited(by types: [TypeID], flows: Set<TypeID>) -> [Group] {
     var heirs: [TypeID: Set<TypeID>] = [:]
     for type in types {
-      for ancestor in program.ancestors(of: type) where ancestor != type { heirs[ancestor, default: []].insert(type) }
+      for ancestor in program.hierarchy.ancestors(of: type) where ancestor != type {
+        heirs[ancestor, default: []].insert(type)
+      }
     }
     return heirs.compactMap { ancestor, heirs in
       let info = program[ancestor]
@@ -89,7 +91,7 @@ struct FlowHintFinder {
       }
       let starting = heirs.intersection(flows)
       // A type that most heirs have for another purpose, such as a base of all services, would name too many.
-      guard starting.count * 2 > program.concreteSubtypes(of: ancestor).count else { return nil }
+      guard starting.count * 2 > program.hierarchy.concreteSubtypes(of: ancestor).count else { return nil }
       return Group(bond: .declared, name: info.name, types: starting, fewest: 2)
     }
   }

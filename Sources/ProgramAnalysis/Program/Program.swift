@@ -4,6 +4,12 @@ import SourceFacts
 ///
 /// It is built once and only grows by the names of types without source, which are added when they are first met.
 final class Program {
+  private(set) lazy var hierarchy = TypeHierarchy(program: self)
+  private(set) lazy var unsourced = UnsourcedTypes(program: self)
+  private(set) lazy var resolution = TypeResolution(program: self)
+  private(set) lazy var erasers = EraserRecognition(program: self)
+  private(set) lazy var reducers = ReducerActions(program: self)
+  private(set) lazy var notificationNames = NotificationNames(program: self)
   let files: [FileFacts]
   let models: LibraryModels
   /// The targets that compile each file; empty where no file's are known.
@@ -22,33 +28,18 @@ final class Program {
   var globalProperties: [String: [PropertySymbol]] = [:]
   var globalTypealiases: [String: [ScopedType]] = [:]
   var symbolCount = 0
-  /// The texts of notifications' names, by the constants that stand for them.
-  private(set) lazy var notificationConstants = findNotificationConstants()
-  /// How actions reach what a reducer is a part of.
-  private(set) lazy var actionRoutes = findActionRoutes()
   /// Strings that name what a container makes.
-  private(set) lazy var keys = findKeys()
+  private(set) lazy var keys = keyFinder.findKeys()
   /// Names may be remembered only once all types are there.
   private(set) var isBuilt = false
-  var resolutions: [ResolutionKey: TypeID?] = [:]
 
   /// The names of all functions by the ids of their symbols.
   var functionNames: [Int: String] = [:]
-  var wrapsCache: [TypeID: Bool] = [:]
-  var eraserCache: [TypeID: Bool] = [:]
-  var standInCache: [TypeID: Bool] = [:]
-  /// Types without source that extensions make conform to something.
-  private lazy var extendedTypes = types.indices.map(TypeID.init(index:)).filter {
-    types[$0.index].isExternal && !types[$0.index].inherits.isEmpty
-  }
-  private var implementersCache: [TypeID: [TypeID]] = [:]
   private lazy var folderNames = Set(files.flatMap { $0.path.split(separator: "/").map(String.init) })
-  private var unsourcedBases: [TypeID: TypeID?] = [:]
-  private var streamCache: [TypeID: Bool] = [:]
   private var filesCache: [TypeID: Set<Int>] = [:]
-  private var ancestorsCache: [[TypeID]?] = []
-  private var ancestorSetCache: [Set<TypeID>?] = []
-  private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
+
+  /// The modules that any file imports, sorted.
+  private(set) lazy var importedModules = modules.reduce(into: Set()) { $0.formUnion($1) }.sorted()
 
   init(files: [FileFacts], libraries: [LibraryModel], targets: [String: Set<String>] = [:]) {
     let scanned = CanonicalOrder.sorted(files)
@@ -61,12 +52,9 @@ final class Program {
     let exported = Set(files.flatMap(\.exportedImports).map(Self.module)).union(Self.builtIn(librarySources, files))
     modules = files.map { exported.union($0.imports.map(Self.module)) }
     models = LibraryModels(libraries, modules: modules.reduce(into: []) { $0.formUnion($1) })
-    build()
+    tableBuilder.build()
     isBuilt = true
   }
-
-  /// The modules that any file imports, sorted.
-  private(set) lazy var importedModules = modules.reduce(into: Set()) { $0.formUnion($1) }.sorted()
 
   /// The models of which no file imports a module or names a type: they do nothing.
   func idle(_ models: [LibraryModel]) -> [String] {
@@ -81,148 +69,6 @@ final class Program {
   }
 
   subscript(_ id: TypeID) -> TypeInfo { types[id.index] }
-
-  /// The type itself, its superclasses from near to far, then its protocols.
-  func ancestors(of id: TypeID) -> [TypeID] {
-    if id.index < ancestorsCache.count, let cached = ancestorsCache[id.index] { return cached }
-    var order: [TypeID] = []
-    var seen: Set<TypeID> = []
-    var protocols: [TypeID] = []
-    var next: TypeID? = id
-    while let current = next, seen.insert(current).inserted {
-      order.append(current)
-      next = nil
-      for supertype in types[current.index].supertypes {
-        // Only the first can be a superclass; of what has no source and no model the others are protocols.
-        if isProtocol(supertype) || next != nil {
-          protocols.append(supertype)
-        } else {
-          next = supertype
-        }
-      }
-    }
-    var index = 0
-    while index < protocols.count {
-      let current = protocols[index]
-      index += 1
-      guard seen.insert(current).inserted else { continue }
-      order.append(current)
-      protocols += types[current.index].supertypes
-    }
-    // While the program is being built, what the ancestors inherit may not be known yet.
-    guard isBuilt else { return order }
-    if ancestorsCache.count <= id.index {
-      ancestorsCache += Array(repeating: nil, count: types.count - ancestorsCache.count)
-    }
-    ancestorsCache[id.index] = order
-    return order
-  }
-
-  func isSubtype(_ id: TypeID, of ancestor: TypeID) -> Bool {
-    if id == ancestor { return true }
-    if id.index < ancestorSetCache.count, let cached = ancestorSetCache[id.index] { return cached.contains(ancestor) }
-    let set = Set(ancestors(of: id))
-    if ancestorSetCache.count <= id.index {
-      ancestorSetCache += Array(repeating: nil, count: types.count - ancestorSetCache.count)
-    }
-    ancestorSetCache[id.index] = set
-    return set.contains(ancestor)
-  }
-
-  /// Whether a type is or inherits from one that delivers values to subscribers.
-  func isStream(_ id: TypeID) -> Bool {
-    if let known = streamCache[id] { return known }
-    let isStream = ancestors(of: id).contains { models.isStream(types[$0.index].name) }
-    streamCache[id] = isStream
-    return isStream
-  }
-
-  /// Whether something is known of a type: it has source, or a model describes it.
-  func isDescribed(_ id: TypeID) -> Bool { !types[id.index].isExternal || models.isKnown(types[id.index].name) }
-
-  /// Whether it is or inherits from a type of that name that has no source.
-  func inherits(_ id: TypeID, fromExternal name: String) -> Bool {
-    guard let external = externalTypes[name] else { return false }
-    return isSubtype(id, of: external)
-  }
-
-  func isProtocol(_ id: TypeID) -> Bool {
-    let info = types[id.index]
-    return info.kind == .protocol || (info.isExternal && models.protocols.contains(info.name))
-  }
-
-  /// The types with source that conform to a protocol or inherit from a class (itself included), in the order of declaration.
-  func concreteSubtypes(of id: TypeID) -> [TypeID] {
-    if concreteSubtypesIndex.isEmpty { concreteSubtypesIndex = indexConcreteSubtypes() }
-    guard types[id.index].kind == .protocol, types[id.index].name.contains(" & ") else {
-      return concreteSubtypesIndex[id] ?? []
-    }
-    let required = types[id.index].supertypes
-    return (required.first.flatMap { concreteSubtypesIndex[$0] } ?? []).filter { candidate in
-      required.dropFirst().allSatisfy { isSubtype(candidate, of: $0) }
-    }
-  }
-
-  /// The types that conform to a protocol: those with source, and those without that the app's extensions make conform.
-  func implementers(of id: TypeID) -> [TypeID] {
-    if let known = implementersCache[id] { return known }
-    let implementers = concreteSubtypes(of: id) + extendedTypes.filter { isSubtype($0, of: id) }
-    implementersCache[id] = implementers
-    return implementers
-  }
-
-  private func indexConcreteSubtypes() -> [TypeID: [TypeID]] {
-    var index: [TypeID: [TypeID]] = [:]
-    for type in types.indices.map(TypeID.init(index:)) {
-      let info = types[type.index]
-      guard !info.isExternal, info.kind != .protocol else { continue }
-      for ancestor in ancestors(of: type) { index[ancestor, default: []].append(type) }
-    }
-    return index
-  }
-
-  /// Whether a type without source is, by what Cocoa calls such classes, a view controller: one of the app's own in Objective-C.
-  /// Those of the system's frameworks begin with the framework's prefix.
-  func isUnsourcedController(_ id: TypeID) -> Bool {
-    let info = types[id.index]
-    guard info.isExternal, info.name.hasSuffix("ViewController") || info.name.hasSuffix("Controller") else {
-      return false
-    }
-    return !models.isKnown(info.name) && !AppleFrameworks.owns(info.name)
-  }
-
-  /// The class that a type inherits from and of which there is neither source nor model; nil for the system's classes.
-  func unsourcedBase(of id: TypeID) -> TypeID? {
-    if let known = unsourcedBases[id] { return known }
-    var base: TypeID?
-    var current = id
-    while let next = types[current.index].supertypes.first, !isProtocol(next), next != id {
-      current = next
-      guard types[next.index].isExternal else { continue }
-      let name = types[next.index].name
-      if !models.isKnown(name), !AppleFrameworks.owns(name), !AppleFrameworks.protocols.contains(name) { base = next }
-      break
-    }
-    unsourcedBases[id] = base
-    return base
-  }
-
-  /// What a view controller of the app's own in Objective-C inherits from, as far as its name tells.
-  private func unsourcedSupertypes(of name: String) -> [String] {
-    guard !AppleFrameworks.owns(name) else { return [] }
-    for ending in [
-      "NavigationController", "TabBarController", "SplitViewController", "PageViewController", "ViewController",
-    ]
-    where name.hasSuffix(ending) {
-      return ["UI" + ending]
-    }
-    return ["Controller", "Scene", "Screen"].contains { name.hasSuffix($0) } ? ["UIViewController"] : []
-  }
-
-  /// Library types that a model describes as subtypes of another.
-  func externalSubtypes(of name: String) -> [TypeID] {
-    models.typeNames.map { externalType($0) }.filter { inherits($0, fromExternal: name) }
-  }
 
   /// The files that declare a type or members of it.
   func files(of id: TypeID) -> Set<Int> {
@@ -243,7 +89,8 @@ final class Program {
     let id = TypeID(index: types.count)
     externalTypes[name] = id
     types.append(TypeInfo(name: name, kind: nil, scope: Scope(file: -1, type: nil), nameOffset: 0))
-    types[id.index].supertypes = (models.isKnown(name) ? models.supertypes(of: name) : unsourcedSupertypes(of: name))
+    types[id.index].supertypes =
+      (models.isKnown(name) ? models.supertypes(of: name) : unsourced.unsourcedSupertypes(of: name))
       .map { externalType($0) }
     return id
   }

@@ -57,22 +57,23 @@ struct Roles {
     let coordinatorViews = CoordinatorViewFinder(program: program, coordinators: coordinators).find()
     self.coordinatorViews = coordinatorViews
     func subtypes(_ names: [String]) -> Set<TypeID> {
-      names.reduce(into: []) { $0.formUnion(program.concreteSubtypes(of: program.externalType($1))) }
+      names.reduce(into: []) { $0.formUnion(program.hierarchy.concreteSubtypes(of: program.externalType($1))) }
     }
     let views = subtypes(["View"])
     // A route that is a view shows what its body makes of it.
     let routes = views.filter { program[$0].kind == .enum }
-    let routeViews = program.routeViews(among: views.subtracting(coordinators).subtracting(coordinatorViews.keys))
-    let hostViews = program.hostViews(of: found.pathHolders)
+    let routeViews = program.routeViewFinder.routeViews(
+      among: views.subtracting(coordinators).subtracting(coordinatorViews.keys))
+    let hostViews = program.hostViewFinder.hostViews(of: found.pathHolders)
     let controllers = subtypes(["UIViewController"])
     let hosts = subtypes(["UIHostingController"])
     let containers = hosts.union(subtypes(Self.containerNames))
-    frames = program.frames(
+    frames = program.frameFinder.frames(
       among: controllers.subtracting(coordinators).subtracting(containers).subtracting(subtypes(["UITabBarController"]))
     )
     let players: [(Role, Set<TypeID>)] = [
       (.coordinator, coordinators), (.view, views),
-      (.controller, controllers.union(program.externalSubtypes(of: "UIViewController"))),
+      (.controller, controllers.union(program.hierarchy.externalSubtypes(of: "UIViewController"))),
       (
         .screen,
         views.union(controllers).subtracting(coordinators).subtracting(coordinatorViews.keys).subtracting(routes)
@@ -80,7 +81,7 @@ struct Roles {
       ), (.host, hosts), (.hostView, hostViews), (.routeView, routeViews), (.pathHolder, found.pathHolders),
       (.modifier, subtypes(["ViewModifier"])),
       (.container, containers),
-      (.sender, subtypes(program.models.types(playing: .sender)).union(program.representatives())),
+      (.sender, subtypes(program.models.types(playing: .sender)).union(program.representableFinder.representatives())),
       (.launch, subtypes(Self.launchNames + program.models.types(playing: .launch))),
     ]
     var roles = Array(repeating: Role(), count: program.types.count)

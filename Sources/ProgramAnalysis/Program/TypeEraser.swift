@@ -64,17 +64,22 @@ struct TypeEraserFinder {
     if case .named(let path, _) = reference, path.count == 1 {
       let generics = symbol.fact.genericParameters + program[type].genericParameters
       if let generic = generics.first(where: { $0.name == path[0] }) {
-        return generic.bound.flatMap { program.resolve($0, in: symbol.scope) }.map { isWrapped($0, by: type) } ?? false
+        return generic.bound.flatMap { program.resolution.resolve($0, in: symbol.scope) }.map {
+          isWrapped($0, by: type)
+        } ?? false
       }
     }
-    return program.resolve(reference, in: symbol.scope).map { program.isProtocol($0) && isWrapped($0, by: type) }
+    return program.resolution.resolve(reference, in: symbol.scope).map {
+      program.hierarchy.isProtocol($0) && isWrapped($0, by: type)
+    }
       ?? false
   }
 
   /// Whether a type is in the role, or is a protocol to which what looks like a coordinator conforms as what it wraps does.
   private func isWrapped(_ wrapped: TypeID, by type: TypeID) -> Bool {
-    roots.contains { program.isSubtype(wrapped, of: $0) }
-      || program.isProtocol(wrapped) && coordinators.contains(type) && program.isSubtype(type, of: wrapped)
+    roots.contains { program.hierarchy.isSubtype(wrapped, of: $0) }
+      || program.hierarchy.isProtocol(wrapped) && coordinators.contains(type)
+        && program.hierarchy.isSubtype(type, of: wrapped)
   }
 }
 

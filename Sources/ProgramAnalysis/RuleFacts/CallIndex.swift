@@ -22,9 +22,9 @@ struct CallIndex {
     for symbol in interpreter.program.globalFunctions.values.joined() { functions[symbol.id] = symbol }
     for symbol in interpreter.program.operators.values.joined() { functions[symbol.id] = symbol }
     self.functions = functions
-    for activation in interpreter.activations {
+    for activation in interpreter.solver.activations {
       for call in activation.calls {
-        let callee = interpreter.activations[call.callee]
+        let callee = interpreter.solver.activations[call.callee]
         guard let site = call.site, let receiver = callee.receiver else { continue }
         for name in Set([call.message, function(callee)?.fact.name].compactMap(\.self)) {
           receivers[Key(file: site.file, start: site.range.start, name: name), default: []].insert(receiver)
@@ -63,12 +63,12 @@ struct CallIndex {
     var pending = [activation.id]
     while let id = pending.popLast() {
       guard seen.insert(id).inserted else { continue }
-      let current = interpreter.activations[id]
+      let current = interpreter.solver.activations[id]
       if case .entry = current.code { continue }
       for caller in current.callers {
-        if case .entry(let object, _) = interpreter.activations[caller].code {
+        if case .entry(let object, _) = interpreter.solver.activations[caller].code {
           guard let symbol = function(current) else { return true }
-          if !interpreter.isCoordinator(object) || mayBeCalled(symbol, unseen: object, mentions) { return true }
+          if !interpreter.kinds.isCoordinator(object) || mayBeCalled(symbol, unseen: object, mentions) { return true }
         } else {
           pending.append(caller)
         }
@@ -93,7 +93,7 @@ struct CallIndex {
     }
     if program.models.deliveredMethods.contains(symbol.fact.name) { return true }
     guard let type = interpreter.heap[object].type else { return true }
-    let ancestors = program.ancestors(of: type)
+    let ancestors = program.hierarchy.ancestors(of: type)
     let isDeclared = ancestors.contains { ancestor in
       ancestor != symbol.owner && program[ancestor].functions[symbol.fact.name] != nil
     }

@@ -28,8 +28,8 @@ struct Observer {
     mentions = MentionIndex(program: graph.program)
     calls = CallIndex(interpreter: graph.interpreter)
     var runs: [ObjectID: [Activation]] = [:]
-    for activation in interpreter.activations {
-      if case .object(let id)? = activation.receiver, interpreter.isCoordinator(id) {
+    for activation in interpreter.solver.activations {
+      if case .object(let id)? = activation.receiver, interpreter.kinds.isCoordinator(id) {
         runs[id, default: []].append(activation)
       }
     }
@@ -39,8 +39,8 @@ struct Observer {
       if let coordinator = effect.coordinator { effects[coordinator, default: []].append((effect, sites)) }
     }
     self.effects = effects
-    escapes = Self.escapes(graph.interpreter, eventLog)
-    firstScreens = graph.screenEdges().compactMap { edge in
+    escapes = CreationFinder.escapes(graph.interpreter, eventLog)
+    firstScreens = graph.screenEdgeFinder.screenEdges().compactMap { edge in
       guard case .relation(.screen(let relation)) = edge.relation, relation.isInitial else { return nil }
       return FirstScreen(
         coordinator: edge.from, screen: edge.to, transition: relation.transition, sites: edge.evidence)
@@ -56,22 +56,22 @@ struct Observer {
 
   func observations() -> Observations {
     var observations = Observations()
-    observations.creations = creations()
-    observations.references = references()
-    observations.captures = captures()
-    observations.memberships = memberships()
-    observations.callbacks = callbacks()
-    observations.requirements = requirements()
-    observations.restarts = restarts()
-    observations.steps = steps()
-    observations.unusedCoordinators = unusedCoordinators()
-    observations.silentEnds = silentEnds()
-    observations.kindRemovals = kindRemovals()
-    observations.earlyStarts = earlyStarts()
-    observations.unreadStarts = unreadStarts()
-    observations.bypasses = bypasses()
-    observations.deadFlows = deadFlows()
-    observations.unheardProtocols = unheardProtocols()
+    observations.creations = creationFinder.creations()
+    observations.references = referenceFinder.references()
+    observations.captures = captureFinder.captures()
+    observations.memberships = membershipFinder.memberships()
+    observations.callbacks = callbackFinder.callbacks()
+    observations.requirements = requirementFinder.requirements()
+    observations.restarts = restartFinder.restarts()
+    observations.steps = stepFinder.steps()
+    observations.unusedCoordinators = unusedCoordinatorFinder.unusedCoordinators()
+    observations.silentEnds = silentEndFinder.silentEnds()
+    observations.kindRemovals = kindRemovalFinder.kindRemovals()
+    observations.earlyStarts = earlyStartFinder.earlyStarts()
+    observations.unreadStarts = unreadStartFinder.unreadStarts()
+    observations.bypasses = bypassFinder.bypasses()
+    observations.deadFlows = deadFlowFinder.deadFlows()
+    observations.unheardProtocols = unheardProtocolFinder.unheardProtocols()
     return observations
   }
 

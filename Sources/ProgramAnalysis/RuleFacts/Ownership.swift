@@ -50,14 +50,14 @@ struct Ownership {
         holding[target, default: []].append(link)
       }
     case .closure(let id):
-      for kept in interpreter.coordinatorsKept(by: id) {
+      for kept in interpreter.captured.coordinatorsKept(by: id) {
         closures.append(ClosureHolding(holder: holder, property: property, value: value, kept: kept))
       }
-      for kept in interpreter.screensKept(by: id) {
+      for kept in interpreter.captured.screensKept(by: id) {
         screenClosures.append(ClosureHolding(holder: holder, property: property, value: value, kept: kept))
       }
     case .method(let id):
-      guard case .object(let receiver)? = interpreter.heap[id].receiver, interpreter.isCoordinator(receiver),
+      guard case .object(let receiver)? = interpreter.heap[id].receiver, interpreter.kinds.isCoordinator(receiver),
         let site = eventLog.subscriptions[value] ?? assignment(of: property, to: holder)
       else { return }
       let kept = KeptObject(object: receiver, name: interpreter.heap[id].symbol.fact.name, site: site)
@@ -76,7 +76,9 @@ struct Ownership {
     case HiddenField.content, HiddenField.items, HiddenField.subscribers, HiddenField.factories: return true
     default: if field.hasPrefix("<") { return false }
     }
-    guard let type = interpreter.heap[id].type, let symbol = interpreter.program.property(named: field, in: type) else {
+    guard let type = interpreter.heap[id].type,
+      let symbol = interpreter.program.members.property(named: field, in: type)
+    else {
       return !PlatformCalls.isWeak(field)
     }
     return !symbol.fact.isWeak && !symbol.fact.isComputed && !isWeakBox(symbol)
@@ -121,7 +123,9 @@ struct Ownership {
   /// Whether an object was made on the way, and not handed in by somebody who keeps it as well.
   private func isOwn(_ id: ObjectID, _ start: ObjectID, _ origin: [ObjectID: Link]) -> Bool {
     func isOnTheWay(_ maker: ObjectID) -> Bool { maker == start || origin[maker] != nil }
-    if interpreter.isCoordinator(id) { return interpreter.makers[id]?.contains(where: isOnTheWay) ?? false }
+    if interpreter.kinds.isCoordinator(id) {
+      return interpreter.recorder.makers[id]?.contains(where: isOnTheWay) ?? false
+    }
     // A collection in a property with a declared type has no maker; it is the property's own.
     let object = interpreter.heap[id]
     return object.maker.map(isOnTheWay) ?? (object.kind == .collection)
@@ -181,5 +185,5 @@ struct Ownership {
   }
 
   /// An object that is only the envelope of what it holds keeps nothing unless it is kept.
-  private func isEnvelope(_ id: ObjectID) -> Bool { interpreter.isWrapper(id) }
+  private func isEnvelope(_ id: ObjectID) -> Bool { interpreter.envelopes.isWrapper(id) }
 }

@@ -1,0 +1,112 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+/// Edges from coordinators to the children that they make, take or start.
+struct ChildEdgeFinder: GraphPart {
+  let graph: GraphBuilder
+
+  private struct Pair: Hashable {
+    let parent: ObjectID
+    let child: ObjectID
+  }
+
+  /// What is known of one parent and child while effects are read.
+  private struct Finding {
+    var retention = ChildRelation.Retention.none
+    var properties: Set<String> = []
+    var isCertain = false
+    var sites: [Site] = []
+  }
+
+  /// A coordinator that makes another its own: keeps it, or makes and starts it.
+  func childEdges() -> [GraphBuilder.TypeEdge] {
+    var findings: OrderedDictionary<Pair, Finding> = [:]
+    // What a statement puts in has better evidence than the declaration that holds it.
+    let stored = places.filter { !log.initial.contains($0.key) } + places.filter { log.initial.contains($0.key) }
+    for (effect, sites) in stored {
+      guard case .stored(let holder, let property, let child, let isCollection, let source, let actor) = effect,
+        let parent = parent(holder, child, isCollection: isCollection, source: source, actor: actor)
+      else { continue }
+      var finding = findings[Pair(parent: parent, child: child), default: Finding()]
+      let isWeak = graph.property(property, of: holder)?.fact.isWeak ?? false
+      if isCollection, finding.retention != .collection {
+        finding.retention = .collection
+        finding.sites = sites
+      } else if !isWeak, finding.retention == .none {
+        finding.retention = .property
+        finding.sites = sites
+      } else if finding.sites.isEmpty {
+        finding.sites = sites
+      }
+      finding.properties.insert(property)
+      finding.isCertain = finding.isCertain || graph.isCertain(effect)
+      findings[Pair(parent: parent, child: child)] = finding
+    }
+    let handedOn = Set(findings.keys.filter { isKeptAndStarted($0.child, by: $0.parent) }.map(\.child))
+    for (effect, sites) in places {
+      guard case .made(let actor, let maker, let child) = effect, graph.isCoordinator(actor),
+        !graph.keeps(maker, child), actor == child ? !uses(actor, child).isEmpty : isUsed(child, madeBy: actor)
+      else { continue }
+      // One that is only made to be handed to another, which keeps and starts it, is that one's child.
+      if handedOn.contains(child), uses(actor, child).isEmpty { continue }
+      var finding = findings[Pair(parent: actor, child: child), default: Finding()]
+      // What is kept by assumption alone is no surer for being made.
+      if finding.properties != [UnsourcedCalls.assumedChildren] {
+        finding.isCertain = finding.isCertain || graph.isCertain(effect)
+      }
+      if finding.sites.isEmpty { finding.sites = sites }
+      findings[Pair(parent: actor, child: child)] = finding
+    }
+    return findings.compactMap { pair, finding in edge(pair, finding) }
+  }
+
+  private func edge(_ pair: Pair, _ finding: Finding) -> GraphBuilder.TypeEdge? {
+    guard let from = graph.type(pair.parent), let to = graph.type(pair.child) else { return nil }
+    let isRemoved = finding.properties.contains { places[.removed(holder: pair.parent, property: $0)] != nil }
+    return GraphBuilder.TypeEdge(
+      from: from, to: to,
+      relation: .relation(
+        .child(
+          ChildRelation(
+            retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved))),
+      isCertain: finding.isCertain && !graph.madeByChoice.contains([pair.parent, pair.child]), evidence: finding.sites)
+  }
+
+  /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.
+  private func parent(
+    _ holder: ObjectID, _ child: ObjectID, isCollection: Bool, source: ValueSource, actor: ObjectID
+  ) -> ObjectID? {
+    if graph.isCoordinator(holder) {
+      if isCollection { return holder }
+      return graph.makes(holder, child) && source == .own || source != .foreign && isKeptAndStarted(child, by: holder)
+        ? holder : nil
+    }
+    // A store of the parent's own that it keeps its children in; a service that is told of them keeps them for itself.
+    let isOwnStore = interpreter.heap[holder].maker == actor
+    return isCollection && isOwnStore && graph.isCoordinator(actor) && graph.makes(actor, child) ? actor : nil
+  }
+
+  /// Made elsewhere, handed in, and started here.
+  func isKeptAndStarted(_ child: ObjectID, by holder: ObjectID) -> Bool {
+    !graph.makes(child, holder) && uses(holder, child).contains { PatternWords.isStart($0) }
+  }
+
+  /// Whether a coordinator works with what it made, itself or through another that it hands it to; one that it makes only for a
+  /// view model to talk to is no child.
+  private func isUsed(_ child: ObjectID, madeBy maker: ObjectID) -> Bool {
+    (graph.users[child] ?? []).contains { user in
+      graph.isCoordinator(user.actor)
+        && (user.actor != maker || PatternWords.isStart(user.member)
+          || graph.messages[maker]?[child]?.contains { $0.message == user.member } == true)
+    }
+  }
+
+  private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {
+    (graph.users[child] ?? []).contains { $0.actor == parent || PatternWords.isStart($0.member) }
+  }
+
+  private func uses(_ actor: ObjectID, _ coordinator: ObjectID) -> [String] {
+    (graph.users[coordinator] ?? []).filter { $0.actor == actor }.map(\.member)
+  }
+}

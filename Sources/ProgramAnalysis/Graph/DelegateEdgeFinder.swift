@@ -1,0 +1,178 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+/// Edges by which children and screens tell coordinators something: delegates, closures and streams.
+struct DelegateEdgeFinder: GraphPart {
+  let graph: GraphBuilder
+
+  private struct Row: Hashable {
+    let from: TypeID
+    let to: TypeID
+    let via: DelegateRelation.Via
+  }
+
+  private struct Finding {
+    var links: Set<String> = []
+    var protocolName: String?
+    var isWeak: Bool?
+    var isCertain = false
+    var sites: [Site] = []
+  }
+
+  /// Objects that can call a coordinator back, by what they were given.
+  func delegateEdges() -> [GraphBuilder.TypeEdge] {
+    let senders = Senders(interpreter: interpreter, places: places.keys)
+    let forwarders = Forwarders(interpreter: interpreter, places: places.keys)
+    var rows: OrderedDictionary<Row, Finding> = [:]
+    for (effect, sites) in places {
+      guard !forwarders.isForwarded(effect), let wire = wire(effect), let from = graph.type(sender(wire.from)),
+        let to = graph.type(wire.to),
+        from != to || wire.via == .publisher || interpreter.recorder.makesItsOwnKind(wire.from),
+        senders.contains(wire.from, to: wire.to)
+      else { continue }
+      if wire.via == .delegate, senders.needsMessages(wire.from, to: wire.to), !tells(wire.from, wire.to) { continue }
+      var finding = rows[Row(from: from, to: to, via: wire.via), default: Finding()]
+      let symbol = wire.via == .publisher ? nil : graph.property(wire.link, of: wire.from)
+      if finding.links.isEmpty {
+        finding.sites = sites
+        finding.protocolName = symbol.flatMap { protocolName($0) }
+        finding.isWeak = symbol?.fact.isWeak
+      }
+      finding.links.insert(wire.link)
+      finding.isCertain = finding.isCertain || graph.isCertain(effect)
+      rows[Row(from: from, to: to, via: wire.via)] = finding
+    }
+    let messages = messages(of: rows, forwarders)
+    return rows.map { row, finding in
+      GraphBuilder.TypeEdge(
+        from: row.from, to: row.to,
+        relation: .relation(
+          .delegate(
+            DelegateRelation(
+              via: row.via, links: finding.links.sorted(), protocolName: finding.protocolName, isWeak: finding.isWeak,
+              messages: (messages[row] ?? []).sorted()))),
+        isCertain: finding.isCertain, evidence: finding.sites)
+    }
+  }
+
+  /// What is really sent through each wire: a message belongs to the wire by which it goes, or, where that is not known, to the
+  /// references of the pair.
+  private func messages(of rows: OrderedDictionary<Row, Finding>, _ forwarders: Forwarders) -> [Row: Set<String>] {
+    var messages: [Row: Set<String>] = [:]
+    for (sender, coordinators) in graph.messages {
+      for (coordinator, sent) in coordinators {
+        guard let from = graph.type(self.sender(forwarders.forwarder(of: sender) ?? sender)),
+          let to = graph.type(coordinator)
+        else { continue }
+        let wires = DelegateRelation.Via.allCases.compactMap { via in
+          let row = Row(from: from, to: to, via: via)
+          return rows[row].map { (row, $0.links) }
+        }
+        for one in sent {
+          for row in wiresCarrying(one, among: wires) { messages[row, default: []].insert(one.message) }
+        }
+      }
+    }
+    return messages
+  }
+
+  /// What a view sends that represents a view controller, or what hears the controller for it, that one sends.
+  private func sender(_ id: ObjectID) -> ObjectID {
+    let representer = interpreter.representables.representers[id] ?? id
+    return interpreter.representables.representers[representer] ?? representer
+  }
+
+  private func wiresCarrying(_ sent: GraphBuilder.SentMessage, among wires: [(row: Row, links: Set<String>)]) -> [Row] {
+    let names = [sent.link, sent.message, sent.message.split(separator: ".").first.map(String.init)].compactMap(\.self)
+    for name in names {
+      let carrying = wires.filter { $0.links.contains(name) }
+      if !carrying.isEmpty { return carrying.map(\.row) }
+    }
+    let references = wires.filter { $0.row.via == .delegate || $0.row.via == .parent }
+    return (references.isEmpty ? wires : references).map(\.row)
+  }
+
+  func wire(
+    _ effect: Effect
+  ) -> (from: ObjectID, to: ObjectID, via: DelegateRelation.Via, link: String)? {
+    switch effect {
+    case .wired(let holder, let link, let coordinator, let actor, _):
+      guard mayWire(actor, holder, to: coordinator) else { return nil }
+      return (holder, coordinator, .closure, link)
+    case .subscribed(let source, let link, let coordinator):
+      return (source, coordinator, .publisher, link)
+    case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
+      guard source != .foreign, !isCollection, !interpreter.envelopes.isWrapper(holder),
+        mayWire(actor, holder, to: coordinator)
+      else { return nil }
+      if holder == coordinator {
+        // One object stands for a coordinator and the child of its own type: a child is not kept weakly, whom it tells is.
+        guard graph.property(property, of: holder)?.fact.isWeak == true else { return nil }
+        return (
+          holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
+        )
+      }
+      if graph.isCoordinator(holder) {
+        // A coordinator keeps its children in properties too; only those it did not make are references back.
+        guard !graph.makes(holder, coordinator) || source == .argument,
+          !childEdgeFinder.isKeptAndStarted(coordinator, by: holder),
+          !isColleague(coordinator, in: property, of: holder, for: actor)
+        else { return nil }
+        return (
+          holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
+        )
+      }
+      guard !graph.makes(holder, coordinator), !graph.makers.contains([holder, coordinator]) else { return nil }
+      return (holder, coordinator, .delegate, property)
+    default: return nil
+    }
+  }
+
+  /// Who may give an object a way back to a coordinator: the coordinator, or the code that made both. A container that is handed
+  /// a coordinator keeps it for other reasons.
+  private func mayWire(_ actor: ObjectID, _ holder: ObjectID, to coordinator: ObjectID) -> Bool {
+    if actor == coordinator || actor == holder { return true }
+    let maker = interpreter.heap[holder].maker
+    return graph.makes(actor, coordinator) && (maker == actor || graph.makes(actor, holder))
+      || !graph.isCoordinator(actor)
+  }
+
+  /// Whether an object itself calls a coordinator; a method that it only hands on is called by another.
+  private func tells(_ object: ObjectID, _ coordinator: ObjectID) -> Bool {
+    graph.messages[object]?[coordinator]?.contains { $0.link != nil } ?? false
+  }
+
+  /// Whether the maker of two coordinators only hands one to the other by its own type: that one uses it and tells it nothing.
+  private func isColleague(
+    _ coordinator: ObjectID, in name: String, of holder: ObjectID, for actor: ObjectID
+  ) -> Bool {
+    guard actor != coordinator, actor != holder, let symbol = graph.property(name, of: holder), !symbol.fact.isWeak,
+      let declared = symbol.fact.type, let type = program.resolution.resolve(declared, in: symbol.scope)
+    else { return false }
+    return roles.isCoordinator(type) && !program.hierarchy.isProtocol(type)
+  }
+
+  /// A reference to the parent as a coordinator, not by a protocol of what it is told.
+  private func isParentReference(_ name: String, of holder: ObjectID, to coordinator: ObjectID) -> Bool {
+    guard graph.makes(coordinator, holder) || graph.collected.contains([coordinator, holder]),
+      let symbol = graph.property(name, of: holder), let declared = symbol.fact.type,
+      let type = program.resolution.resolve(declared, in: symbol.scope)
+    else { return false }
+    if roles.isCoordinator(type)
+      || roles.coordinatorRoots.contains(where: { program.hierarchy.isSubtype(type, of: $0) })
+    {
+      return true
+    }
+    // A protocol of what parents are: all that conform are coordinators, and the name says which of them is meant.
+    return PatternWords.namesParent(name) && program.hierarchy.isProtocol(type)
+      && program.hierarchy.implementers(of: type).allSatisfy { roles.isCoordinator($0) }
+  }
+
+  private func protocolName(_ symbol: PropertySymbol) -> String? {
+    guard let declared = symbol.fact.type, let type = program.resolution.resolve(declared, in: symbol.scope),
+      program.hierarchy.isProtocol(type)
+    else { return nil }
+    return program[type].name
+  }
+}

@@ -1,0 +1,143 @@
+import Collections
+import GraphModel
+
+/// Where a body of a coordinator takes the user: to screens that are shown and to children that are started.
+struct FlowOutcomes: FlowPart {
+  let builder: FlowBuilder
+
+  /// Where a coordinator's code takes the user.
+  struct Outcome: Hashable {
+    let to: TypeID
+    let move: FlowRelation.Move
+    let by: TypeID
+    let site: Site?
+    /// Whether the screen only enters a stack that is shown by itself.
+    var fillsStack = false
+  }
+
+  func outcomes(of entry: ScreenMessages.Entry) -> OrderedSet<Outcome> {
+    var outcomes: OrderedSet<Outcome> = []
+    var seen = BitSet()
+    var made: Set<ObjectID> = []
+    // Each with the last statement of the coordinator's own code on the way, and with the one that wrote the state which led there.
+    var pending: [(id: Int, own: Site?, writing: Site?)] = [(entry.activation, nil, entry.writing)]
+    while let (id, own, writing) = pending.popLast() {
+      guard builder.moving.contains(id), seen.insert(id).inserted else { continue }
+      let activation = interpreter.solver.activations[id]
+      made.formUnion(activation.made)
+      for shown in activation.shown {
+        if let outcome = outcome(of: shown, in: activation, writing) { outcomes.append(outcome) }
+      }
+      for call in activation.calls.reversed() where !call.isDeferred {
+        let callee = interpreter.solver.activations[call.callee]
+        if let start = start(of: callee, by: activation, call, writing), beginsFlow(call, callee, made) {
+          outcomes.append(start)
+        } else if !isScreen(callee.receiver) || isCallback(callee, of: activation),
+          !makesOther(callee, than: activation)
+        {
+          let statement = isOwnCode(activation) ? call.site ?? own : own
+          pending.append((call.callee, statement, presents(callee) ? statement ?? call.site : writing))
+        }
+      }
+    }
+    // Where the stack is shown as well, that tells how; one that stands already shows what it is filled with.
+    let shown = Set(outcomes.filter { !$0.fillsStack }.map(\.to))
+    return withoutFirstScreens(outcomes.filter { !$0.fillsStack || !shown.contains($0.to) })
+  }
+
+  /// Whether it is the initializer of a coordinator that another makes: what that shows is its first screen.
+  private func makesOther(_ callee: Activation, than activation: Activation) -> Bool {
+    guard case .object(let made)? = callee.receiver, made != activation.actor, graph.isCoordinator(made),
+      case .function(let symbol) = callee.code
+    else { return false }
+    return graph.program.functionName(symbol) == "init"
+  }
+
+  /// Where a coordinator shows a screen that the child which it starts works on, the step to the child says it all.
+  private func withoutFirstScreens(_ outcomes: OrderedSet<Outcome>) -> OrderedSet<Outcome> {
+    let held = outcomes.filter { $0.move == .start }.flatMap { outcome in
+      interpreter.heap[interpreter.standIns.coordinator(outcome.to)].filledFields.flatMap(\.value.objects).compactMap {
+        graph.type($0)
+      }
+    }
+    return held.isEmpty ? outcomes : outcomes.filter { $0.move == .start || !held.contains($0.to) }
+  }
+
+  /// Whether a coordinator calls back by a closure that another coordinator's view gave it.
+  private func isCallback(_ callee: Activation, of activation: Activation) -> Bool {
+    guard case .closure = callee.code, case .function = activation.code,
+      case .object(let caller)? = activation.receiver,
+      graph.isCoordinator(caller)
+    else { return false }
+    return callee.actor != caller && graph.isCoordinator(callee.actor) && graph.isCoordinatorCode(callee)
+  }
+
+  private func isScreen(_ receiver: Value?) -> Bool {
+    guard case .object(let id)? = receiver else { return false }
+    return interpreter.kinds.isScreen(id) || interpreter.standIns.coordinator(viewedBy: id) != nil
+  }
+
+  /// Whether a body stands in the declaration of the coordinator's own type, not in that of a helper or base class.
+  private func isOwnCode(_ activation: Activation) -> Bool {
+    activation.owner != nil && activation.owner == graph.type(activation.actor)
+  }
+
+  private func outcome(of shown: Shown, in activation: Activation, _ writing: Site?) -> Outcome? {
+    guard
+      let (owner, _) = graph.screenEdgeFinder.attribution(
+        of: shown.screen, shownBy: activation.actor, shown.transition),
+      owner == activation.actor || !graph.isCoordinator(activation.actor) || builds(owner, for: activation),
+      let by = graph.type(owner), let to = graph.type(shown.screen)
+    else { return nil }
+    let transition = transition(of: shown, by: activation.actor)
+    let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
+    return Outcome(
+      to: to, move: .transition(transition), by: by, site: writing ?? graph.places[effect]?.first ?? shown.site,
+      fillsStack: shown.transition == .root
+        && graph.screenEdgeFinder.isShownOtherwise(shown.screen, by: activation.actor))
+  }
+
+  /// Whether a coordinator builds the views for the state of another that holds the path, say, and is not its parent, or in whose stack it
+  /// stands as a view.
+  private func builds(_ owner: ObjectID, for activation: Activation) -> Bool {
+    guard presents(activation), let holder = graph.type(activation.actor), let builder = graph.type(owner) else {
+      return false
+    }
+    return !self.builder.children.contains([holder, builder]) || graph.roles.isView(builder)
+  }
+
+  /// What takes the place of another view is shown the way its place is.
+  private func transition(of shown: Shown, by actor: ObjectID) -> Transition {
+    guard shown.transition == .embed, graph.type(shown.screen).map(graph.roles.isView) == true else {
+      return shown.transition
+    }
+    let isRoot =
+      graph.places[.shown(actor: actor, screen: shown.screen, transition: .root)] != nil
+      || graph.places[.stacked(actor: actor, screen: shown.screen)] != nil
+    return isRoot ? .root : .embed
+  }
+
+  /// Whether a body is what a state shows when it is written.
+  func presents(_ activation: Activation) -> Bool {
+    if case .presentation = activation.code { true } else { false }
+  }
+
+  /// The step from a coordinator down to one of its children, which a call takes or what is written to a state; nil for any other call.
+  private func start(
+    of callee: Activation, by activation: Activation, _ call: CallEdge, _ writing: Site?
+  ) -> Outcome? {
+    guard case .object(let child)? = callee.receiver, graph.isCoordinator(child), child != activation.actor,
+      graph.isCoordinator(activation.actor), let by = graph.type(activation.actor), let to = graph.type(child),
+      builder.children.contains([by, to]),
+      !builder.children.contains([to, by]) || call.message.map(PatternWords.isStart) == true
+    else { return nil }
+    return Outcome(to: to, move: .start, by: by, site: writing ?? call.site)
+  }
+
+  /// Whether a call of a child begins its flow; one that runs already may be told to show something by any other message.
+  private func beginsFlow(_ call: CallEdge, _ callee: Activation, _ made: Set<ObjectID>) -> Bool {
+    guard let message = call.message, case .object(let child)? = callee.receiver else { return false }
+    return made.contains(child)
+      ? PatternWords.isStart(message) || builder.showing.contains(callee.id) : PatternWords.isRestart(message)
+  }
+}

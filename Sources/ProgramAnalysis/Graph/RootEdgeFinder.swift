@@ -1,0 +1,100 @@
+import Algorithms
+import Collections
+import GraphModel
+import SourceFacts
+
+/// Edges from what the app begins with to the coordinators that it makes.
+struct RootEdgeFinder: GraphPart {
+  let graph: GraphBuilder
+
+  /// Coordinators that something else makes and keeps or starts.
+  func rootEdges() -> [GraphBuilder.TypeEdge] {
+    var edges: [GraphBuilder.TypeEdge] = []
+    for (effect, sites) in places {
+      guard case .made(let actor, let maker, let coordinator) = effect else { continue }
+      let owner = graph.owners[[actor, maker, coordinator]] ?? actor
+      guard let from = graph.type(owner), let to = graph.type(coordinator), !roles.isCoordinator(from),
+        !program[from].isExternal
+      else { continue }
+      let isRetained = places.keys.contains {
+        guard case .stored(let holder, let name, coordinator, _, _, _) = $0 else { return false }
+        return holder == owner || keepsForMaker(holder, name, owner)
+      }
+      let isStarted = graph.users[coordinator]?.contains { $0.actor == owner } ?? false
+      guard !standsForOthers(actor, making: coordinator) else { continue }
+      guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites), !isPartOfFlow(owner) else { continue }
+      edges.append(
+        GraphBuilder.TypeEdge(
+          from: from, to: to, relation: .relation(.root(isRetained: isRetained)), isCertain: graph.isCertain(effect),
+          evidence: sites))
+    }
+    return (edges + sharedRootEdges()).uniqued { [$0.from, $0.to] }
+  }
+
+  /// What all share is made for nobody in particular: it is kept by the view that stands for it.
+  private func sharedRootEdges() -> [GraphBuilder.TypeEdge] {
+    places.compactMap { effect, sites in
+      guard case .stored(let holder, let name, let coordinator, _, _, _) = effect,
+        interpreter.standIns.coordinator(viewedBy: holder) == coordinator, isOwnState(name, of: holder),
+        interpreter.recorder.makers[coordinator]?.allSatisfy({ interpreter.heap[$0].kind == .statics }) == true,
+        let from = graph.type(holder), let to = graph.type(coordinator), !isPartOfFlow(holder)
+      else { return nil }
+      return GraphBuilder.TypeEdge(
+        from: from, to: to, relation: .relation(.root(isRetained: true)), isCertain: graph.isCertain(effect),
+        evidence: sites)
+    }
+  }
+
+  /// Whether a view keeps what a property holds for as long as it is shown.
+  private func isOwnState(_ name: String, of view: ObjectID) -> Bool {
+    graph.property(name, of: view)?.fact.attributes.contains { ["State", "StateObject"].contains($0.name) } == true
+  }
+
+  /// Whether an object only stands for coordinator's views of its type, of which the app's code makes some that make the coordinator.
+  private func standsForOthers(_ view: ObjectID, making coordinator: ObjectID) -> Bool {
+    guard interpreter.heap[view].kind == .opaque, interpreter.standIns.coordinator(viewedBy: view) == coordinator else {
+      return false
+    }
+    return places.keys.contains {
+      guard case .made(_, let maker, coordinator) = $0 else { return false }
+      return maker != view && graph.type(maker) == graph.type(view)
+    }
+  }
+
+  /// Whether an object is a view that a coordinator shows: what that makes to go on with starts no app.
+  private func isPartOfFlow(_ owner: ObjectID) -> Bool {
+    guard let view = graph.type(owner), roles.isView(view) else { return false }
+    if interpreter.embedded.nestedCoordinatorViews.contains(view) || isMadeByPageOfItsKind(owner) { return true }
+    return places.keys.contains { effect in
+      switch effect {
+      case .shown(let actor, let screen, _), .stacked(let actor, let screen):
+        graph.type(screen) == view && screenEdgeFinder.attribution(of: screen, shownBy: actor, .push) != nil
+      default: false
+      }
+    }
+  }
+
+  /// Whether a page that refers to a coordinator already makes the view, which makes another of that kind to go on with.
+  private func isMadeByPageOfItsKind(_ owner: ObjectID) -> Bool {
+    guard let coordinator = interpreter.standIns.coordinator(viewedBy: owner), let page = interpreter.heap[owner].maker,
+      interpreter.kinds.isScreen(page)
+    else { return false }
+    return places.keys.contains { effect in
+      if case .stored(page, _, coordinator, _, _, _) = effect { true } else { false }
+    }
+  }
+
+  /// Whether a coordinator's view keeps, for who makes the view, what that one made.
+  private func keepsForMaker(_ view: ObjectID, _ name: String, _ owner: ObjectID) -> Bool {
+    interpreter.standIns.coordinator(viewedBy: view) != nil && interpreter.heap[view].maker == owner
+      && isOwnState(name, of: view)
+  }
+
+  /// Whether what a type's code makes at a place it makes for coordinators that call it there.
+  private func works(_ helper: TypeID, forCoordinatorsAt sites: [Site]) -> Bool {
+    places.contains { effect, others in
+      guard case .made(let actor, let maker, _) = effect else { return false }
+      return graph.isCoordinator(actor) && graph.type(maker) == helper && others.last == sites.last
+    }
+  }
+}

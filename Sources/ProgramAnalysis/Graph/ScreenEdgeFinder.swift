@@ -1,0 +1,172 @@
+import Collections
+import GraphModel
+
+/// Edges from coordinators to the screens that they show.
+struct ScreenEdgeFinder: GraphPart {
+  let graph: GraphBuilder
+
+  private struct Row: Hashable {
+    let coordinator: TypeID
+    let screen: TypeID
+    let transition: Transition
+  }
+
+  /// Screens that a coordinator shows, or makes for another to show.
+  func screenEdges() -> [GraphBuilder.TypeEdge] {
+    let initial = initialScreens()
+    var rows: OrderedDictionary<Row, (sites: [Site], isCertain: Bool)> = [:]
+    var handedOut: [(Row, [Site], Bool)] = []
+    for (effect, sites) in places {
+      switch effect {
+      case .shown(let actor, let screen, let transition):
+        guard let (owner, transition) = attribution(of: screen, shownBy: actor, transition),
+          let row = row(owner, screen, transition)
+        else { continue }
+        // That the container shows what the user chooses is said by the tab.
+        if places[.supplied(actor: owner, container: actor, screen: screen)] != nil, letsChoose(actor, screen) {
+          continue
+        }
+        // A parent of its own kind shows the stack that it hands upward.
+        if interpreter.recorder.makesItsOwnKind(actor), places[.stacked(actor: actor, screen: screen)] != nil {
+          continue
+        }
+        if owner != actor, transition == .embed || graph.stacked.contains([owner, screen]) {
+          let handed = self.row(owner, screen, handedTransition(of: screen, by: owner)) ?? row
+          handedOut.append((handed, sites, graph.isCertain(effect)))
+          continue
+        }
+        let known = rows[row]
+        rows[row] = (known?.sites ?? sites, known?.isCertain == true || graph.isCertain(effect))
+      case .stacked(let actor, let screen):
+        guard let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
+          let row = row(owner, screen, transition), !isShownOtherwise(screen, by: actor)
+        else { continue }
+        rows[row] = (rows[row]?.sites ?? sites, rows[row]?.isCertain == true || graph.isCertain(effect))
+      case .supplied(let actor, let container, let screen):
+        // A container that was given several and shows one of them lets the user choose: a tab bar.
+        guard letsChoose(container, screen), let row = row(actor, screen, .tab) else { continue }
+        rows[row] = (rows[row]?.sites ?? sites, true)
+      case .handedOut(let coordinator, let screen):
+        guard let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) else { continue }
+        handedOut.append((row, sites, graph.isCertain(effect)))
+      default: continue
+      }
+    }
+    // What a coordinator shows itself it may hand out too; then the showing says more.
+    let shown = Set(rows.keys.filter { $0.transition != .tab }.map { [$0.coordinator, $0.screen] })
+    for (row, sites, isCertain) in handedOut where !shown.contains([row.coordinator, row.screen]) && rows[row] == nil {
+      rows[row] = (sites, isCertain)
+    }
+    // A view that is part of another wherever that stands, and at the bottom of the window, is seen there.
+    let bottoms = Set(
+      rows.keys.filter { $0.transition == .root && roles.isView($0.screen) }.map { [$0.coordinator, $0.screen] })
+    return rows.filter { row, _ in row.transition != .embed || !bottoms.contains([row.coordinator, row.screen]) }.map {
+      row, found in
+      GraphBuilder.TypeEdge(
+        from: row.coordinator, to: row.screen,
+        relation: .relation(.screen(ScreenRelation(row.transition, isInitial: initial.contains(row)))),
+        isCertain: found.isCertain, evidence: found.sites)
+    }
+  }
+
+  /// What is handed upward is embedded, or stands at the bottom of the navigation stack in which it is handed.
+  private func handedTransition(of screen: ObjectID, by coordinator: ObjectID) -> Transition {
+    graph.stacked.contains([coordinator, screen]) ? .root : .embed
+  }
+
+  /// Whether a coordinator that put a screen into a stack of its own making also shows it, as it does by presenting the stack. What is
+  /// pushed by itself too stands at the bottom of the stack nevertheless, and so does a view that is shown in a sheet as well.
+  func isShownOtherwise(_ screen: ObjectID, by actor: ObjectID) -> Bool {
+    guard places[.stacked(actor: actor, screen: screen)] != nil, !interpreter.recorder.makesItsOwnKind(actor) else {
+      return false
+    }
+    let isView = graph.type(screen).map { roles.isView($0) } == true
+    let isShownAsStack = interpreter.embedded.shownInStacks.contains([actor, screen])
+    return Transition.allCases.contains {
+      ($0 != .push && !isView || isShownAsStack)
+        && places[.shown(actor: actor, screen: screen, transition: $0)] != nil
+    }
+  }
+
+  /// The screens that a coordinator's initializer, start or view brings up at once, itself or by what it calls, and those that it hands
+  /// to its parent.
+  private func initialScreens() -> Set<Row> {
+    var found: Set<Row> = []
+    var seen: Set<Int> = []
+    var pending = beginnings()
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let activation = interpreter.solver.activations[id]
+      let content = isCoordinatorView(activation) ? content(of: activation) : []
+      for shown in activation.shown.filter({ !$0.isConditional }) + content {
+        guard let (owner, transition) = attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
+          let row = row(owner, shown.screen, transition)
+        else { continue }
+        found.insert(row)
+      }
+      for case .supplied(let actor, let container, let screen) in activation.effects.map(\.effect)
+      where letsChoose(container, screen) {
+        if let row = row(actor, screen, .tab) { found.insert(row) }
+      }
+      pending += activation.calls.filter { !$0.isDeferred }.map(\.callee)
+    }
+    for case .handedOut(let coordinator, let screen) in places.keys {
+      if let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) { found.insert(row) }
+    }
+    return found
+  }
+
+  /// What a coordinator's view consists of; nothing where that is one of several, which a state may choose from.
+  private func content(of activation: Activation) -> [Shown] {
+    let shown = activation.effects.compactMap { recorded -> Shown? in
+      guard case .shown(_, let screen, let transition) = recorded.effect else { return nil }
+      return Shown(screen: screen, transition: transition, site: recorded.site)
+    }
+    return shown.count == 1 ? shown : []
+  }
+
+  /// Whether a body is what shows the view of a coordinator.
+  private func isCoordinatorView(_ activation: Activation) -> Bool {
+    if case .presentation(let id) = activation.code { interpreter.presenterTable.presenters[id] == nil } else { false }
+  }
+
+  /// The bodies by which the flow of a coordinator begins.
+  private func beginnings() -> [Int] {
+    log.reached.filter { id in
+      let activation = interpreter.solver.activations[id]
+      if isCoordinatorView(activation) { return true }
+      guard case .object(let receiver)? = activation.receiver, graph.isCoordinator(receiver) else { return false }
+      guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
+      return name == "init" || PatternWords.isStart(name)
+    }
+  }
+
+  private func letsChoose(_ container: ObjectID, _ screen: ObjectID) -> Bool {
+    guard let type = graph.type(container) else { return false }
+    if program[type].isExternal { return program[type].name.contains("Tab") }
+    return places[.shown(actor: container, screen: screen, transition: .embed)] != nil
+  }
+
+  private func row(_ coordinator: ObjectID, _ screen: ObjectID, _ transition: Transition) -> Row? {
+    guard let from = graph.type(coordinator), let to = graph.type(screen), interpreter.kinds.isAppScreen(screen) else {
+      return nil
+    }
+    return Row(coordinator: from, screen: to, transition: transition)
+  }
+
+  /// Whose screen it is: a screen belongs to the coordinator that made it. Where another shows it, its maker handed it upward.
+  func attribution(
+    of screen: ObjectID, shownBy actor: ObjectID, _ transition: Transition
+  ) -> (ObjectID, Transition)? {
+    let maker = interpreter.libraryChildren.owner(of: screen)
+    if graph.isCoordinator(actor) {
+      if let maker, maker != actor { return (maker, .embed) }
+      return (actor, transition)
+    }
+    // A container of the maker's shows what it was given, and the app's window what the maker puts there; a presenter shows what it
+    // was handed out.
+    if interpreter.standIns.coordinator(viewedBy: screen) != nil { return maker.map { ($0, .embed) } }
+    let isLaunched = graph.type(actor).map(roles.isLaunched) ?? false
+    return maker.map { ($0, isLaunched || interpreter.kinds.isAppScreen(actor) ? transition : .embed) }
+  }
+}

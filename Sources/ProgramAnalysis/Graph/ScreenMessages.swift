@@ -1,0 +1,129 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+/// The messages by which the code of a screen, or of what works for it, enters a coordinator.
+struct ScreenMessages: FlowPart {
+  let builder: FlowBuilder
+
+  /// The messages by which a screen's code, or that of what works for it, enters a coordinator.
+  func messages(from screen: ObjectID) -> [SentMessage] {
+    var messages: Set<SentMessage> = []
+    var seen: Set<Step> = []
+    let workers = workers(of: screen)
+    // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
+    var pending = workers.flatMap { builder.activations[$0] ?? [] }.filter {
+      workers.contains(interpreter.solver.activations[$0].actor)
+    }.map { Step(activation: $0, isPresenting: false) }
+    while let step = pending.popLast() {
+      let activation = interpreter.solver.activations[step.activation]
+      guard builder.sending.contains(step.activation), !isUncalledForwarder(activation), seen.insert(step).inserted
+      else {
+        continue
+      }
+      let isPresenting = step.isPresenting || presents(in: activation)
+      for call in activation.calls where !call.isDeferred {
+        let callee = interpreter.solver.activations[call.callee]
+        if graph.isCoordinatorCode(callee) {
+          if let message = call.message, !starts(callee.receiver, by: message, screen),
+            isPresenting || !builds(callee, for: screen)
+          {
+            let entry = Entry(activation: call.callee, writing: flowOutcomes.presents(callee) ? call.site : nil)
+            messages.insert(SentMessage(message: message, entry: entry))
+          }
+        } else if !isOtherScreen(callee.receiver, than: workers) {
+          pending.append(Step(activation: call.callee, isPresenting: isPresenting))
+        }
+      }
+    }
+    return messages.sorted()
+  }
+
+  /// Whether a function of what works for a screen takes a route, and nobody calls it: where it leads is not known.
+  private func isUncalledForwarder(_ activation: Activation) -> Bool {
+    guard case .function(let symbol) = activation.code, case .object(let receiver)? = activation.receiver,
+      !interpreter.kinds.isAppScreen(receiver), !interpreter.kinds.isCoordinator(receiver),
+      let type = graph.type(receiver),
+      let name = graph.program.functionName(symbol),
+      let function = graph.program.members.functions(named: name, in: type).first(where: { $0.id == symbol }),
+      function.parameterTypes.contains(where: { takesRoute($0) })
+    else { return false }
+    return activation.callers.allSatisfy {
+      if case .entry = interpreter.solver.activations[$0].code { true } else { false }
+    }
+  }
+
+  private func takesRoute(_ declared: ScopedType?) -> Bool {
+    declared.flatMap { graph.program.resolution.resolve($0) }.map {
+      graph.program[$0].kind == .enum && !graph.program[$0].isExternal
+    } ?? false
+  }
+
+  /// A body on the way from a screen to a coordinator.
+  private struct Step: Hashable {
+    let activation: Int
+    /// Whether it builds what the screen presents, in a sheet for example: what it asks a coordinator for is more than its content.
+    let isPresenting: Bool
+  }
+
+  private func presents(in activation: Activation) -> Bool {
+    guard case .presentation(let id) = activation.code, let presenter = interpreter.presenterTable.presenters[id] else {
+      return false
+    }
+    return presenter.transition == .present || presenter.transition == .push
+  }
+
+  /// Whether a screen only begins the flow of a coordinator that it made itself, as a tab controller does with those of its tabs.
+  private func starts(_ receiver: Value?, by message: String, _ screen: ObjectID) -> Bool {
+    guard case .object(let id)? = receiver, PatternWords.isStart(message) else { return false }
+    return interpreter.recorder.makers[id]?.contains(screen) ?? false
+  }
+
+  /// Whether a view only asks a coordinator for what it consists of.
+  private func builds(_ callee: Activation, for screen: ObjectID) -> Bool {
+    graph.type(screen).map { graph.roles.isView($0) } == true
+      && !interpreter.shownScreens.screens(in: callee.result).isEmpty
+  }
+
+  /// A message with the body of the coordinator that it calls.
+  struct SentMessage: Hashable, Comparable {
+    let message: String
+    let entry: Entry
+
+    static func < (left: Self, right: Self) -> Bool {
+      if left.entry.activation != right.entry.activation { return left.entry.activation < right.entry.activation }
+      if left.message != right.message { return left.message < right.message }
+      guard let first = left.entry.writing, let second = right.entry.writing else {
+        return left.entry.writing == nil && right.entry.writing != nil
+      }
+      return first < second
+    }
+  }
+
+  /// A body of a coordinator, with the statement that writes the state where the body is what that shows.
+  struct Entry: Hashable {
+    let activation: Int
+    let writing: Site?
+  }
+
+  private func isOtherScreen(_ receiver: Value?, than workers: OrderedSet<ObjectID>) -> Bool {
+    if case .object(let id)? = receiver { !workers.contains(id) && interpreter.kinds.isScreen(id) } else { false }
+  }
+
+  /// The screen and the objects that it holds, other screens and coordinators left out.
+  private func workers(of screen: ObjectID) -> OrderedSet<ObjectID> {
+    reachable(from: [screen]) { id in
+      // What it only refers to works for another.
+      let fields = interpreter.heap[id].filledFields.filter { !interpreter.envelopes.isWeak($0.key, of: id) }
+      let held = fields.flatMap { $0.value.objects + interpreter.captured.receivers(of: $0.value) }
+      return (builder.parts[id] ?? []) + held.filter(isWorker)
+    }
+  }
+
+  private func isWorker(_ object: ObjectID) -> Bool {
+    !graph.isCoordinator(object) && !interpreter.kinds.isAppScreen(object)
+      && !interpreter.presentation.stateHolders.contains(object)
+      // A service is shared: what others make it send is no message of this screen.
+      && (interpreter.heap[object].kind != .opaque || interpreter.envelopes.isWrapper(object))
+  }
+}

@@ -1,0 +1,200 @@
+import SourceFacts
+
+/// Calls of members: the receiver's objects decide.
+struct MemberCalls: InterpreterPart {
+  let interpreter: Interpreter
+  /// What changes a Boolean into its opposite.
+  private static let negation = "toggle"
+
+  /// Calls a member of each of the receivers; of a receiver that may be anything, what the name alone says.
+  func callMember(_ name: String, of receivers: ValueSet, base: Expression, _ context: CallContext) -> ValueSet {
+    if name == Self.negation || !receivers.flags.isDisjoint(with: .boolean) { widenBooleans(base, context) }
+    switch conditions.knowledge(of: receivers, at: .call(context.call), context.frame) {
+    case .waiting: return .empty
+    case .null: return .null
+    case .unknown: return callMember(name, ofUnknown: receivers, base: base, context)
+    case .known: break
+    }
+    var found = MemberCall()
+    for value in receivers.values { collect(value, name, base, context, &found) }
+    if found.isChoice { solver.choices += 1 }
+    defer { if found.isChoice { solver.choices -= 1 } }
+    var result = found.result
+    if !found.symbols.isEmpty { result.formUnion(functionInvocation.invoke(found.symbols, context, message: name)) }
+    if !found.callable.isBottom { result.formUnion(valueCalls.callValues(found.callable, message: name, context)) }
+    if !found.models.isEmpty {
+      let element =
+        found.models.contains { $0.0.inserts }
+        ? genericsResolution.elementType(of: base, context)
+        : found.models.contains { $0.0.follows }
+          ? genericsResolution.typeArgument(of: base, context.environment, context.frame) : nil
+      let arguments = argumentEvaluation.arguments(
+        context, expecting: found.models.lazy.compactMap(\.0.expected).first, as: element)
+      for (model, receiver) in found.models {
+        result.formUnion(libraryCalls.apply(model.effects, receiver: receiver, base: base, arguments, context))
+      }
+    }
+    if !found.unknown.isEmpty, found.symbols.isEmpty {
+      let arguments = argumentEvaluation.arguments(context)
+      if let result = unsourcedCalls.callUnsourced(name, of: found.unknown, arguments, context) { return result }
+      messages.noteSupply(arguments.map(\.values), to: found.unknown, from: context.frame, site: context.site)
+      carriers.carry(arguments, by: name, in: found.unknown, context)
+      forward(found.unknown, by: name, context)
+      result.formUnion(callbackRuns.callUnknown(name, receivers: found.unknown, base: base, arguments, context))
+    }
+    for id in found.unfollowed { result.formUnion(callUnfollowed(name, on: id, context)) }
+    return result
+  }
+
+  /// Where the calls of a member go, by receiver.
+  private struct MemberCall {
+    var symbols: [(FunctionSymbol, Value?)] = []
+    var models: [(CallModel, ObjectID)] = []
+    var callable = ValueSet()
+    var unknown = ValueSet()
+    var result = ValueSet()
+    /// Receivers that too many types implement.
+    var unfollowed: [ObjectID] = []
+    /// Whether one receiver stands for several.
+    var isChoice = false
+  }
+
+  private func collect(
+    _ value: Value, _ name: String, _ base: Expression, _ context: CallContext, _ found: inout MemberCall
+  ) {
+    switch value {
+    case .metatype(let type): found.result.formUnion(staticCalls.callStatic(name, of: type, context))
+    case .closure, .method: found.unknown.insert(value)
+    case .object(let id):
+      let targets = standIns.targets(of: id)
+      if targets.isEmpty { found.unfollowed.append(id) }
+      if targets.count > 1 { found.isChoice = true }
+      for target in targets {
+        let symbols = methods(name, of: target, isSuper: base.isSuper, context)
+        if !symbols.isEmpty {
+          noteOwnKind(target, member: name, base, context)
+          if symbols.count > 1 { found.isChoice = true }
+          found.symbols += symbols.map { ($0, .object(target)) }
+          if let model = overridden(name, of: target, base, context) { found.models.append((model, target)) }
+        } else if let values = callableProperty(name, of: target, context) {
+          found.callable.formUnion(values)
+        } else if let model = libraryCalls.modelCall(name, context, of: .object(target)) {
+          found.models.append((model, target))
+        } else {
+          found.unknown.insert(.object(target))
+        }
+      }
+    }
+  }
+
+  private func callMember(
+    _ name: String, ofUnknown receivers: ValueSet, base: Expression, _ context: CallContext
+  ) -> ValueSet {
+    if let model = modelForUnknown(name, base, context) {
+      let arguments = argumentEvaluation.arguments(
+        context, as: model.inserts ? genericsResolution.elementType(of: base, context) : nil)
+      return libraryCalls.apply(model.effects, receiver: nil, base: base, arguments, context)
+    }
+    let arguments = argumentEvaluation.arguments(context)
+    messages.noteSupply(arguments.map(\.values), to: .empty, from: context.frame, site: context.site)
+    unsourcedCalls.show(arguments, byUnknown: name, context)
+    unsourcedChannels.send(arguments, through: base, context)
+    if unsourcedChannels.listen(arguments, through: base, context) {
+      escapeRecorder.noteEscape(name, arguments, context)
+      return .unknown
+    }
+    return callbackRuns.callUnknown(name, receivers: .unknown, base: base, arguments, context)
+  }
+
+  /// A call on a Boolean may change it.
+  private func widenBooleans(_ base: Expression, _ context: CallContext) {
+    for (holder, property) in assignedPlaces.lvalues(of: base, context.environment, context.frame) {
+      memory.put(.unknown, in: property, of: holder)
+      presentation.announce(
+        ValueSet(.boolean), in: StatePlace(holder: holder, property: property), context.site, context.frame)
+    }
+  }
+
+  /// A call that says by its name what it does; or that changes the collection in a property, whatever its type.
+  private func modelForUnknown(_ name: String, _ base: Expression, _ context: CallContext) -> CallModel? {
+    if let model = program.models.call(name, labels: context.labels) { return model }
+    guard let model = program.models.call(name, labels: context.labels, on: LibraryModel.collectionType),
+      assignedPlaces.lvalues(of: base, context.environment, context.frame).contains(where: { holder, property in
+        heap[holder].type.flatMap { program.members.property(named: property, in: $0) }?.fact.isComputed == false
+      })
+    else { return nil }
+    return model.inserts || model.effects.contains { if case .remove = $0 { true } else { false } } ? model : nil
+  }
+
+  /// `tap.map { Step.next }.bind(to: steps)`: of a stream that is not known there is only what it delivers.
+  private func forward(_ values: ValueSet, by name: String, _ context: CallContext) {
+    guard !values.isEmpty, let model = program.models.call(name, labels: context.labels) else { return }
+    for case .forward(.labeled(let label)) in model.effects {
+      for argument in argumentEvaluation.arguments(context) where argument.label == label {
+        for stream in argument.values.objects where kinds.isStream(stream) {
+          emission.emit(values, from: stream, isDeferred: false, context.frame, context.site)
+        }
+      }
+    }
+  }
+
+  func methods(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> [FunctionSymbol] {
+    guard let type = heap[id].type else { return [] }
+    let candidates = program.members.functions(named: name, in: type, after: isSuper ? context.frame.owner : nil)
+    let possible = candidates.filter {
+      $0.fact.body != nil && !$0.fact.isStatic && !isWrapper($0, ofCall: name, on: id, context)
+    }
+    return overloadResolution.choose(possible, context)
+  }
+
+  /// Whether an extension's method calls the library's method of its own name: without the arguments that it adds itself.
+  private func isWrapper(_ symbol: FunctionSymbol, ofCall name: String, on id: ObjectID, _ context: CallContext) -> Bool
+  {
+    context.frame.activation.code == .function(symbol.id)
+      && symbol.fact.parameters.count > context.call.arguments.count
+      && libraryCalls.modelCall(name, context, of: .object(id)) != nil
+  }
+
+  /// The library's call that a container of the app overrides: whoever makes it shows what it says, beside what the override does.
+  private func overridden(_ name: String, of id: ObjectID, _ base: Expression, _ context: CallContext) -> CallModel? {
+    guard !base.isSuper, let type = heap[id].type, roles.isContainer(type),
+      let model = libraryCalls.modelCall(name, context, of: .object(id)),
+      model.effects.contains(where: { if case .show = $0 { true } else { false } })
+    else { return nil }
+    return model
+  }
+
+  /// A property that holds something to call.
+  private func callableProperty(_ name: String, of id: ObjectID, _ context: CallContext) -> ValueSet? {
+    guard let type = heap[id].type else { return memory.field(name, of: id).isEmpty ? nil : memory.field(name, of: id) }
+    guard program.members.property(named: name, in: type) != nil || !memory.field(name, of: id).isEmpty else {
+      return nil
+    }
+    return reading.read(name, of: ValueSet(.object(id)), site: context.site, isSuper: false, context.frame)
+  }
+
+  /// Notes that a coordinator uses another of its own type: one object stands for both, but only one of them is `self`.
+  private func noteOwnKind(_ id: ObjectID, member: String, _ base: Expression, _ context: CallContext) {
+    guard context.frame.receiver == .object(id), kinds.isCoordinator(id), !base.isSelf, !base.isSuper else { return }
+    recorder.record(.used(actor: id, coordinator: id, member: member), at: context.site)
+  }
+
+  /// Calls one of too many: any of them may run the closures that it is handed, and gives what the requirement says.
+  private func callUnfollowed(_ name: String, on id: ObjectID, _ context: CallContext) -> ValueSet {
+    guard let type = heap[id].type else { return .unknown }
+    let implementers = program.hierarchy.implementers(of: type).count
+    recorder.noteUnresolved(
+      "call of \(name) on \(program[type].name) not followed: \(implementers) types implement it", at: context.site,
+      context.frame)
+    solver.choices += 1
+    defer { solver.choices -= 1 }
+    _ = callbackRuns.callUnknown(name, receivers: .unknown, argumentEvaluation.arguments(context), context)
+    let requirements = program.members.functions(named: name, in: type).filter { !$0.fact.isStatic }
+    let result =
+      overloadResolution.choose(requirements, context).first.map {
+        functionInvocation.skipped($0, on: .object(id), [:])
+      } ?? .unknown
+    // What is only known by another protocol tells nothing more.
+    return result.filter { kinds.type(of: $0).map { !program.hierarchy.isProtocol($0) } ?? false }.union(.unknown)
+  }
+}

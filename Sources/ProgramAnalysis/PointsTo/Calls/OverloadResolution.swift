@@ -1,0 +1,173 @@
+import SourceFacts
+
+/// Which of several functions the arguments of a call fit.
+struct OverloadResolution: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// The functions that the written arguments fit by their labels with the fewest parameters left out; of several that differ
+  /// only in types, those that the arguments' values can be passed to.
+  func choose(_ candidates: [FunctionSymbol], _ context: CallContext) -> [FunctionSymbol] {
+    let arguments = context.call.arguments
+    let fitting = candidates.filter { $0.fact.accepts(arguments) }
+    guard fitting.count > 1 else { return fitting }
+    // An override stands before what it overrides, with the same types; only what differs in types has to be told apart.
+    guard fitting.dropFirst().contains(where: { !hasTypes(of: fitting[0], $0) }) else { return [fitting[0]] }
+    argumentEvaluation.overloadedCalls += 1
+    defer {
+      argumentEvaluation.overloadedCalls -= 1
+      if argumentEvaluation.overloadedCalls == 0 { argumentEvaluation.overloadedArguments.removeAll() }
+    }
+    let typed = fitting.filter { takes($0, context) }
+    let possible = typed.isEmpty ? fitting : typed
+    let fewest = possible.map(\.fact.parameters.count).min()
+    let closest = possible.filter { $0.fact.parameters.count == fewest }
+    let rivals = closest.filter { $0.owner == closest[0].owner }
+    if typed.isEmpty { return [rivals[0]] }
+    let exact = rivals.filter { isExact($0, context) }
+    if exact.count == 1 { return exact }
+    return rivals.filter { one in !rivals.contains { isMoreSpecific($0, than: one) } }
+  }
+
+  /// Whether an argument is a variable that is declared with the very type of its parameter.
+  private func isExact(_ symbol: FunctionSymbol, _ context: CallContext) -> Bool {
+    symbol.fact.match(context.call.arguments).contains { argument, parameter in
+      guard case .name(let name, _) = context.call.arguments[argument].value,
+        let type = context.environment.variable(name)?.type, let declared = symbol.fact.parameters[parameter].type
+      else { return false }
+      return type.reference == declared
+    }
+  }
+
+  private func hasTypes(of symbol: FunctionSymbol, _ other: FunctionSymbol) -> Bool {
+    symbol.fact.parameters.map(\.type) == other.fact.parameters.map(\.type)
+  }
+
+  /// Whether each parameter of one overload takes only what the other's takes too, and one of them less.
+  private func isMoreSpecific(_ symbol: FunctionSymbol, than other: FunctionSymbol) -> Bool {
+    guard symbol !== other, symbol.fact.parameters.count == other.fact.parameters.count else { return false }
+    var isNarrower = false
+    for (own, others) in zip(symbol.fact.parameters, other.fact.parameters) where own.type != others.type {
+      guard let own = own.type.flatMap({ program.resolution.resolve($0, in: symbol.scope) }),
+        let others = others.type.flatMap({ program.resolution.resolve($0, in: other.scope) }), own != others
+      else { continue }
+      guard program.hierarchy.isSubtype(own, of: others) else { return false }
+      isNarrower = true
+    }
+    return isNarrower
+  }
+
+  /// Whether no argument is known to be of another type than its parameter.
+  private func takes(_ symbol: FunctionSymbol, _ context: CallContext) -> Bool {
+    symbol.fact.match(context.call.arguments).allSatisfy { argument, parameter in
+      guard let declared = symbol.parameterTypes[parameter], let expected = expectedType(declared, of: symbol) else {
+        return true
+      }
+      let written = context.call.arguments[argument]
+      let values = argumentEvaluation.value(of: written, declared, context)
+      let types = values.objects.compactMap { heap[$0].type }
+      guard !types.isEmpty else {
+        return values.objects.isEmpty ? isDeclared(written.value, expected, context) : !written.value.isImplicitMember
+      }
+      return types.contains { type in
+        program.hierarchy.isSubtype(type, of: expected) || heapMayHold(expected, as: type)
+          || program.unsourced.unsourcedBase(of: type) != nil
+      }
+    }
+  }
+
+  /// Whether an object that is only known as one type may be of another: a view controller without source may be any.
+  private func heapMayHold(_ expected: TypeID, as type: TypeID) -> Bool {
+    (program[type].isExternal || program.hierarchy.isProtocol(type)) && program.hierarchy.isSubtype(expected, of: type)
+  }
+
+  /// The type that a parameter takes, or the bound of its generic one; nil where nothing is known of it.
+  private func expectedType(_ declared: ScopedType, of symbol: FunctionSymbol) -> TypeID? {
+    var resolved = program.resolution.resolve(declared)
+    if case .named(let path, _) = declared.reference, path.count == 1,
+      let generic = symbol.fact.genericParameters.first(where: { $0.name == path[0] })
+    {
+      resolved = generic.bound.flatMap { program.resolution.resolve($0, in: symbol.scope) }
+    }
+    return resolved.flatMap { program.unsourced.isDescribed($0) ? $0 : nil }
+  }
+
+  /// Whether what is written for an argument of which nothing is known could be of a type.
+  private func isDeclared(_ written: Expression, _ expected: TypeID, _ context: CallContext) -> Bool {
+    guard case .name(let name, _) = written, let type = context.environment.variable(name)?.type,
+      let declared = program.resolution.resolve(type), !program[declared].isExternal
+    else { return true }
+    return program.hierarchy.isSubtype(declared, of: expected) || program.hierarchy.isSubtype(expected, of: declared)
+  }
+}
+
+extension Expression {
+  /// `.name`, or `.name(…)`: of what type it is its place decides.
+  fileprivate var isImplicitMember: Bool {
+    switch self {
+    case .member(nil, _, _): true
+    case .call(let call): call.callee.isImplicitMember
+    default: false
+    }
+  }
+
+  /// Whether what it gives may depend on the type that its place asks for.
+  var dependsOnExpectedType: Bool {
+    switch self {
+    case .name, .member(.some, _, _), .closure, .null, .boolean, .string, .literal, .keyPath, .type, .check: false
+    default: true
+    }
+  }
+}
+
+extension FunctionFact {
+  /// Pairs arguments with parameters by label and order; trailing closures fall to what takes a function.
+  func match(_ arguments: [Call.Argument]) -> [(argument: Int, parameter: Int)] {
+    var pairs: [(Int, Int)] = []
+    var next = 0
+    for (index, argument) in arguments.enumerated() {
+      if argument.isTrailing, argument.label == nil {
+        guard let parameter = trailingParameter(from: next, remaining: arguments.count - index) else { continue }
+        pairs.append((index, parameter))
+        next = parameter + 1
+        continue
+      }
+      guard let parameter = parameters.indices.first(where: { $0 >= next && parameters[$0].label == argument.label })
+      else {
+        // More values of a variadic parameter have no label.
+        if argument.label == nil, next > 0, parameters.indices.contains(next - 1), parameters[next - 1].isVariadic {
+          pairs.append((index, next - 1))
+        }
+        continue
+      }
+      pairs.append((index, parameter))
+      next = parameter + 1
+    }
+    return pairs
+  }
+
+  /// The first parameter left that takes a function, so that labelled closures behind it still find theirs.
+  private func trailingParameter(from next: Int, remaining: Int) -> Int? {
+    let left = parameters.indices.filter { $0 >= next }
+    return left.first { parameters[$0].takesFunction && parameters[$0].defaultValue == nil }
+      ?? left.last { parameters[$0].takesFunction } ?? left.last
+  }
+
+  /// Whether every argument finds a parameter and every parameter an argument or default.
+  func accepts(_ arguments: [Call.Argument]) -> Bool {
+    let pairs = match(arguments)
+    guard pairs.count == arguments.count else { return false }
+    let bound = Set(pairs.map(\.parameter))
+    return parameters.indices.allSatisfy {
+      bound.contains($0) || parameters[$0].defaultValue != nil || parameters[$0].isVariadic
+    }
+  }
+}
+
+extension PropertyFact {
+  /// Whether a trailing closure may be meant for it.
+  var takesFunction: Bool { if case .function? = type { true } else { false } }
+}
+
+extension ParameterFact {
+  var takesFunction: Bool { if case .function? = type { true } else { false } }
+}

@@ -1,0 +1,81 @@
+import SourceFacts
+
+/// Calls of static members, initializers and enum cases.
+struct StaticCalls: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// `.name(…)`: a case, static method or initializer of the expected type.
+  func callImplicitMember(_ name: String, _ context: CallContext) -> ValueSet {
+    if let envelope = context.expecting.flatMap({ program.resolution.envelope($0) }),
+      let model = libraryCalls.modelCall(name, context, of: .metatype(envelope))
+    {
+      // What is put into an envelope is of its argument's type.
+      return libraryCalls.apply(
+        model.effects, receiver: nil, base: nil, argumentEvaluation.arguments(context, as: context.expecting), context)
+    }
+    if let type = context.expecting.flatMap({ casts.nominal($0, context.frame) }) {
+      if name == "init" { return construction.construct(type, context) }
+      // Of a type that nobody knows it is most often a case.
+      if program[type].isExternal, !kinds.matters(type), !context.call.arguments.contains(where: \.isClosure) {
+        return enumCase(name, of: nil, payload: nil, context)
+      }
+      return callStatic(name, of: type, context)
+    }
+    if name == "init" {
+      return callbackRuns.callUnknown(receivers: .unknown, argumentEvaluation.arguments(context), context)
+    }
+    return enumCase(name, of: nil, payload: nil, context)
+  }
+
+  func callStatic(_ name: String, of type: TypeID, _ context: CallContext) -> ValueSet {
+    if name == "init" { return construction.construct(type, context) }
+    let statics = program.members.functions(named: name, in: type).filter { $0.fact.isStatic && $0.fact.body != nil }
+    let chosen = overloadResolution.choose(statics, context)
+    if !chosen.isEmpty {
+      return functionInvocation.invoke(chosen.map { ($0, .metatype(type)) }, context, message: name)
+    }
+    if let found = program.members.enumCase(named: name, in: type) {
+      return enumCase(name, of: type, payload: found.payload, context)
+    }
+    if let nested = program[type].nested[name]?.first { return construction.construct(nested, context) }
+    if program.members.property(named: name, in: type)?.fact.isStatic == true {
+      let values = reading.read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
+      return valueCalls.callValues(values, message: name, context)
+    }
+    if let model = libraryCalls.modelCall(name, context, of: .metatype(type)) {
+      let arguments = argumentEvaluation.arguments(context, expecting: model.expected)
+      return libraryCalls.apply(model.effects, receiver: nil, type: type, base: nil, arguments, context)
+    }
+    if let nested = modelledType(name, in: type) { return construction.construct(nested, context) }
+    if let own = program.resolution.type(name, ofModule: type, from: context.frame.scope) {
+      return construction.construct(own, context)
+    }
+    // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.
+    if program.unsourced.isUnsourcedController(type) { return construction.construct(type, context) }
+    return callbackRuns.callUnknown(receivers: .unknown, argumentEvaluation.arguments(context), context)
+  }
+
+  private func enumCase(
+    _ name: String, of type: TypeID?, payload: [ParameterFact]?, _ context: CallContext
+  ) -> ValueSet {
+    let object = literals.enumCase(name, type: type, site: context.site, context.frame)
+    let scope = type.map { Scope(file: program[$0].scope.file, type: $0) }
+    for (index, argument) in context.call.arguments.enumerated() {
+      let declared = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil }
+      let expected = declared.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
+      let values = expressions.evaluate(argument.value, context.environment, context.frame, expecting: expected)
+      memory.put(values, in: String(index), of: object.id)
+    }
+    return ValueSet(.object(object.id))
+  }
+
+  /// A nested type that only a model knows, such as `Publishers.Merge`.
+  private func modelledType(_ name: String, in type: TypeID) -> TypeID? {
+    let qualified = program[type].name + "." + name
+    return program[type].isExternal && program.models.isKnown(qualified) ? program.externalType(qualified) : nil
+  }
+}
+
+extension Call.Argument {
+  fileprivate var isClosure: Bool { if case .closure = value { true } else { false } }
+}

@@ -1,0 +1,120 @@
+import SourceFacts
+
+/// Calls of what is a value itself: closures, methods, local functions, callable objects, and subscripts.
+final class ValueCalls: InterpreterPart {
+  unowned let interpreter: Interpreter
+  /// Local functions that are running.
+  private var localCalls: Set<ObjectIdentifier> = []
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+  }
+
+  func callLocal(_ fact: FunctionFact, _ environment: Environment, _ context: CallContext) -> ValueSet {
+    let frame = context.frame
+    let inner = environment.child(ObjectIdentifier(fact).hashValue)
+    for (argument, parameter) in fact.match(context.call.arguments) {
+      let type = fact.parameters[parameter].type.map { ScopedType(reference: $0, scope: frame.scope) }
+      let written = context.call.arguments[argument].value
+      let values = expressions.evaluate(written, context.environment, frame, expecting: type)
+      memory.declare(fact.parameters[parameter].name, values, type: type, in: inner)
+    }
+    for parameter in fact.parameters where inner.variables[parameter.name] == nil {
+      let type = parameter.type.map { ScopedType(reference: $0, scope: frame.scope) }
+      let values =
+        parameter.defaultValue.map { expressions.evaluate($0, environment, frame, expecting: type) } ?? .unknown
+      memory.declare(parameter.name, values, type: type, in: inner)
+    }
+    // A local function runs as part of the body around it; one that calls itself does so once.
+    guard localCalls.insert(ObjectIdentifier(fact)).inserted else { return .empty }
+    defer { localCalls.remove(ObjectIdentifier(fact)) }
+    var result = ValueSet()
+    statements.execute(fact.body ?? [], inner, frame, &result)
+    return result.isBottom && fact.result == nil ? .unknown : result
+  }
+
+  /// Calls what an expression gave: closures, methods and types.
+  func callValues(_ values: ValueSet, message: String?, _ context: CallContext) -> ValueSet {
+    switch conditions.knowledge(of: values, at: .call(context.call), context.frame) {
+    case .waiting: return .empty
+    case .null: return .null
+    case .unknown: return callbackRuns.callUnknown(receivers: .unknown, argumentEvaluation.arguments(context), context)
+    case .known: break
+    }
+    var result = ValueSet()
+    var methods: [(FunctionSymbol, Value?)] = []
+    var closures: [ClosureID] = []
+    for value in values.values {
+      switch value {
+      case .method(let id): methods.append((heap[id].symbol, heap[id].receiver))
+      case .metatype(let type): result.formUnion(construction.construct(type, context))
+      case .closure(let id): closures.append(id)
+      case .object(let id): result.formUnion(callAsFunction(id, context))
+      }
+    }
+    if !methods.isEmpty { result.formUnion(functionInvocation.invoke(methods, context, message: message)) }
+    guard !closures.isEmpty else { return result }
+    let arguments = argumentEvaluation.arguments(context).map(\.values)
+    guard let passed = argumentEvaluation.passable(arguments, context.site) else { return result }
+    for id in closures {
+      let actor = isFactory(id, in: context.frame) ? context.frame.actor : nil
+      result.formUnion(
+        closureInvocation.invoke(id, passed, for: actor, from: context.frame, site: context.site, message: message))
+    }
+    return result
+  }
+
+  /// Whether a closure makes something for who asks: a function that gives what its own parameter stands for, as a container does, calls
+  /// what neither a coordinator nor a screen told it.
+  private func isFactory(_ id: ClosureID, in frame: Frame) -> Bool {
+    guard case .named(let path, _)? = frame.result?.reference, path.count == 1, frame.generics[path[0]] != nil else {
+      return false
+    }
+    let home = heap[id].frame.actor
+    return !kinds.isCoordinator(home) && !kinds.isScreen(home)
+  }
+
+  /// An object that is called itself.
+  private func callAsFunction(_ id: ObjectID, _ context: CallContext) -> ValueSet {
+    let symbols = memberCalls.methods("callAsFunction", of: id, isSuper: false, context)
+    guard symbols.isEmpty else {
+      return functionInvocation.invoke(symbols.map { ($0, .object(id)) }, context, message: "callAsFunction")
+    }
+    if let model = libraryCalls.modelCall("callAsFunction", context, of: .object(id)) {
+      return libraryCalls.apply(model.effects, receiver: id, base: nil, argumentEvaluation.arguments(context), context)
+    }
+    // What is passed for an autoclosure is evaluated there; calling it gives it.
+    if context.call.arguments.isEmpty, kinds.typeInfo(id)?.isExternal == false { return ValueSet(.object(id)) }
+    return callbackRuns.callUnknown(receivers: ValueSet(.object(id)), argumentEvaluation.arguments(context), context)
+      .known.union(.unknown)
+  }
+
+  /// `base[arguments]`: a subscript of the app's own, or an element of a collection.
+  func index(_ call: Call, _ environment: Environment, _ frame: Frame) -> ValueSet {
+    let bases = expressions.evaluate(call.callee, environment, frame)
+    let context = CallContext(
+      call: call, typeArguments: [], expecting: nil, site: interpreter.site(call.range, frame),
+      environment: environment,
+      frame: frame)
+    var result = ValueSet(bases.flags.intersection(.unknown))
+    var isOwn = false
+    for id in bases.objects {
+      guard let type = heap[id].type, heap[id].kind != .collection else { continue }
+      guard let symbol = program.members.functions(named: "subscript", in: type).first(where: { $0.fact.body != nil })
+      else {
+        guard let model = libraryCalls.modelCall("subscript", context, of: .object(id)) else { continue }
+        isOwn = true
+        result.formUnion(
+          libraryCalls.apply(
+            model.effects, receiver: id, base: call.callee, self.argumentEvaluation.arguments(context), context))
+        continue
+      }
+      isOwn = true
+      result.formUnion(functionInvocation.invoke([(symbol, .object(id))], context, message: nil))
+    }
+    if !isOwn {
+      for argument in call.arguments { expressions.evaluate(argument.value, environment, frame) }
+    }
+    return result.union(patterns.elements(of: bases.known.filter { if case .object = $0 { true } else { false } }))
+  }
+}

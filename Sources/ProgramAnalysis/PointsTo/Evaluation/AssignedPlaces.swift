@@ -1,0 +1,111 @@
+import SourceFacts
+
+/// Which properties an expression on the left of `=` stands for, what type they are declared with, and changes of the collections
+/// in them.
+struct AssignedPlaces: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// The declared type of what is assigned to, so that `.member` is looked up in it.
+  func declaredType(of target: Expression, _ environment: Environment, _ frame: Frame) -> ScopedType? {
+    switch target {
+    case .name(let name, _):
+      switch names.meaning(of: name, environment, frame) {
+      case .variable(let variable): return variable.type
+      case .member(let receiver):
+        return kinds.type(of: receiver).flatMap { declaredType(of: name, in: $0, for: receiver) }
+      case .staticMember(let type): return declaredType(of: name, in: type)
+      case .globalProperty(let symbol):
+        return symbol.type
+      case .receiver, .localFunction, .globalFunctions, .type, .nothing: return nil
+      }
+    case .member(.some(.name("self", _)), let name, _):
+      return kinds.type(of: frame.receiver).flatMap { declaredType(of: name, in: $0, for: frame.receiver) }
+    case .member(.some(let base), let name, _):
+      return expressions.evaluated(base, environment, frame).objects.lazy
+        .compactMap { id in
+          self.heap[id].type.flatMap { self.declaredType(of: name, in: $0, for: .object(id)) }
+        }.first
+    default: return nil
+    }
+  }
+
+  private func declaredType(of name: String, in type: TypeID, for receiver: Value? = nil) -> ScopedType? {
+    guard let symbol = program.members.property(named: name, in: type), let declared = symbol.type else { return nil }
+    return genericsResolution.meant(declared, by: symbol.owner, for: receiver)
+  }
+
+  /// The stored properties that an expression such as `self.children` or `children[key]` names.
+  func lvalues(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [(ObjectID, String)] {
+    namedPlaces(expression, environment, frame).flatMap { holder, property in
+      bindings.boundPlaces(property, of: holder).map { ($0.holder, $0.property) }
+    }
+  }
+
+  private func namedPlaces(
+    _ expression: Expression, _ environment: Environment, _ frame: Frame
+  ) -> [(ObjectID, String)] {
+    switch expression {
+    case .name(let name, _):
+      switch names.meaning(of: name, environment, frame) {
+      case .member(.object(let id)): return [(id, name)]
+      case .member(.metatype(let type)), .staticMember(let type): return [(standIns.statics(of: type), name)]
+      case .nothing:
+        // An inherited property of a class without source.
+        if case .object(let id)? = frame.receiver { return [(id, name)] }
+        return []
+      case .receiver, .variable, .localFunction, .member, .globalProperty, .globalFunctions, .type: return []
+      }
+    case .member(.some(let base), let name, _):
+      return expressions.evaluated(base, environment, frame).objects.flatMap { standIns.targets(of: $0) }.map {
+        (scopedState.stateHolder(of: name, in: $0), name)
+      }
+    case .index(let call): return lvalues(of: call.callee, environment, frame)
+    case .reference(let inner): return lvalues(of: inner, environment, frame)
+    default: return []
+    }
+  }
+
+  /// Whether a key tells one object from all others: what is put there under it takes the place of nothing.
+  func isIdentity(_ key: Expression, of written: Expression, _ values: ValueSet) -> Bool {
+    guard case .name(let name, _) = written else { return false }
+    switch key {
+    case .call(let call):
+      guard call.callee.lastName == "ObjectIdentifier", case .name(name, _)? = call.arguments.first?.value else {
+        return false
+      }
+      return true
+    case .member(.some(.name(name, _)), let property, _):
+      return values.objects.contains { id in
+        guard let type = heap[id].type, let fact = program.members.property(named: property, in: type)?.fact else {
+          return false
+        }
+        if case .call(let call)? = fact.initialValue, call.callee.lastName == "UUID" { return true }
+        return fact.type.map { $0.names.contains("UUID") || $0.names.contains("ObjectIdentifier") } ?? false
+      }
+    default: return false
+    }
+  }
+
+  /// Notes that values enter the collections in those properties.
+  func mutate(
+    _ places: [(ObjectID, String)], inserting values: ValueSet, isReplacing: Bool = false, _ site: Site, _ frame: Frame
+  ) {
+    guard !places.isEmpty else { return }
+    let elements = patterns.elements(of: values)
+    for (holder, property) in places {
+      let symbol = heap[holder].type.flatMap { program.members.property(named: property, in: $0) }
+      if let symbol { initialValues.initialize(symbol, of: holder, receiver: .object(holder), frame) }
+      storedFlow.noteCoordinators(in: values, enter: property, of: holder, isCollection: true, site, frame)
+      events.noteInsertion(of: values, into: property, of: holder, isReplacing: isReplacing, site, frame)
+      closureInvocation.runLater(values, from: frame, site: site)
+      if heap[holder].kind == .instance || heap[holder].kind == .opaque {
+        let place = StatePlace(holder: holder, property: property)
+        memory.put(ValueSet(.object(stateCollections.collection(of: place))), in: property, of: holder)
+      }
+      for id in memory.field(property, of: holder).objects where heap[id].kind == .collection {
+        memory.put(elements, in: HiddenField.content, of: id)
+      }
+      presentation.announce(elements, in: StatePlace(holder: holder, property: property), site, frame)
+    }
+  }
+}

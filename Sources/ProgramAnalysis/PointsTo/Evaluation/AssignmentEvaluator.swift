@@ -1,0 +1,122 @@
+import SourceFacts
+
+/// Assignments to names, members, elements and tuples, with the setters and observers that run.
+struct AssignmentEvaluator: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// `target = value` and its compound forms.
+  func assign(
+    _ target: Expression, _ op: String, _ value: Expression, _ site: Site, _ environment: Environment, _ frame: Frame
+  ) -> ValueSet {
+    let values = expressions.evaluate(
+      value, environment, frame, expecting: assignedPlaces.declaredType(of: target, environment, frame))
+    if op != "=" {
+      assignedPlaces.mutate(assignedPlaces.lvalues(of: target, environment, frame), inserting: values, site, frame)
+      for id in expressions.evaluate(target, environment, frame).objects where heap[id].kind == .collection {
+        memory.put(patterns.elements(of: values), in: HiddenField.content, of: id)
+      }
+      return .unknown
+    }
+    assign(target, values, from: value, site, environment, frame)
+    return .unknown
+  }
+
+  func assign(
+    _ target: Expression, _ values: ValueSet, from written: Expression, _ site: Site, _ environment: Environment,
+    _ frame: Frame
+  ) {
+    switch target {
+    case .name(let name, _):
+      switch names.meaning(of: name, environment, frame) {
+      case .variable(let variable): memory.assign(values, to: variable)
+      case .member(.object(let id)):
+        propertyWrites.write(values, to: name, of: id, from: written, site, environment, frame)
+      case .member(.metatype(let type)), .staticMember(let type):
+        memory.put(values, in: name, of: standIns.statics(of: type))
+      case .globalProperty(let symbol): memory.put(values, in: name, of: names.storage(of: symbol))
+      case .nothing:
+        // An inherited property of a class without source.
+        if case .object(let id)? = frame.receiver {
+          propertyWrites.write(values, to: name, of: id, from: written, site, environment, frame)
+        }
+      case .receiver, .localFunction, .member, .globalFunctions, .type: break
+      }
+    case .member(.some(let base), let name, _):
+      for value in expressions.evaluate(base, environment, frame).values {
+        switch value {
+        case .object(let id):
+          let targets = standIns.targets(of: id)
+          for target in targets {
+            propertyWrites.write(values, to: name, of: target, from: written, site, environment, frame)
+          }
+          if targets.isEmpty { handOver(values, site, frame) }
+        case .metatype(let type): memory.put(values, in: name, of: standIns.statics(of: type))
+        case .closure, .method: continue
+        }
+      }
+    case .index(let call):
+      for argument in call.arguments { expressions.evaluate(argument.value, environment, frame) }
+      let places = assignedPlaces.lvalues(of: call.callee, environment, frame)
+      if case .null = written {
+        for (holder, property) in places {
+          recorder.record(.removed(holder: holder, property: property), at: site)
+          events.noteRemoval(from: property, of: holder, site, frame)
+        }
+      } else {
+        let isReplacing = !call.arguments.contains { assignedPlaces.isIdentity($0.value, of: written, values) }
+        assignedPlaces.mutate(places, inserting: values, isReplacing: isReplacing, site, frame)
+        for id in expressions.evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
+          memory.put(values.without(.null), in: HiddenField.content, of: id)
+        }
+      }
+    case .tuple(let elements):
+      for (index, element) in elements.enumerated() {
+        var part = ValueSet()
+        for id in values.objects { part.formUnion(memory.field(String(index), of: id)) }
+        assign(element.value, part, from: written, site, environment, frame)
+      }
+    default: expressions.evaluate(target, environment, frame)
+    }
+  }
+
+  /// What is assigned to one of too many types may be called by any of them.
+  private func handOver(_ values: ValueSet, _ site: Site, _ frame: Frame) {
+    solver.choices += 1
+    closureInvocation.runLater(values, from: frame, site: site)
+    solver.choices -= 1
+  }
+}
+
+extension Expression {
+  /// Whether it reads a member or name of that name.
+  func reads(_ name: String) -> Bool {
+    switch self {
+    case .name(let own, _): own == name
+    case .member(let base, let own, _): own == name || base?.reads(name) == true
+    case .call(let call), .index(let call): call.callee.reads(name)
+    case .infix(let left, _, let right, _): left.reads(name) || right.reads(name)
+    case .ternary(_, let first, let second): first.reads(name) || second.reads(name)
+    default: false
+    }
+  }
+
+  /// Whether nothing is taken away from what it reads: it is a name or member only, or something is added to one.
+  var isOnlyAddedTo: Bool {
+    switch self {
+    case .name, .member: true
+    case .infix(let left, "+", let right, _): left.isOnlyAddedTo || right.isOnlyAddedTo
+    default: false
+    }
+  }
+
+  var isNull: Bool { if case .null = self { true } else { false } }
+
+  /// `[]` or `[:]`.
+  var isEmptyCollection: Bool {
+    switch self {
+    case .array(let elements, _): elements.isEmpty
+    case .dictionary(let entries, _): entries.isEmpty
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import SourceFacts
+
+/// What remains of values after `as`, and which type a written one names where it stands.
+struct CastEvaluator: InterpreterPart {
+  let interpreter: Interpreter
+
+  func nominal(_ type: ScopedType, _ frame: Frame) -> TypeID? {
+    if case .named(let path, _) = type.reference, path.count == 1 {
+      if let bound = frame.generics[path[0]] { return bound }
+      if path[0] == "Self", let own = kinds.type(of: frame.receiver) { return own }
+    }
+    return program.resolution.resolve(type)
+  }
+
+  /// The values that can be of the type; where nothing is known of them, an object of it; `nil` where none can.
+  func cast(_ values: ValueSet, to reference: TypeReference, site: Site?, _ frame: Frame) -> ValueSet {
+    let scoped = ScopedType(reference: reference, scope: frame.scope)
+    guard let type = nominal(scoped, frame), !values.isBottom, !values.isNull else { return values }
+    let kept = values.known.filter { canBe(type, $0) }
+    let known = kept.filter { value in
+      guard case .object(let id) = value, let actual = heap[id].type else { return true }
+      return !program[actual].isExternal || program[type].isExternal
+    }
+    if !known.isEmpty { return known }
+    if kept.isEmpty, !values.isEmpty { return .null }
+    guard !program.hierarchy.isProtocol(type) || values.isEmpty else { return kept }
+    guard !program[type].isExternal, !program.hierarchy.isProtocol(type), let site else {
+      return kept.isEmpty && !program.hierarchy.isProtocol(type) && kinds.matters(type)
+        ? ValueSet(.object(standIns.opaque(type))) : values
+    }
+    // A coordinator that is cast was made elsewhere.
+    return ValueSet(
+      .object(roles.isCoordinator(type) ? standIns.coordinator(type) : construction.allocate(type, at: site, frame)))
+  }
+
+  /// Whether a value may be of a type: what has no source or is known only by its type may be anything near it.
+  func canBe(_ type: TypeID, _ value: Value) -> Bool {
+    guard case .object(let id) = value, let actual = heap[id].type else { return true }
+    if program.hierarchy.isSubtype(actual, of: type) || program[actual].isExternal { return true }
+    return heap[id].kind != .instance || program[type].isExternal && program.hierarchy.isProtocol(type)
+  }
+}

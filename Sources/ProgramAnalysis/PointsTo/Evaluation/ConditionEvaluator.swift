@@ -1,0 +1,163 @@
+import SourceFacts
+
+/// Conditions that values decide: Booleans, types, cases, identity, and optionals that are known to be `nil`.
+struct ConditionEvaluator: InterpreterPart {
+  let interpreter: Interpreter
+
+  func knowledge(of values: ValueSet, at expression: Expression, _ frame: Frame) -> Knowledge {
+    if !values.isEmpty { return .known }
+    if values.isUnknown || values.flags.contains(.unspecified) { return .unknown }
+    if !values.isBottom { return values.isNull ? .null : .known }
+    guard let range = expression.range else { return .unknown }
+    return solver.isWidened(.expression(interpreter.site(range, frame))) ? .unknown : .waiting
+  }
+
+  func truth(of expression: Expression, _ environment: Environment, _ frame: Frame) -> Truth {
+    switch expression {
+    case .boolean(let value): return Truth(value ? .true : .false)
+    case .literal, .string: return .unknown
+    case .check(let operand, let type):
+      return truth(of: expressions.evaluate(operand, environment, frame), being: type, at: operand, frame)
+    case .prefix("!", let operand, _): return truth(of: operand, environment, frame).negated
+    case .infix(let left, "&&", let right, _):
+      let first = truth(of: left, environment, frame)
+      return first.canHold ? first && truth(of: right, environment, frame) : first
+    case .infix(let left, "||", let right, _):
+      let first = truth(of: left, environment, frame)
+      return first.canFail ? first || truth(of: right, environment, frame) : first
+    case .infix(let left, let op, .null, _) where op == "==" || op == "!=":
+      let isNull = truth(ofBeingNull: left, environment, frame)
+      return op == "==" ? isNull : isNull.negated
+    case .infix(let left, let op, let right, _) where ["==", "===", "!=", "!=="].contains(op):
+      let equal = truth(of: left, equals: right, environment, frame)
+      // One object stands for all coordinators of a type: which of them is meant is not known where it matters that two differ.
+      if op == "!==", equal.canHold { return .unknown }
+      return op.first == "!" ? equal.negated : equal
+    default:
+      let values = expressions.evaluate(expression, environment, frame)
+      let booleans = values.flags.intersection(.boolean)
+      if values.isEmpty, !values.isUnknown, !booleans.isEmpty { return Truth(booleans) }
+      return knowledge(of: values, at: expression, frame) == .waiting ? .waiting : .unknown
+    }
+  }
+
+  private func truth(ofBeingNull operand: Expression, _ environment: Environment, _ frame: Frame) -> Truth {
+    if case .cast(let inner, let type, _) = operand {
+      return truth(of: expressions.evaluate(inner, environment, frame), being: type, at: inner, frame).negated
+    }
+    let values = expressions.evaluate(operand, environment, frame)
+    switch knowledge(of: values, at: operand, frame) {
+    case .waiting: return .waiting
+    case .null: return Truth(canHold: true, canFail: false)
+    // Whether something is there yet depends on when it is asked.
+    case .known, .unknown: return .unknown
+    }
+  }
+
+  /// Whether a pattern that binds or matches can succeed; binding it is left to the caller.
+  func truth(
+    of pattern: Pattern, matching value: Expression, _ values: ValueSet, _ environment: Environment, _ frame: Frame
+  ) -> Truth {
+    if case .cast(let operand, let type, _) = value, case .name = pattern {
+      let truth = truth(of: expressions.evaluate(operand, environment, frame), being: type, at: operand, frame)
+      // A property may be empty when it is asked, and generic arguments are not compared: that such a cast can fail is never sure.
+      let isSure = !type.hasArguments && isLocal(operand, environment)
+      if truth.canHold != truth.canFail, truth.canFail || isSure { return truth }
+    }
+    switch knowledge(of: values, at: value, frame) {
+    case .waiting: return .waiting
+    case .null: return Truth(canHold: false, canFail: true)
+    case .unknown: return .unknown
+    case .known:
+      let canHold = values.isEmpty || values.isUnknown || values.values.contains { patterns.canMatch(pattern, $0) }
+      return Truth(canHold: canHold, canFail: true)
+    }
+  }
+
+  private func isLocal(_ expression: Expression, _ environment: Environment) -> Bool {
+    if case .name(let name, _) = expression { environment.variable(name) != nil } else { false }
+  }
+
+  func truth(of values: ValueSet, being type: TypeReference, at operand: Expression, _ frame: Frame) -> Truth {
+    guard let expected = casts.nominal(ScopedType(reference: type, scope: frame.scope), frame) else { return .unknown }
+    switch knowledge(of: values, at: operand, frame) {
+    case .waiting: return .waiting
+    case .null: return Truth(canHold: false, canFail: true)
+    case .unknown: return .unknown
+    case .known: if values.isUnknown { return .unknown }
+    }
+    var truth = Truth(canHold: false, canFail: values.flags.contains(.null))
+    for value in values.values {
+      guard case .object(let id) = value, heap[id].kind == .instance, let actual = heap[id].type else {
+        return .unknown
+      }
+      if program.hierarchy.isSubtype(actual, of: expected) {
+        truth.canHold = true
+      } else if program[actual].isExternal, !program.unsourced.isDescribed(expected) || mayBe(expected, actual) {
+        return .unknown
+      } else {
+        truth.canFail = true
+      }
+    }
+    return values.isEmpty ? .unknown : truth
+  }
+
+  /// Whether an object of a library's type may be one of another type: the library may have been given one of a subtype.
+  private func mayBe(_ expected: TypeID, _ actual: TypeID) -> Bool {
+    !program.unsourced.isDescribed(actual) || program.hierarchy.isSubtype(expected, of: actual)
+  }
+
+  private func truth(
+    of left: Expression, equals right: Expression, _ environment: Environment, _ frame: Frame
+  ) -> Truth {
+    let first = expressions.evaluate(left, environment, frame)
+    let type = first.objects.first.flatMap { heap[$0].type }
+    let expected = type.map {
+      ScopedType(reference: .named(program[$0].name), scope: Scope(file: frame.scope.file, type: $0))
+    }
+    let second = expressions.evaluate(right, environment, frame, expecting: expected)
+    events.noteComparison(first, "===", second, frame)
+    for (values, written) in [(first, left), (second, right)]
+    where knowledge(of: values, at: written, frame) == .waiting {
+      return .waiting
+    }
+    if let ours = booleans(first), let theirs = booleans(second) {
+      let same = ours.intersection(theirs)
+      let isOne = ours == .true || ours == .false
+      return Truth(canHold: !same.isEmpty, canFail: ours != theirs || !isOne)
+    }
+    guard let ours = comparable(first), let theirs = comparable(second) else { return .unknown }
+    return Truth(canHold: !ours.isDisjoint(with: theirs), canFail: ours.count > 1 || ours != theirs)
+  }
+
+  /// What is known of a Boolean, and nothing else.
+  private func booleans(_ values: ValueSet) -> ValueSet.Flags? {
+    values.isEmpty && !values.flags.isEmpty && ValueSet.Flags.boolean.isSuperset(of: values.flags) ? values.flags : nil
+  }
+
+  /// Values of which identity or case is known: coordinators, and cases without payload.
+  private func comparable(_ values: ValueSet) -> Set<ComparisonKey>? {
+    guard values.flags.isEmpty else { return nil }
+    var keys: Set<ComparisonKey> = []
+    for value in values.values {
+      guard case .object(let id) = value else { return nil }
+      if case .enumCase(let name) = heap[id].kind, heap[id].isUnfilled {
+        keys.insert(.name(name))
+      } else if kinds.isCoordinator(id) {
+        keys.insert(.object(id))
+      } else {
+        return nil
+      }
+    }
+    return keys.isEmpty ? nil : keys
+  }
+
+  private enum ComparisonKey: Hashable {
+    case name(String)
+    case object(ObjectID)
+  }
+}
+
+extension TypeReference {
+  fileprivate var hasArguments: Bool { if case .named(_, let arguments) = self { !arguments.isEmpty } else { false } }
+}

@@ -1,0 +1,145 @@
+import SourceFacts
+
+/// What an expression may be. Calls, members and assignments it hands to those that know them.
+struct ExpressionEvaluator: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// What an expression may give. `expecting` is the type that the place it stands in asks for: `.member` is looked up there.
+  @discardableResult
+  func evaluate(
+    _ expression: Expression, _ environment: Environment, _ frame: Frame, expecting: ScopedType? = nil
+  ) -> ValueSet {
+    guard solver.spend() else { return .unknown }
+    let values = value(of: expression, environment, frame, expecting: expecting)
+    // What follows goes through them all.
+    _ = solver.spend(values.values.count / 8)
+    return values
+  }
+
+  private func value(
+    of expression: Expression, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    switch expression {
+    case .name(let name, let range): return names.lookUp(name, range, environment, frame)
+    case .member(nil, let name, let range): return implicitMember(name, range, frame, expecting: expecting)
+    case .member(.some(let base), let name, let range):
+      return reading.read(
+        name, of: evaluate(base, environment, frame), site: interpreter.site(range, frame), isSuper: base.isSuper, frame
+      )
+    case .call(let call): return callResolution.evaluate(call, environment, frame, expecting: expecting)
+    case .index(let call): return valueCalls.index(call, environment, frame)
+    case .closure(let fact): return ValueSet(.closure(literals.makeClosure(fact, environment, frame)))
+    case .assignment(let target, let op, let value, let range):
+      return assignment.assign(target, op, value, interpreter.site(range, frame), environment, frame)
+    case .infix(let left, let op, let right, let range):
+      return operators.infix(left, op, right, interpreter.site(range, frame), environment, frame, expecting: expecting)
+    case .prefix("!", _, _), .check: return ValueSet(conditions.truth(of: expression, environment, frame).flags)
+    case .prefix(_, let operand, _), .reference(let operand): return evaluate(operand, environment, frame)
+    case .tuple(let elements): return literals.tuple(elements, environment, frame, expecting: expecting)
+    case .array(let elements, let range):
+      return literals.array(elements, interpreter.site(range, frame), environment, frame, expecting: expecting)
+    case .dictionary(let entries, let range):
+      for entry in entries { evaluate(entry.key, environment, frame) }
+      return literals.array(
+        entries.map(\.value), interpreter.site(range, frame), environment, frame, expecting: expecting)
+    case .cast(let operand, let type, let range):
+      let expected = ScopedType(reference: type, scope: frame.scope)
+      var values = evaluate(operand, environment, frame, expecting: expected)
+      if values.isBottom, solver.isWidened(.expression(interpreter.site(range, frame))) { values = .unknown }
+      return casts.cast(values, to: type, site: interpreter.site(range, frame), frame)
+    case .ternary(let condition, let first, let second):
+      let truth = conditions.truth(of: condition, environment, frame)
+      var result = ValueSet()
+      if truth.canHold { result.formUnion(evaluate(first, environment, frame, expecting: expecting)) }
+      if truth.canFail { result.formUnion(evaluate(second, environment, frame, expecting: expecting)) }
+      return result
+    case .statement(let statement, let range):
+      return value(of: statement, environment.child(-1 - Int(range.start)), frame)
+    case .specialized(let operand, let arguments): return specialize(operand, arguments, environment, frame)
+    case .type(let type, _):
+      return program.resolution.resolve(type, in: frame.scope).map { ValueSet(.metatype($0)) } ?? .unknown
+    case .effects(let parts):
+      for part in parts { evaluate(part, environment, frame) }
+      return .unknown
+    case .null: return .null
+    case .boolean(let value): return ValueSet(value ? .true : .false)
+    case .string(let text): return program.keys.contains(text) ? literals.plainCase("\"\(text)\"", type: nil) : .unknown
+    case .keyPath, .literal: return .unknown
+    }
+  }
+
+  /// Runs a property's initial value or getter.
+  func value(of symbol: PropertySymbol, receiver: Value?, _ activation: Activation) -> ValueSet {
+    let type = symbol.type
+    let frame = Frame(
+      activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor,
+      generics: genericsResolution.ownGenerics(of: receiver, in: symbol.owner), owner: symbol.owner, result: type)
+    var result = ValueSet()
+    if let getter = symbol.fact.getter {
+      statements.execute(getter, activation.environment(), frame, &result)
+    } else if let initial = symbol.fact.initialValue {
+      result = evaluate(initial, activation.environment(), frame, expecting: type)
+    }
+    return result
+  }
+
+  /// `.member`: a case, static member or initializer of the expected type.
+  private func implicitMember(
+    _ name: String, _ range: SourceRange, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    if let type = expecting.flatMap({ casts.nominal($0, frame) }) {
+      if declaresStatic(name, type) {
+        return reading.read(
+          name, of: ValueSet(.metatype(type)), site: interpreter.site(range, frame), isSuper: false, frame)
+      }
+      let found = reading.read(
+        name, of: ValueSet(.metatype(type)), site: interpreter.site(range, frame), isSuper: false, frame)
+      if !found.isEmpty { return found }
+    }
+    // A case of a type that is not known still matches the `case` of its name.
+    return literals.plainCase(name, type: nil)
+  }
+
+  private func declaresStatic(_ name: String, _ type: TypeID) -> Bool {
+    program.members.property(named: name, in: type)?.fact.isStatic == true
+      || program.members.enumCase(named: name, in: type) != nil
+  }
+
+  private func value(of statement: Statement, _ environment: Environment, _ frame: Frame) -> ValueSet {
+    var result = ValueSet()
+    switch statement {
+    case .block(let statements): self.statements.execute(statements.map(\.valued), environment, frame, &result)
+    default: self.statements.execute([statement.valued], environment, frame, &result)
+    }
+    return result
+  }
+
+  private func specialize(
+    _ operand: Expression, _ arguments: [TypeReference], _ environment: Environment, _ frame: Frame
+  ) -> ValueSet {
+    // The type arguments are told to the callee by `generics`; the value is that of the plain name.
+    evaluate(operand, environment, frame)
+  }
+}
+
+extension Expression {
+  var isSuper: Bool { if case .name("super", _) = self { true } else { false } }
+  var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
+}
+
+extension Statement {
+  /// As the branch of an expression: its last expression is its value.
+  fileprivate var valued: Statement {
+    switch self {
+    case .expression(let expression): .return(expression)
+    case .branch(let conditions, let then, let otherwise):
+      .branch(conditions, then: then.map(\.valued), else: otherwise.map(\.valued))
+    case .block(let statements): .block(statements.dropLast() + statements.suffix(1).map(\.valued))
+    case .switch(let subject, let cases):
+      .switch(
+        subject,
+        cases.map { SwitchCase(patterns: $0.patterns, body: $0.body.dropLast() + $0.body.suffix(1).map(\.valued)) })
+    default: self
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import SourceFacts
+
+/// Closures, tuples, arrays and cases that are written out.
+struct LiteralEvaluator: InterpreterPart {
+  let interpreter: Interpreter
+
+  func enumCase(_ name: String, type: TypeID?, site: Site, _ frame: Frame) -> HeapObject {
+    heap.object(.enumCase(name), type: type, site: site, context: frame.activation.context, maker: frame.actor)
+  }
+
+  /// A case without payload is the same wherever it is written.
+  func plainCase(_ name: String, type: TypeID?) -> ValueSet {
+    ValueSet(.object(heap.object(.enumCase(name), type: type, maker: nil).id))
+  }
+
+  func makeClosure(_ fact: ClosureFact, _ environment: Environment, _ frame: Frame) -> ClosureID {
+    let captured = environment.child(ObjectIdentifier(fact).hashValue)
+    for capture in fact.captures {
+      guard let value = capture.value, capture.name != "self" else { continue }
+      memory.declare(capture.name, expressions.evaluate(value, environment, frame), in: captured)
+    }
+    return closureMerging.closure(fact, in: captured, frame)
+  }
+
+  func tuple(
+    _ elements: [Expression.TupleElement], _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    var types: [TypeReference.Element] = []
+    if let expecting, case .tuple(let parts) = program.resolution.expand(expecting).reference {
+      types = parts
+    }
+    // A tuple has no place of its own; that of its first element will do.
+    let place = elements.lazy.compactMap(\.value.range).first ?? SourceRange(start: 0, end: 0)
+    let object = heap.object(
+      .tuple, type: nil, site: interpreter.site(place, frame), context: frame.activation.context, maker: frame.actor)
+    for (index, element) in elements.enumerated() {
+      let type =
+        types.indices.contains(index)
+        ? expecting.map { ScopedType(reference: types[index].type, scope: $0.scope) } : nil
+      let values = expressions.evaluate(element.value, environment, frame, expecting: type)
+      memory.put(values, in: String(index), of: object.id)
+      if let label = element.label ?? (types.indices.contains(index) ? types[index].label : nil) {
+        memory.put(values, in: label, of: object.id)
+      }
+    }
+    return ValueSet(.object(object.id))
+  }
+
+  func array(
+    _ elements: [Expression], _ site: Site, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    var elementType: ScopedType?
+    if let expecting {
+      let expanded = program.resolution.expand(expecting)
+      switch expanded.reference {
+      case .array(let element), .dictionary(_, let element):
+        elementType = ScopedType(reference: element, scope: expanded.scope)
+      default: break
+      }
+    }
+    let object = collection(at: site, frame)
+    for element in elements {
+      memory.put(
+        expressions.evaluate(element, environment, frame, expecting: elementType), in: HiddenField.content, of: object)
+    }
+    return ValueSet(.object(object))
+  }
+
+  /// The collection that a literal makes: one for each activation, and past a limit one for each context, or collections of what was passed
+  /// would multiply where they come back as what is passed.
+  func collection(at site: Site, _ frame: Frame) -> ObjectID {
+    let activation = frame.activation
+    let context = heap.isCrowded(site, activation.context) ? activation.context : activation.id
+    let made = heap.object(
+      .collection, type: program.externalType(LibraryModel.collectionType), site: site, context: context,
+      maker: frame.actor
+    )
+    heap.count(made, madeAt: site, in: activation.context)
+    return made.id
+  }
+}

@@ -1,0 +1,110 @@
+import Collections
+import SourceFacts
+
+/// What the members of values hold: stored properties, getters, statics, and what models say of those without source.
+struct MemberReading: InterpreterPart {
+  let interpreter: Interpreter
+  /// Wrappers that hold what is put into them, or refer to what another holds.
+  private static let stateWrapperNames: Set<String> = ["Binding", "Bindable", "ObservedObject", "Published", "State"]
+
+  /// Reads a member of each of the values.
+  func read(_ name: String, of values: ValueSet, site: Site, isSuper: Bool, _ frame: Frame) -> ValueSet {
+    if name == "self" { return values }
+    // `screen.case` of the Composable Architecture's stores of cases.
+    if name == "case" { return values }
+    // What may be anything has members that may be anything; `nil` has none.
+    var result = ValueSet(values.isEmpty ? values.flags.intersection([.unknown, .null]) : [])
+    if values.isEmpty, !values.flags.isDisjoint(with: .boolean) { result.insert(.unknown) }
+    for value in values.values {
+      switch value {
+      case .metatype(let type): result.formUnion(readStatic(name, of: type, site, frame))
+      case .object(let id):
+        for target in standIns.targets(of: id) {
+          result.formUnion(readField(name, of: target, site, isSuper: isSuper, frame))
+        }
+      case .closure, .method: result.insert(.unknown)
+      }
+    }
+    return result
+  }
+
+  private func readStatic(_ name: String, of type: TypeID, _ site: Site, _ frame: Frame) -> ValueSet {
+    if name == "init" { return ValueSet(.metatype(type)) }
+    if name == "allCases" { return allCases(of: type, site, frame) }
+    if program.members.enumCase(named: name, in: type) != nil {
+      return literals.plainCase(name, type: type)
+    }
+    if let symbol = program.members.property(named: name, in: type), symbol.fact.isStatic {
+      // A Boolean constant of a type is a setting: all that it may be set to counts.
+      return initialValues.readStored(symbol, of: standIns.statics(of: type), receiver: .metatype(type), site, frame)
+        .withoutConstants
+    }
+    if let symbol = program.members.functions(named: name, in: type).first(where: { $0.fact.body != nil }) {
+      return ValueSet(heap.method(symbol, receiver: symbol.fact.isStatic ? .metatype(type) : nil))
+    }
+    if let nested = program[type].nested[name]?.first { return ValueSet(.metatype(nested)) }
+    if let model = libraryCalls.modelProperty(name, of: type), case .instance(let instance)? = model.value {
+      return ValueSet(.object(standIns.opaque(program.externalType(instance))))
+    }
+    return program.resolution.type(name, ofModule: type, from: frame.scope).map { ValueSet(.metatype($0)) } ?? .unknown
+  }
+
+  private func allCases(of type: TypeID, _ site: Site, _ frame: Frame) -> ValueSet {
+    let object = literals.collection(at: site, frame)
+    for name in program[type].cases.keys.sorted() {
+      memory.put(literals.plainCase(name, type: type), in: HiddenField.content, of: object)
+    }
+    return ValueSet(.object(object))
+  }
+
+  private func readField(
+    _ name: String, of id: ObjectID, _ site: Site, isSuper: Bool, _ frame: Frame
+  ) -> ValueSet {
+    let object = heap[id]
+    if kinds.isCoordinator(id) { frame.activation.touched.append(id) }
+    guard let type = object.type else { return fieldOrUnknown(name, of: id) }
+    if let referred = bindings.readReference(name, of: id, site, frame) { return referred }
+    let state = scopedState.stateHolder(of: name, in: id)
+    if state != id { return readField(name, of: state, site, isSuper: false, frame) }
+    if let symbol = program.members.property(named: name, in: type, after: isSuper ? frame.owner : nil),
+      !symbol.fact.isStatic
+    {
+      return initialValues.readStored(symbol, of: id, receiver: .object(id), site, frame)
+    }
+    if let symbol = program.members.functions(named: name, in: type).first(where: {
+      $0.fact.body != nil && !$0.fact.isStatic
+    }) {
+      return ValueSet(heap.method(symbol, receiver: .object(id)))
+    }
+    if let model = libraryCalls.modelProperty(name, of: type) {
+      let values = memory.field(name, of: id).union(libraryCalls.value(of: model, receiver: id, site, frame))
+      return values.isBottom ? .unknown : values
+    }
+    if name.first == "$", program.members.property(named: String(name.dropFirst()), in: type) != nil {
+      return bindings.projection(of: String(name.dropFirst()), in: id)
+    }
+    return fieldOrUnknown(name, of: id)
+  }
+
+  /// A member that nobody declares holds what was put there, if anything; the parts of a tuple or case are always put.
+  private func fieldOrUnknown(_ name: String, of id: ObjectID) -> ValueSet {
+    let values = memory.field(name, of: id)
+    switch heap[id].kind {
+    case .tuple, .enumCase: return values
+    case .instance, .collection, .statics, .opaque, .channel: return values.isBottom ? .unknown : values
+    }
+  }
+
+  /// Whether a wrapper of which nothing is known gives a collection, which nobody declares to begin with anything.
+  func isFilledFromOutside(_ symbol: PropertySymbol) -> Bool {
+    guard let attribute = symbol.fact.attributes.first, symbol.fact.initialValue == nil, let type = symbol.type else {
+      return false
+    }
+    switch program.resolution.expand(type).reference {
+    case .array, .dictionary: break
+    case .named, .tuple, .function, .composition, .metatype: return false
+    }
+    let name = attribute.name.split(separator: ".").last.map(String.init) ?? attribute.name
+    return program.typesByName[name] == nil && !Self.stateWrapperNames.contains(name)
+  }
+}

@@ -1,0 +1,62 @@
+import SourceFacts
+
+/// Infix operators, those of the app and of libraries included.
+struct OperatorEvaluator: InterpreterPart {
+  let interpreter: Interpreter
+
+  func infix(
+    _ left: Expression, _ op: String, _ right: Expression, _ site: Site, _ environment: Environment, _ frame: Frame,
+    expecting: ScopedType?
+  ) -> ValueSet {
+    switch op {
+    case "??":
+      let first = expressions.evaluate(left, environment, frame, expecting: expecting)
+      return first.without(.null).union(expressions.evaluate(right, environment, frame, expecting: expecting))
+    case "==", "!=", "===", "!==", "&&", "||":
+      guard operatorFunction(op, operands: 2) == nil || op.count == 3 else { break }
+      let expression = Expression.infix(left, operator: op, right, site.range)
+      return ValueSet(conditions.truth(of: expression, environment, frame).flags)
+    default: break
+    }
+    if let symbol = operatorFunction(op, operands: 2) {
+      let arguments = [
+        Call.Argument(label: nil, value: left, isTrailing: false),
+        Call.Argument(label: nil, value: right, isTrailing: false),
+      ]
+      return functionInvocation.invoke([(symbol, nil)], arguments, site, message: nil, environment, frame)
+    }
+    if let model = program.models.globalCall(op, labels: []) {
+      return infix(left, model, right, site, environment, frame)
+    }
+    let (first, second) = (
+      expressions.evaluate(left, environment, frame), expressions.evaluate(right, environment, frame)
+    )
+    // `+` of collections joins them; of other operators the result says nothing about objects.
+    let collections = op == "+" ? first.union(second).known.filter { isCollection($0) } : .empty
+    return collections.isEmpty ? .unknown : collections
+  }
+
+  /// A library's operator: its left operand is the receiver.
+  private func infix(
+    _ left: Expression, _ model: CallModel, _ right: Expression, _ site: Site, _ environment: Environment,
+    _ frame: Frame
+  ) -> ValueSet {
+    let values = expressions.evaluate(right, environment, frame)
+    let argument = EvaluatedArgument(label: nil, values: values, isTrailing: false, written: right)
+    let receivers = expressions.evaluate(left, environment, frame).objects
+    guard !receivers.isEmpty else {
+      return libraryCalls.apply(model.effects, receiver: nil, [argument], site: site, frame)
+    }
+    return receivers.reduce(into: ValueSet()) {
+      $0.formUnion(libraryCalls.apply(model.effects, receiver: $1, [argument], site: site, frame))
+    }
+  }
+
+  private func isCollection(_ value: Value) -> Bool {
+    if case .object(let id) = value { heap[id].kind == .collection } else { false }
+  }
+
+  private func operatorFunction(_ name: String, operands: Int) -> FunctionSymbol? {
+    program.operators[name]?.first { $0.fact.parameters.count == operands && $0.fact.body != nil }
+  }
+}

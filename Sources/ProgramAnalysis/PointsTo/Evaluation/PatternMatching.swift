@@ -1,0 +1,149 @@
+import SourceFacts
+
+/// Whether patterns can match a value, and what they bind.
+struct PatternMatching: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// Whether a pattern matches a Boolean or `nil` among what is known.
+  func matchesFlag(_ pattern: Pattern, _ values: ValueSet) -> Bool {
+    switch pattern {
+    case .expression(.boolean(let value)): values.flags.contains(value ? .true : .false)
+    case .expression(.null), .enumCase("none", _): values.flags.contains(.null)
+    case .name, .wildcard, .expression(.name): !values.flags.isEmpty
+    case .tuple, .cast, .expression, .enumCase: false
+    }
+  }
+
+  /// What later cases still see.
+  func remaining(_ values: ValueSet, after pattern: Pattern) -> ValueSet {
+    var rest = values.known.filter { !alwaysMatches(pattern, $0) }
+    var flags = values.flags
+    switch pattern {
+    case .expression(.boolean(let value)): flags.remove(value ? .true : .false)
+    case .expression(.null), .enumCase("none", _): flags.remove(.null)
+    case .name, .wildcard: flags = []
+    case .tuple, .cast, .expression, .enumCase: break
+    }
+    rest.insert(flags)
+    return rest
+  }
+
+  /// Whether a value may match a pattern; what is not known may.
+  func canMatch(_ pattern: Pattern, _ value: Value) -> Bool {
+    guard case .object(let id) = value else { return true }
+    switch (pattern, heap[id].kind) {
+    case (.enumCase("some", let payload), _): return payload.allSatisfy { canMatch($0, value) }
+    case (.enumCase(let name, let payload), .enumCase(let actual)):
+      return name == actual && canMatch(payload, fieldsOf: id)
+    case (.tuple(let parts), .tuple): return canMatch(parts, fieldsOf: id)
+    case (.cast(_, let type), .instance):
+      guard let actual = heap[id].type, let scope = kinds.typeInfo(id)?.scope,
+        let expected = program.resolution.resolve(type, in: scope)
+      else { return true }
+      return program.hierarchy.isSubtype(actual, of: expected)
+    case (.expression(.boolean), _), (.expression(.null), _): return false
+    default: return true
+    }
+  }
+
+  private func canMatch(_ parts: [Pattern], fieldsOf id: ObjectID) -> Bool {
+    parts.enumerated().allSatisfy { index, inner in
+      let values = memory.field(String(index), of: id)
+      if !values.isEmpty { return matchesFlag(inner, values) || values.values.contains { canMatch(inner, $0) } }
+      if values.isUnknown || values.isBottom { return values.isUnknown || solver.isWidened(.field(id, String(index))) }
+      return matchesFlag(inner, values)
+    }
+  }
+
+  /// Whether no later case can see the value any more.
+  private func alwaysMatches(_ pattern: Pattern, _ value: Value) -> Bool {
+    switch pattern {
+    case .name, .wildcard: return true
+    case .enumCase(let name, let payload):
+      guard case .object(let id) = value, case .enumCase(let actual) = heap[id].kind, name == actual else {
+        return false
+      }
+      return payload.allSatisfy { if case .name = $0 { true } else if case .wildcard = $0 { true } else { false } }
+    case .cast(_, let type):
+      guard case .object(let id) = value, heap[id].kind == .instance, let actual = heap[id].type,
+        let scope = kinds.typeInfo(id)?.scope, let expected = program.resolution.resolve(type, in: scope)
+      else { return false }
+      return program.hierarchy.isSubtype(actual, of: expected)
+    case .tuple(let parts):
+      guard case .object(let id) = value, heap[id].kind == .tuple else { return false }
+      return parts.enumerated().allSatisfy { alwaysMatches($1, all: memory.field(String($0), of: id)) }
+    case .expression: return false
+    }
+  }
+
+  /// Whether a part of a tuple pattern takes whatever the part may be.
+  private func alwaysMatches(_ part: Pattern, all values: ValueSet) -> Bool {
+    switch part {
+    case .name, .wildcard: true
+    case .expression(.boolean(let value)): values.isEmpty && values.flags == (value ? .true : .false)
+    case .tuple, .enumCase, .cast, .expression: false
+    }
+  }
+
+  /// Binds the names of a pattern to the parts of the values.
+  func bind(_ pattern: Pattern, to values: ValueSet, type: ScopedType?, _ environment: Environment, _ frame: Frame) {
+    switch pattern {
+    case .wildcard: break
+    case .name("self"): break
+    case .name(let name): memory.declare(name, values, type: type, in: environment)
+    case .tuple(let parts):
+      for (index, part) in parts.enumerated() {
+        bind(part, to: parts.count == 1 ? values : element(index, of: values), type: nil, environment, frame)
+      }
+    case .enumCase("some", let payload):
+      if let inner = payload.first { bind(inner, to: values, type: type, environment, frame) }
+    case .enumCase(let name, let payload):
+      for (index, inner) in payload.enumerated() {
+        bind(inner, to: payloadValue(index, of: name, in: values), type: nil, environment, frame)
+      }
+    case .cast(let inner, let type):
+      bind(inner, to: casts.cast(values, to: type, site: nil, frame), type: nil, environment, frame)
+    case .expression(let expression): expressions.evaluate(expression, environment, frame)
+    }
+  }
+
+  private func element(_ index: Int, of values: ValueSet) -> ValueSet {
+    var result = ValueSet(values.flags.intersection(.unknown))
+    for id in values.objects {
+      if heap[id].kind == .tuple { result.formUnion(memory.field(String(index), of: id)) }
+      // Enumerating a collection or dictionary pairs each element with an index or key.
+      if heap[id].kind != .tuple { result.formUnion(index == 1 ? ValueSet(.object(id)) : .unknown) }
+    }
+    return result
+  }
+
+  private func payloadValue(_ index: Int, of name: String, in values: ValueSet) -> ValueSet {
+    var result = ValueSet(values.flags.intersection(.unknown))
+    for id in values.objects {
+      switch heap[id].kind {
+      case .enumCase(name): result.formUnion(memory.field(String(index), of: id))
+      case .opaque, .instance:
+        guard let type = heap[id].type, let payload = program.members.enumCase(named: name, in: type)?.payload,
+          payload.indices.contains(index), let declared = payload[index].type
+        else { continue }
+        let scope = Scope(file: program[type].scope.file, type: type)
+        result.formUnion(standIns.top(of: ScopedType(reference: declared, scope: scope), generics: [:], name: ""))
+      default: continue
+      }
+    }
+    return result
+  }
+
+  /// What a collection holds; other values stand for themselves.
+  func elements(of values: ValueSet) -> ValueSet {
+    var result = ValueSet(values.flags.intersection(.unknown))
+    for value in values.values {
+      if case .object(let id) = value, heap[id].kind == .collection {
+        result.formUnion(memory.field(HiddenField.content, of: id))
+      } else {
+        result.insert(value)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,181 @@
+import SourceFacts
+
+/// Runs the statements of a body, branches only as far as their conditions can hold.
+struct StatementExecutor: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// Runs statements in order, every branch of them that can be taken, and collects what they return. `salt` tells the blocks of
+  /// one environment apart. Returns whether what follows them can be reached.
+  @discardableResult
+  func execute(
+    _ statements: [Statement], _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, salt: Int = 0
+  ) -> Bool {
+    // A local function may be called above its declaration.
+    for case .function(let fact) in statements { environment.declare(fact) }
+    for (index, statement) in statements.enumerated() {
+      let goesOn = execute(statement, environment, frame, &result, key: salt &* 1_009 &+ index &+ 1)
+      if !goesOn { return false }
+    }
+    return true
+  }
+
+  private func execute(
+    _ statement: Statement, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, key: Int
+  ) -> Bool {
+    guard solver.spend() else { return false }
+    let outer = solver.declaringStatement
+    solver.declaringStatement = key
+    defer { solver.declaringStatement = outer }
+    switch statement {
+    // An `if` or `switch` that stands by itself: what it returns, the body returns.
+    case .expression(.statement(let inner, _)): return execute(inner, environment, frame, &result, key: key)
+    case .expression(let expression):
+      let values = expressions.evaluate(expression, environment, frame)
+      // Each of the expressions in a view builder is part of what it gives.
+      stateBranches.followState(shownAs: values, expression, environment, frame)
+      if !values.isEmpty, stateBranches.buildsViews(frame) {
+        result.formUnion(values.known.filter(stateBranches.isViewValue))
+      }
+    case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
+    case .branch(let conditions, let then, let otherwise):
+      return execute(conditions, then, otherwise, environment, frame, &result, key: key)
+    case .switch(let subject, let cases):
+      return execute(cases, on: subject, environment, environment.child(key), frame, &result)
+    case .forEach(let pattern, let sequence, let body):
+      let inner = environment.child(key)
+      patterns.bind(
+        pattern, to: patterns.elements(of: expressions.evaluate(sequence, environment, frame)), type: nil, inner, frame)
+      execute(body, inner, frame, &result)
+    case .forAwait(let stream, let body):
+      let closure = ValueSet(.closure(closureMerging.closure(body, in: environment, frame)))
+      subscription.subscribe(
+        closure, to: expressions.evaluate(stream, environment, frame), written: stream, owner: nil, environment, frame)
+    case .return(let value):
+      guard let value else {
+        result.formUnion(.unknown)
+        return false
+      }
+      let values = expressions.evaluate(value, environment, frame, expecting: frame.result)
+      stateBranches.followState(shownAs: values, value, environment, frame)
+      result.formUnion(values)
+      return false
+    case .function: break
+    case .property(let fact):
+      // A computed local: its getter is run where it is declared.
+      var value = ValueSet()
+      execute(fact.getter ?? [], environment.child(key), frame, &value)
+      memory.declare(
+        fact.name, value, type: fact.type.map { ScopedType(reference: $0, scope: frame.scope) }, in: environment)
+    case .block(let statements): return execute(statements, environment.child(key), frame, &result)
+    }
+    return true
+  }
+
+  /// Runs the branches that the conditions let through; a condition that waits for a value lets through none.
+  private func execute(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ environment: Environment,
+    _ frame: Frame, _ result: inout ValueSet, key: Int
+  ) -> Bool {
+    stateBranches.followState(conditions, then, otherwise, environment, frame)
+    var truth = Truth(canHold: true, canFail: false)
+    for condition in conditions where truth.canHold {
+      truth = truth && self.truth(of: condition, environment, frame)
+    }
+    if truth.canHold != truth.canFail { frame.activation.isPruned = true }
+    // A `guard` has only a way out: what follows is its first branch.
+    var goesOn = then.isEmpty ? truth.canHold : !truth.canHold && !truth.canFail
+    let narrowing = self.conditions.narrowing(by: conditions, environment, frame)
+    let shadowed = environment.shadowedParameters
+    defer {
+      narrowing?.variable.narrowed = nil
+      environment.uncoverParameters(except: shadowed)
+    }
+    narrowing?.variable.narrowed = narrowing?.holding
+    if truth.canHold, execute(then, environment, frame, &result, salt: key &* 2), !then.isEmpty { goesOn = true }
+    narrowing?.variable.narrowed = narrowing?.failing
+    environment.uncoverParameters(except: shadowed)
+    if truth.canFail, execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1), !then.isEmpty {
+      goesOn = true
+    }
+    return goesOn
+  }
+
+  private func declare(
+    _ pattern: Pattern, _ type: TypeReference?, _ value: Expression?, _ environment: Environment, _ frame: Frame
+  ) {
+    let type = type.map { ScopedType(reference: $0, scope: frame.scope) }
+    let values = value.map { evaluate($0, for: pattern, environment, frame, expecting: type) } ?? .empty
+    if case .name(let name) = pattern, environment.variables[name]?.isArgument == true, value?.mentions(name) != true {
+      environment.shadowParameter(name, type: type, by: solver.declaringStatement)
+    }
+    patterns.bind(pattern, to: values, type: type, environment, frame)
+    if case .name(let name) = pattern { environment.variable(name)?.origin = value }
+  }
+
+  /// What a pattern is bound to. A body that runs again has declared the pattern's names before: they are not in scope yet.
+  private func evaluate(
+    _ value: Expression, for pattern: Pattern, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet {
+    let hidden = pattern.names.compactMap { environment.variables[$0] }.filter {
+      $0.declaration == solver.declaringStatement && !$0.isHidden
+    }
+    for variable in hidden { variable.isHidden = true }
+    defer { for variable in hidden { variable.isHidden = false } }
+    return expressions.evaluate(value, environment, frame, expecting: expecting)
+  }
+
+  private func truth(of condition: Condition, _ environment: Environment, _ frame: Frame) -> Truth {
+    switch condition {
+    case .expression(let expression): return conditions.truth(of: expression, environment, frame)
+    case .matching(let pattern, let value):
+      let values = evaluate(value, for: pattern, environment, frame, expecting: nil)
+      let truth = conditions.truth(of: pattern, matching: value, values, environment, frame)
+      let matching = values.isBottom && truth.canHold ? .unknown : values.filter { patterns.canMatch(pattern, $0) }
+      patterns.bind(pattern, to: matching.without(.null), type: nil, environment, frame)
+      return truth
+    }
+  }
+
+  /// Runs the cases that the subject's values can reach; all of them where it may be anything.
+  private func execute(
+    _ cases: [SwitchCase], on subject: Expression, _ environment: Environment, _ blocks: Environment, _ frame: Frame,
+    _ result: inout ValueSet
+  ) -> Bool {
+    var rest = expressions.evaluate(subject, environment, frame)
+    let isState = stateBranches.followState(subject, environment, frame) { .switch($0, cases) }
+    // What may be written to it is not known from what was: all cases count.
+    if isState, !rest.isBottom { rest.insert(.unknown) }
+    let knowledge = conditions.knowledge(of: rest, at: subject, frame)
+    if knowledge == .waiting { return true }
+    let isKnown = knowledge != .unknown && !rest.isUnknown
+    var goesOn = false
+    var isExhausted = false
+    for (index, branch) in cases.enumerated() where !isExhausted {
+      let inner = blocks.child(index)
+      var reached = branch.patterns.isEmpty || !isKnown
+      for pattern in branch.patterns {
+        let matching = rest.filter { patterns.canMatch(pattern, $0) }
+        guard !isKnown || !matching.isEmpty || patterns.matchesFlag(pattern, rest) else { continue }
+        reached = true
+        patterns.bind(pattern, to: matching, type: nil, inner, frame)
+        rest = patterns.remaining(rest, after: pattern)
+      }
+      if reached, execute(branch.body, inner, frame, &result) { goesOn = true }
+      isExhausted = isKnown && rest.isBottom
+      if isKnown, !reached || isExhausted && index < cases.count - 1 { frame.activation.isPruned = true }
+    }
+    return goesOn || cases.isEmpty
+  }
+}
+
+extension Pattern {
+  /// The names that it binds.
+  fileprivate var names: [String] {
+    switch self {
+    case .name(let name): [name]
+    case .tuple(let parts), .enumCase(_, let parts): parts.flatMap(\.names)
+    case .cast(let inner, _): inner.names
+    case .wildcard, .expression: []
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SourceFacts
+
+/// Runs closures in place of a library that would call them, and what an unknown call may do with them.
+struct CallbackRuns: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// A view builder's content is what its closure returns, a factory's what its method does.
+  func closureResults(_ values: ValueSet, _ call: ModelledCall) -> ValueSet {
+    values.filter { if case .object = $0 { true } else { false } }.union(runNow(values, [], call.frame, call.site))
+  }
+
+  /// Runs closures and methods in place of the library that would call them.
+  @discardableResult
+  func runNow(
+    _ values: ValueSet, _ arguments: [ValueSet], _ frame: Frame, _ site: Site, message: String? = nil
+  ) -> ValueSet {
+    var result = ValueSet()
+    for value in values.values {
+      switch value {
+      case .closure(let id):
+        result.formUnion(closureInvocation.invoke(id, arguments, from: frame, site: site, message: message))
+      case .method(let id):
+        let (symbol, receiver) = heap[id]
+        guard symbol.fact.body != nil else { continue }
+        result.formUnion(
+          functionInvocation.invoke(symbol, receiver, arguments, from: frame, site: site, message: symbol.fact.name))
+      case .metatype, .object: continue
+      }
+    }
+    return result
+  }
+
+  func runClosures(in arguments: [EvaluatedArgument], receiver: Value?, _ context: CallContext) {
+    escapeRecorder.noteEscape(context.call.callee.lastName ?? "", arguments, context)
+    for argument in arguments {
+      runNow(
+        argument.values, receiver.map { [ValueSet($0)] } ?? [], context.frame, context.site,
+        message: argument.written.calledName)
+    }
+  }
+
+  /// A call of which neither source nor model is known: closures may run, with the receiver where nothing else is passed.
+  func callUnknown(
+    _ name: String = "", receivers: ValueSet, base: Expression? = nil, _ arguments: [EvaluatedArgument],
+    _ context: CallContext
+  ) -> ValueSet {
+    escapeRecorder.noteEscape(name, arguments, context)
+    let takesReceiver = arguments.count == 1 && !receivers.isEmpty
+    var returned = ValueSet()
+    for argument in arguments {
+      returned.formUnion(
+        runNow(
+          argument.values, takesReceiver ? [receivers.known] : [], context.frame, context.site,
+          message: argument.written.calledName))
+    }
+    if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
+    // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
+    let kept = receivers.known.filter { value in
+      guard case .object(let id) = value else { return false }
+      return kinds.isStream(id) || isView(id) || takesReceiver && !returned.isEmpty
+    }
+    return kept.isEmpty ? .unknown : kept
+  }
+
+  private func isView(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type else { return false }
+    return roles.isView(type) || program.hierarchy.inherits(type, fromExternal: "View")
+  }
+}
+
+extension Expression {
+  /// The name of a property or parameter that is handed on to be called.
+  var calledName: String? {
+    switch self {
+    case .name(let name, _), .member(.some, let name, _): name
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+/// View controllers that carry others: those of libraries, whose source is not there, and navigation and page controllers of the app.
+struct Carriers: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// Whether a view controller without source was handed what it shows.
+  func isCarrier(_ id: ObjectID) -> Bool { mayCarry(id) && !memory.field(HiddenField.content, of: id).isEmpty }
+
+  private func mayCarry(_ id: ObjectID) -> Bool {
+    heap[id].type.map { program.unsourced.isUnsourcedController($0) } ?? false
+  }
+
+  /// `panel.set(contentViewController: screen)`: a view controller without source carries those that it is handed, unless the name or
+  /// label says that they are around it.
+  func carry(_ arguments: [EvaluatedArgument], by name: String, in containers: ValueSet, _ context: CallContext) {
+    let carriers = containers.objects.filter(mayCarry)
+    guard !carriers.isEmpty, !PatternWords.isRelease(name) else { return }
+    for argument in arguments {
+      carry(argument.values, as: name, argument.label, in: carriers, context.site)
+      if PatternWords.namesParent(name) || argument.label.map(PatternWords.namesParent) == true {
+        place(carriers, into: argument.values, context)
+      }
+    }
+  }
+
+  /// An initializer without source may also be handed a closure that builds what it shows.
+  func carry(_ arguments: [EvaluatedArgument], in container: ObjectID, _ context: CallContext) {
+    guard mayCarry(container) else { return callbackRuns.runClosures(in: arguments, receiver: nil, context) }
+    escapeRecorder.noteEscape(context.call.callee.lastName ?? "", arguments, context)
+    for argument in arguments {
+      let built = callbackRuns.runNow(argument.values, [], context.frame, context.site)
+      carry(argument.values.union(built), as: "", argument.label, in: [container], context.site)
+    }
+  }
+
+  /// `drawer.mainViewController = screen`.
+  func carry(_ values: ValueSet, by property: String, in container: ObjectID, _ site: Site) {
+    if mayCarry(container) { carry(values, as: property, nil, in: [container], site) }
+  }
+
+  private func carry(_ values: ValueSet, as name: String, _ label: String?, in carriers: [ObjectID], _ site: Site) {
+    let carriers = carriers.filter { isFromLibrary($0, at: site) }
+    guard !PatternWords.namesSurroundings(name), label.map(PatternWords.namesSurroundings) != true else { return }
+    let content = patterns.elements(of: values).known.filter { value in
+      guard case .object(let id) = value, let type = heap[id].type, !kinds.isCoordinator(id) else { return false }
+      return kinds.isAppScreen(id) || roles.isController(type)
+    }
+    for carrier in carriers where !content.isBottom {
+      memory.put(content.filter { $0 != .object(carrier) }, in: HiddenField.content, of: carrier)
+    }
+  }
+
+  /// Whether a class without source belongs to a library: code that uses it imports one. A class of the app's own in Objective-C is a
+  /// screen itself, and so is a tab bar.
+  private func isFromLibrary(_ id: ObjectID, at site: Site) -> Bool {
+    guard let name = kinds.typeInfo(id)?.name, !name.contains("Tab") else { return false }
+    return name.contains(".") || program.importsLibrary(site.file)
+  }
+
+  /// `panel.add(toParent: self)`: what is carried becomes part of another view controller.
+  private func place(_ carriers: [ObjectID], into parents: ValueSet, _ context: CallContext) {
+    let isController = parents.objects.contains {
+      heap[$0].type.map { roles.isController($0) || roles.isScreen($0) } ?? false
+    }
+    guard isController || parents.isUnknown else { return }
+    let carried = carriers.reduce(into: ValueSet()) { $0.formUnion(memory.field(HiddenField.content, of: $1)) }
+    for screen in shownScreens.screens(in: carried) {
+      recorder.record(.shown(actor: context.frame.actor, screen: screen, transition: .embed), at: context.site)
+      solver.current?.shown.append(Shown(screen: screen, transition: .embed, site: context.site))
+    }
+  }
+
+  /// Whether a container of the app's own is a screen itself: it makes what it holds, or was made with an object that does its work, as
+  /// a view model does.
+  func isScreenItself(_ container: ObjectID) -> Bool {
+    guard let type = heap[container].type, !program[type].isExternal, !roles.isHosting(type) else { return false }
+    let hasOwnContent = !memory.field(HiddenField.ownContent, of: container).isEmpty
+    let makesContent =
+      hasOwnContent && (roles.isFrame(type) || memory.field(HiddenField.content, of: container).isEmpty)
+    return makesContent || hasWorker(container, type)
+  }
+
+  private func hasWorker(_ container: ObjectID, _ type: TypeID) -> Bool {
+    program.hierarchy.ancestors(of: type).contains { ancestor in
+      program[ancestor].orderedProperties.contains { symbol in
+        guard !symbol.fact.isStatic, !symbol.fact.isComputed, !symbol.fact.isWeak else { return false }
+        return memory.field(symbol.fact.name, of: container).objects.contains { isWorker($0, of: container) }
+      }
+    }
+  }
+
+  /// Whether an object was made for a container by the coordinator or screen that made it.
+  private func isWorker(_ id: ObjectID, of container: ObjectID) -> Bool {
+    let object = heap[id]
+    guard object.kind == .instance, let info = kinds.typeInfo(id), !info.isExternal, info.kind == .class,
+      let type = object.type
+    else { return false }
+    return object.maker != container && object.maker == heap[container].maker && !kinds.isCoordinator(id)
+      && !kinds.isScreen(id)
+      && !roles.isView(type)
+  }
+
+  /// Keeps the screens that a container puts on itself and that it made.
+  func noteOwnContent(_ screens: some Sequence<ObjectID>, of container: ObjectID?, _ actor: ObjectID) {
+    guard let container, container == actor, let type = heap[container].type, holdsOthers(type) else { return }
+    for screen in screens where heap[screen].maker == container {
+      memory.put(ValueSet(.object(screen)), in: HiddenField.ownContent, of: container)
+    }
+  }
+
+  /// Whether what an object of the type holds may be the screen in its place.
+  func holdsOthers(_ type: TypeID) -> Bool { roles.isContainer(type) || roles.isFrame(type) }
+
+  /// Whether an object of the type is no screen even where nothing is known of what it holds.
+  func isSeenThrough(_ type: TypeID) -> Bool { roles.isContainer(type) && !roles.isHosting(type) }
+
+  /// What a frame embeds that others made is its content, shown when the frame is; the rest is shown by what embeds it.
+  func unframed(_ screens: OrderedSet<ObjectID>, by container: ObjectID?, _ actor: ObjectID) -> OrderedSet<ObjectID> {
+    guard let container, container == actor, let type = heap[container].type, roles.isFrame(type),
+      !isScreenItself(container)
+    else { return screens }
+    for screen in screens where screen != container && heap[screen].maker != container {
+      memory.put(ValueSet(.object(screen)), in: HiddenField.content, of: container)
+    }
+    return screens.filter { heap[$0].maker == container }
+  }
+}

@@ -1,0 +1,212 @@
+import SourceFacts
+
+/// Calls into libraries without source: does what their models say they do, effect by effect.
+struct LibraryCalls: InterpreterPart {
+  let interpreter: Interpreter
+
+  func modelCall(_ name: String, _ context: CallContext, of receiver: Value) -> CallModel? {
+    guard let type = kinds.type(of: receiver) else { return nil }
+    for ancestor in program.hierarchy.ancestors(of: type) where program[ancestor].isExternal {
+      if let model = program.models.call(name, labels: context.labels, on: program[ancestor].name) { return model }
+    }
+    return nil
+  }
+
+  func modelProperty(_ name: String, of type: TypeID) -> PropertyModel? {
+    for ancestor in program.hierarchy.ancestors(of: type) where program[ancestor].isExternal {
+      if let model = program.models.property(name, of: program[ancestor].name) { return model }
+    }
+    return nil
+  }
+
+  func value(of model: PropertyModel, receiver: ObjectID, _ site: Site, _ frame: Frame) -> ValueSet {
+    guard let value = model.value else { return .empty }
+    var call = ModelledCall(
+      receiver: receiver, base: nil, arguments: [], site: site, environment: Environment(), frame: frame)
+    let items = value == .content ? memory.field(HiddenField.items, of: receiver) : .empty
+    return libraryValues.value(value, &call).union(items)
+  }
+
+  /// Does what a model says, and then what holds for every call: closures that nobody keeps may run.
+  @discardableResult
+  func apply(
+    _ effects: [CallEffect], receiver: ObjectID?, type: TypeID? = nil, base: Expression?,
+    _ arguments: [EvaluatedArgument], _ context: CallContext
+  ) -> ValueSet {
+    var call = ModelledCall(
+      receiver: receiver, base: base, arguments: arguments, site: context.site, environment: context.environment,
+      frame: context.frame)
+    call.type = type
+    call.expected = context.expecting.flatMap { casts.nominal($0, context.frame) }
+    call.name = context.call.callee.lastName
+    let result = apply(effects, &call)
+    for (index, argument) in arguments.enumerated() where !call.usedArguments.contains(index) {
+      callbackRuns.runNow(argument.values, [], context.frame, context.site, message: argument.written.calledName)
+    }
+    return result
+  }
+
+  @discardableResult
+  func apply(
+    _ effects: [CallEffect], receiver: ObjectID?, _ arguments: [EvaluatedArgument], site: Site, _ frame: Frame
+  ) -> ValueSet {
+    var call = ModelledCall(
+      receiver: receiver, base: nil, arguments: arguments, site: site, environment: Environment(), frame: frame)
+    return apply(effects, &call)
+  }
+
+  func apply(_ effects: [CallEffect], _ call: inout ModelledCall) -> ValueSet {
+    var result = ValueSet()
+    for effect in effects { apply(effect, &call, &result) }
+    let givesNothing = !effects.contains { if case .result = $0 { true } else { false } }
+    return givesNothing ? result.union(.unknown) : result
+  }
+
+  private func apply(_ effect: CallEffect, _ call: inout ModelledCall, _ result: inout ValueSet) {
+    switch effect {
+    case .show(let argument, let transition): shownScreens.show(call.take(argument), transition, call)
+    case .reveal(let model, let transition): shownScreens.show(libraryValues.value(model, &call), transition, call)
+    case .hold(let argument): put(call.take(argument), in: HiddenField.content, heldBy: call)
+    case .keep(let argument):
+      if let receiver = call.receiver {
+        memory.put(patterns.elements(of: call.take(argument)), in: HiddenField.items, of: receiver)
+      }
+    case .store(let argument, let property): put(call.take(argument), in: property, heldBy: call)
+    case .insert(let argument): insert(call.take(argument), call)
+    case .append(let model): insert(libraryValues.value(model, &call), call)
+    case .remove:
+      for (holder, property) in places(call) {
+        recorder.record(.removed(holder: holder, property: property), at: call.site)
+        events.noteRemoval(from: property, of: holder, call.site, call.frame)
+      }
+    case .call(let argument, let inputs):
+      let values = call.take(argument)
+      call.returned.formUnion(
+        callbackRuns.runNow(values, inputs.map { libraryValues.value($0, &call) }, call.frame, call.site))
+    case .subscribe(let argument, let owner): subscribe(call.take(argument), owner: owner.map { call.take($0) }, call)
+    case .subscribeToEnd(let argument, let owner):
+      streamEnds.subscribeToEnd(call.take(argument), owner: owner.map { call.take($0) }, call)
+    case .end: if let receiver = call.receiver { streamEnds.end(receiver, call.frame, call.site) }
+    case .emit(let argument):
+      let values = call.argument(argument) == nil ? .unknown : call.take(argument)
+      if let receiver = call.receiver {
+        emission.emit(values, from: receiver, isDeferred: false, call.frame, call.site)
+      }
+    case .post(let name): notifications.post(name, call)
+    case .observe(let name, let listener): notifications.observe(name, by: listener, &call)
+    case .forward(let argument): forward(to: call.take(argument), call)
+    case .gather(let argument):
+      if let receiver = call.receiver { libraryValues.gather(call.take(argument), into: receiver) }
+    case .addChildren(let argument, let property):
+      libraryChildren.addChildren(call.take(argument), into: property, call)
+    case .release(let property):
+      recorder.record(.removed(holder: call.receiver ?? call.frame.actor, property: property), at: call.site)
+      events.noteRemoval(from: property, of: call.receiver ?? call.frame.actor, call.site, call.frame)
+    case .start(let model):
+      libraryChildren.start(libraryChildren.coordinators(heldBy: libraryValues.value(model, &call)), call)
+    case .own(let argument): libraryChildren.own(call.take(argument), call)
+    case .deliver(let delivery): listenerCalls.deliver(delivery, &call)
+    case .listen(let argument, let stream, let listener, let method):
+      listenerCalls.listen(
+        to: call.take(argument), stream: stream, by: libraryValues.value(listener, &call), method: method, call)
+    case .register(let argument, let name, let factory):
+      registries.register(
+        registeredTypes.types(argument, &call), named: self.name(name, &call),
+        factory: libraryValues.value(factory, &call))
+    case .share(let factories, let scope, let names):
+      if scope.map({ call.argument($0)?.written.isMember(among: names) == true }) ?? true {
+        sharedObjects.share(libraryValues.value(factories, &call))
+      }
+    case .complete(let factories, let closure):
+      registries.complete(libraryValues.value(factories, &call), by: call.take(closure))
+    case .wrap(let argument):
+      if let receiver = call.receiver { memory.put(call.take(argument), in: HiddenField.content, of: receiver) }
+    case .provide(let model): viewEnvironment.provide(libraryValues.value(model, &call), call)
+    case .open(let argument, let message):
+      viewEnvironment.open(call.argument(argument)?.written, message: message, call)
+    case .inject: viewEnvironment.inject(call)
+    case .present(let content, let state, let transition):
+      presentation.present(call.take(content), by: call.take(state), transition, call)
+    case .route(let path): presentation.route(call.take(path), call)
+    case .handle(let argument):
+      if case .object(let owner)? = call.frame.receiver {
+        memory.put(call.take(argument), in: HiddenField.handlers, of: owner)
+      }
+    case .dispatch(let action): actionSemantics.dispatch(call.take(action), call)
+    case .steps(let content, let path): pathSteps.buildSteps(call.take(content), of: call.take(path), call)
+    case .destination(let content, let type, let transition):
+      presenterTable.addDestination(call.take(content), for: call.take(type), transition, call)
+    case .showSteps(let argument): pathSteps.showSteps(call.take(argument), call)
+    case .follow(let argument, let transition):
+      if call.argument(argument) != nil { pathSteps.follow(call.take(argument), transition, call) }
+    case .choose(let argument, let cases, let otherwise):
+      let chosen = pathSteps.cases(cases, for: call.take(argument))
+      for effect in chosen.isEmpty ? otherwise : chosen { apply(effect, &call, &result) }
+    case .link: viewBuilding.link(&call)
+    case .select(let pages, let state): presentation.select(call.take(pages), by: call.take(state), call)
+    case .tag(let value): viewBuilding.tag(call.take(value), call)
+    case .bind(let getter): bindings.bind(call.take(getter), call)
+    case .arrange(let content): viewBuilding.arrange(call.take(content), call)
+    case .repeat(let content, let elements):
+      let written = call.argument(elements)?.written
+      viewBuilding.build(call.take(content), ofEach: call.take(elements), written, call)
+    case .send(let value, let key): viewEnvironment.send(call.take(value), as: call.argument(key)?.written)
+    case .receive(let key): viewEnvironment.receive(call.argument(key)?.written, call)
+    case .modify(let modifier): result.formUnion(viewBuilding.modified(by: call.take(modifier), call))
+    case .result(let model): result.formUnion(libraryValues.value(model, &call))
+    }
+  }
+
+  /// What an argument says of the name; nil where there is none.
+  func name(_ argument: ArgumentModel?, _ call: inout ModelledCall) -> ValueSet? {
+    guard let argument, call.argument(argument) != nil else { return nil }
+    return call.take(argument)
+  }
+
+  /// Puts what the values are, or what closures among them return, into a field of the receiver.
+  private func put(_ values: ValueSet, in field: String, heldBy call: ModelledCall) {
+    if let receiver = call.receiver { memory.put(callbackRuns.closureResults(values, call), in: field, of: receiver) }
+  }
+
+  private func subscribe(_ closures: ValueSet, owner: ValueSet?, _ call: ModelledCall) {
+    for listener in closures.values { events.eventLog?.noteSubscription(of: listener, at: call.site) }
+    let stream = call.receiver.map { ValueSet(.object($0)) } ?? .empty
+    subscription.subscribe(closures, to: stream, written: call.base, owner: owner, call.environment, call.frame)
+  }
+
+  private func forward(to targets: ValueSet, _ call: ModelledCall) {
+    let values = targets.filter { if case .object = $0 { true } else { false } }
+    let streams = values.filter { if case .object(let id) = $0 { !isSink(id) } else { false } }
+    if let receiver = call.receiver { memory.put(streams.known, in: HiddenField.subscribers, of: receiver) }
+    for sink in values.objects where isSink(sink) {
+      subscribe(
+        memory.field(HiddenField.subscribers, of: sink), owner: memory.field(HiddenField.subscriberOwner, of: sink),
+        call)
+    }
+    // What is bound to the other stream will be delivered there; by whom is known only here.
+    let sample = call.receiver.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
+    for stream in streams.objects where kinds.isStream(stream) {
+      emission.emit(sample, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site)
+    }
+  }
+
+  /// Whether an object only hands on to the closure that it was made with.
+  private func isSink(_ id: ObjectID) -> Bool {
+    guard let info = kinds.typeInfo(id), info.isExternal else { return false }
+    return program.models.isSink(info.name)
+  }
+
+  private func actsAsCoordinator(_ frame: Frame) -> Bool {
+    if case .object(let receiver)? = frame.receiver { kinds.isCoordinator(receiver) } else { false }
+  }
+
+  private func insert(_ values: ValueSet, _ call: ModelledCall) {
+    // The property first: its evidence is this call, not the literal that the collection began as.
+    assignedPlaces.mutate(places(call), inserting: values, call.site, call.frame)
+    if let receiver = call.receiver { memory.put(patterns.elements(of: values), in: HiddenField.content, of: receiver) }
+  }
+
+  private func places(_ call: ModelledCall) -> [(ObjectID, String)] {
+    call.base.map { assignedPlaces.lvalues(of: $0, call.environment, call.frame) } ?? []
+  }
+}

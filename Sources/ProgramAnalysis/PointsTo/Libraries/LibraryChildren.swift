@@ -1,0 +1,78 @@
+import Collections
+import SourceFacts
+
+/// What libraries of coordinators do with coordinators: take them as children, start them, give them screens.
+final class LibraryChildren: InterpreterPart {
+  unowned let interpreter: Interpreter
+  /// Screens that a library gives to a coordinator, whoever made them.
+  var owners: [ObjectID: ObjectID] = [:]
+
+  private static let childDepth = 3
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+  }
+
+  /// The coordinators among the values, and those that the library's own objects hold.
+  func coordinators(heldBy values: ValueSet) -> [ObjectID] {
+    var found: OrderedSet<ObjectID> = []
+    collectCoordinators(patterns.elements(of: values), &found, depth: 0)
+    return Array(found)
+  }
+
+  private func collectCoordinators(_ values: ValueSet, _ found: inout OrderedSet<ObjectID>, depth: Int) {
+    guard depth < Self.childDepth else { return }
+    for id in values.objects.flatMap({ standIns.targets(of: $0) }) {
+      if kinds.isCoordinator(id) {
+        found.append(id)
+      } else if !kinds.isScreen(id) {
+        collectCoordinators(patterns.elements(of: memory.field(HiddenField.content, of: id)), &found, depth: depth + 1)
+      }
+    }
+  }
+
+  func addChildren(_ values: ValueSet, into property: String, _ call: ModelledCall) {
+    let parent = call.receiver.flatMap { kinds.isCoordinator($0) ? $0 : nil } ?? call.frame.actor
+    let given = callbackRuns.closureResults(values, call)
+    if let property = call.property, let holder = call.receiver {
+      memory.put(given.known, in: HiddenField.route(property.fact.name), of: holder)
+    }
+    let children = coordinators(heldBy: given).filter { $0 != parent || recorder.makesItsOwnKind(parent) }
+    for child in children where kinds.isCoordinator(parent) {
+      memory.put(ValueSet(.object(parent)), in: HiddenField.parents, of: child)
+      recorder.record(
+        .stored(
+          holder: parent, property: property, coordinator: child, isCollection: true, source: .own,
+          actor: call.frame.actor), at: call.site)
+    }
+    start(children, call)
+  }
+
+  /// Notes that the flow of each of the coordinators begins here.
+  func start(_ coordinators: [ObjectID], _ call: ModelledCall) {
+    for coordinator in coordinators where coordinator != call.frame.actor {
+      let entry = activationTable.activation(
+        .entry(coordinator, stratum: 0), receiver: .object(coordinator), actor: coordinator, arguments: [])
+      call.frame.activation.calls.append(
+        CallEdge(
+          callee: entry.id, message: PatternWords.start, isDeferred: false, isChoice: solver.choices > 0,
+          site: call.site))
+      recorder.record(
+        .used(actor: call.frame.actor, coordinator: coordinator, member: PatternWords.start), at: call.site)
+    }
+  }
+
+  func own(_ values: ValueSet, _ call: ModelledCall) {
+    guard let owner = call.receiver, kinds.isCoordinator(owner) else { return }
+    for screen in shownScreens.screens(in: values) {
+      owners[screen] = owner
+      recorder.record(.handedOut(coordinator: owner, screen: screen), at: call.site)
+    }
+  }
+
+  /// The coordinator whose screen it is: the one that a library gives it to, or else the one that made it.
+  func owner(of screen: ObjectID) -> ObjectID? {
+    owners[screen] ?? standIns.coordinator(viewedBy: screen)
+      ?? heap[screen].maker.flatMap { kinds.isCoordinator($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,105 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+/// Which screens a library is told to show, and the screens inside of containers.
+struct ShownScreens: InterpreterPart {
+  let interpreter: Interpreter
+  static let stackTypes = ["UINavigationController", "NavigationStack", "NavigationView"]
+
+  /// Notes each screen that the values are or hold.
+  func show(_ values: ValueSet, _ transition: Transition, _ call: ModelledCall) {
+    // A coordinator whose library shows something shows it itself, whoever asked for it.
+    let actor = call.receiver.flatMap { kinds.isCoordinator($0) ? $0 : nil } ?? call.frame.actor
+    solver.current?.showsSomething = true
+    // An override that passes on what it was told shows nothing of its own: its caller does.
+    if call.base?.isSuper == true, call.receiver == actor, let type = heap[actor].type, roles.isContainer(type) {
+      return
+    }
+    let values = callbackRuns.closureResults(values, call)
+    let isOwnStack = transition == .root && call.receiver.map { isStack($0, madeBy: actor) } == true
+    if isOwnStack, let stack = call.receiver {
+      memory.put(patterns.elements(of: values), in: HiddenField.content, of: stack)
+    }
+    let shown =
+      transition == .embed ? carriers.unframed(screens(in: values), by: call.receiver, actor) : screens(in: values)
+    carriers.noteOwnContent(shown, of: call.receiver, actor)
+    embedded.noteStacks(in: values, shownBy: actor)
+    for screen in shown {
+      let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
+      recorder.record(isOwnStack ? .stacked(actor: actor, screen: screen) : effect, at: call.site)
+      if let container = call.receiver {
+        events.eventLog?.note(.init(container: container, screen: screen), at: call.site)
+      }
+      solver.current?.shown.append(Shown(screen: screen, transition: transition, site: call.site))
+    }
+    embedded.begin(values, transition, at: call.site, call.frame)
+  }
+
+  /// Each coordinator with the screens in the navigation controllers that it made.
+  func stackedScreens() -> Set<[ObjectID]> {
+    heap.objects.reduce(into: []) { stacked, object in
+      guard let maker = object.maker, isStack(object.id, madeBy: maker) else { return }
+      for screen in screens(in: memory.field(HiddenField.content, of: object.id)) { stacked.insert([maker, screen]) }
+    }
+  }
+
+  /// Whether an object is a navigation controller that a coordinator has just made, so that its screens are seen once it is shown.
+  private func isStack(_ id: ObjectID, madeBy coordinator: ObjectID) -> Bool {
+    guard kinds.isCoordinator(coordinator), heap[id].kind == .instance, heap[id].maker == coordinator,
+      let type = heap[id].type
+    else { return false }
+    return Self.stackTypes.contains { program.hierarchy.inherits(type, fromExternal: $0) }
+  }
+
+  /// The app's own screens among the values and inside containers and wrappers.
+  func screens(in values: ValueSet) -> OrderedSet<ObjectID> {
+    screens(in: values, visited: [])
+  }
+
+  /// The same, but for what a search has looked at before.
+  func screens(in values: ValueSet, visited: Set<ObjectID>) -> OrderedSet<ObjectID> {
+    var walk = ScreenWalk(visited: visited)
+    collectScreens(in: values, &walk)
+    return walk.found
+  }
+
+  /// A search for screens: those that were found, and all that was looked at.
+  private struct ScreenWalk {
+    var found: OrderedSet<ObjectID> = []
+    var visited: Set<ObjectID>
+  }
+
+  private func collectScreens(in values: ValueSet, _ walk: inout ScreenWalk) {
+    for case .object(let id) in values.values where walk.visited.insert(id).inserted {
+      if let shown = viewBuilding.shownInstead(of: id) {
+        collectScreens(in: shown, &walk)
+        continue
+      }
+      let represented = representables.screens(representedBy: id, visited: walk.visited)
+      guard represented.isEmpty else {
+        walk.found.formUnion(represented)
+        continue
+      }
+      let type = heap[id].type
+      if let type, kinds.isScreen(id), !carriers.holdsOthers(type) {
+        walk.found.append(id)
+        continue
+      }
+      let content = memory.field(HiddenField.content, of: id)
+      if let type, kinds.isScreen(id), content.isEmpty && !carriers.isSeenThrough(type) || carriers.isScreenItself(id) {
+        walk.found.append(id)
+      } else if content.isEmpty, kinds.isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type)
+      {
+        walk.found.append(id)
+      } else {
+        collectScreens(in: content, &walk)
+      }
+    }
+  }
+
+  private func isUnsourcedContainer(_ type: TypeID) -> Bool {
+    program.hierarchy.inherits(type, fromExternal: "UINavigationController")
+      || program.hierarchy.inherits(type, fromExternal: "UISplitViewController")
+  }
+}

@@ -1,0 +1,150 @@
+import Collections
+
+/// What inherits from a class of which there is neither source nor model.
+///
+/// Such a class may do anything with what it is handed. It is taken to do what the name and arguments of a call say: start the coordinators,
+/// show the screens, and tell the closures what those send by its members.
+struct UnsourcedCalls: InterpreterPart {
+  let interpreter: Interpreter
+  /// Where a class without source is taken to keep children.
+  static let assumedChildren = HiddenField.children
+
+  /// `router.push(screen)`: something of which nothing is known is taken to show the screens that a coordinator hands it, as it says.
+  func show(_ arguments: [EvaluatedArgument], byUnknown name: String, _ context: CallContext) {
+    let coordinator = context.frame.actor
+    guard kinds.isCoordinator(coordinator), let transition = PatternWords.transition(of: name, labels: context.labels)
+    else {
+      return
+    }
+    solver.choices += 1
+    defer { solver.choices -= 1 }
+    for screen in arguments.flatMap({ shownScreens.screens(in: $0.values) }) {
+      recorder.record(.shown(actor: coordinator, screen: screen, transition: transition), at: context.site)
+      solver.current?.shown.append(Shown(screen: screen, transition: transition, site: context.site))
+    }
+  }
+
+  /// A call of methods that coordinators inherit from a class without source; nil where nothing of the flow is handed to them.
+  func callUnsourced(
+    _ name: String, of receivers: ValueSet, _ arguments: [EvaluatedArgument], _ context: CallContext
+  ) -> ValueSet? {
+    receivers.objects.reduce(nil) { result, id in
+      callUnsourced(name, of: id, arguments, context).map { (result ?? .empty).union($0) } ?? result
+    }
+  }
+
+  /// A call of a method that a coordinator inherits from a class without source; nil where nothing of the flow is handed to it.
+  func callUnsourced(
+    _ name: String, of coordinator: ObjectID, _ arguments: [EvaluatedArgument], _ context: CallContext
+  ) -> ValueSet? {
+    guard kinds.isCoordinator(coordinator), let type = heap[coordinator].type,
+      let base = program.unsourced.unsourcedBase(of: type)
+    else { return nil }
+    solver.choices += 1
+    defer { solver.choices -= 1 }
+    let handed = handed(arguments, to: coordinator, context)
+    let verb = PatternWords.transition(of: name, labels: context.labels)
+    let children = PatternWords.isRelease(name) ? [] : handed.children
+    guard !children.isEmpty || verb != nil && !handed.screens.isEmpty else { return nil }
+    let call = ModelledCall(
+      receiver: coordinator, base: nil, arguments: arguments, site: context.site, environment: context.environment,
+      frame: context.frame)
+    if !children.isEmpty {
+      libraryChildren.addChildren(
+        children.reduce(into: ValueSet()) { $0.insert(.object($1)) }, into: Self.assumedChildren, call)
+    }
+    if let verb {
+      for screen in handed.screens {
+        recorder.record(.shown(actor: coordinator, screen: screen, transition: verb), at: context.site)
+        solver.current?.shown.append(Shown(screen: screen, transition: verb, site: context.site))
+      }
+    }
+    listen(handed, name, by: coordinator, context)
+    noteAssumption(name, of: base, context)
+    return .unknown
+  }
+
+  /// What a call is handed that has to do with the flow.
+  private struct Handed {
+    var children: [ObjectID] = []
+    var screens: [ObjectID] = []
+    /// Objects beside the screens that may send something: view models.
+    var senders: [ObjectID] = []
+    var closures: [(label: String?, values: ValueSet)] = []
+  }
+
+  private func handed(
+    _ arguments: [EvaluatedArgument], to coordinator: ObjectID, _ context: CallContext
+  ) -> Handed {
+    var handed = Handed()
+    var shown: [TypeID] = []
+    for argument in arguments {
+      let closures = argument.values.filter(UnsourcedChannels.isCallable)
+      // A closure that gives a coordinator or a screen is a factory; any other one is a listener.
+      let made = results(of: closures, context)
+      let values = argument.values.filter { !UnsourcedChannels.isCallable($0) }.union(made)
+      let children = libraryChildren.coordinators(heldBy: values).filter { $0 != coordinator }
+      let screens = shownScreens.screens(in: values)
+      for case .metatype(let type) in values.values where roles.isScreen(type) { shown.append(type) }
+      handed.children += children
+      handed.screens += screens
+      if !closures.isEmpty {
+        if children.isEmpty, screens.isEmpty { handed.closures.append((argument.label, closures)) }
+      } else if children.isEmpty, screens.isEmpty {
+        handed.senders += values.objects.filter { kinds.isSender($0) && $0 != coordinator }
+      }
+    }
+    handed.screens += shown.map { make($0, with: arguments, context) }
+    return handed
+  }
+
+  /// What closures give when they are called with anything, which is not part of the call.
+  private func results(of closures: ValueSet, _ context: CallContext) -> ValueSet {
+    closures.values.reduce(into: ValueSet()) { results, closure in
+      guard case .closure(let id) = closure else { return }
+      results.formUnion(
+        closureInvocation.invoke(id, [], from: context.frame, site: context.site, message: nil, isDeferred: true))
+    }
+  }
+
+  /// A screen that the class without source makes of what is passed beside its type.
+  private func make(_ screen: TypeID, with arguments: [EvaluatedArgument], _ context: CallContext) -> ObjectID {
+    let id = construction.allocate(screen, at: context.site, context.frame)
+    construction.keep(arguments, in: id)
+    return id
+  }
+
+  /// Lets the closures hear what the children, or else the view models, or else the screens send.
+  private func listen(_ handed: Handed, _ name: String, by coordinator: ObjectID, _ context: CallContext) {
+    let sources = senders(of: handed)
+    // Beside a closure that is told something, one that is told nothing is run when the call is done.
+    let telling = handed.closures.filter { unsourcedChannels.takesArguments($0.values) }
+    for (label, closures) in handed.closures {
+      closureInvocation.runLater(closures, from: context.frame, site: context.site)
+      guard telling.isEmpty || unsourcedChannels.takesArguments(closures) else { continue }
+      for source in sources {
+        memory.put(closures, in: HiddenField.subscribers, of: unsourcedChannels.channel(of: source))
+        recorder.record(.subscribed(source: source, link: label ?? name, coordinator: coordinator), at: context.site)
+      }
+    }
+  }
+
+  /// Who sends messages to the listeners: the children, or else the view models that are passed or that the screens were made with.
+  private func senders(of handed: Handed) -> [ObjectID] {
+    if !handed.children.isEmpty { return handed.children }
+    if !handed.senders.isEmpty { return handed.senders }
+    return handed.screens.flatMap { screen in
+      let held = heap[screen].fields.keys.flatMap { memory.field($0, of: screen).objects }.filter {
+        kinds.isSender($0) && !kinds.isScreen($0)
+      }
+      return held.isEmpty ? [screen] : held
+    }
+  }
+
+  private func noteAssumption(_ name: String, of base: TypeID, _ context: CallContext) {
+    let signature = name + "(" + context.labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+    recorder.noteUnresolved(
+      "\(program[base].name) has no source: \(signature) is taken to do what its name says; a model makes that certain",
+      at: context.site, context.frame, isAssumption: true)
+  }
+}

@@ -1,0 +1,166 @@
+import SourceFacts
+
+/// What generic parameters of types stand for.
+struct GenericsResolution: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// What the parameters of the type that declares a member stand for in a receiver: what its class says where it names its
+  /// superclass, and what was written where the object was made.
+  func ownGenerics(of receiver: Value?, in owner: TypeID?) -> [String: TypeID] {
+    guard let owner, !program[owner].genericParameters.isEmpty, let type = kinds.type(of: receiver) else { return [:] }
+    var own: [String: TypeID] = [:]
+    if case .object(let id)? = receiver {
+      own = heap[id].generics
+      if roles.isHostView(type) { own.merge(genericsOfParts(of: id, program[type])) { own, _ in own } }
+    }
+    return program.inheritedGenerics.generics(of: owner, inheritedBy: type, own)
+  }
+
+  /// What the parameters stand for as far as the objects tell that the properties hold: `Route` by what is in `router: Router<Route>`.
+  private func genericsOfParts(of id: ObjectID, _ info: TypeInfo) -> [String: TypeID] {
+    let parameters = Set(info.genericParameters.map(\.name))
+    var found: [String: Set<TypeID>] = [:]
+    for property in info.orderedProperties where !property.fact.isComputed && !property.fact.isStatic {
+      guard case .named(_, let arguments)? = property.fact.type, !arguments.isEmpty else { continue }
+      for part in memory.field(property.fact.name, of: id).objects {
+        let own = heap[part].generics
+        for (parameter, argument) in zip(kinds.typeInfo(part)?.genericParameters ?? [], arguments) {
+          guard case .named(let path, _) = argument, path.count == 1, parameters.contains(path[0]),
+            let type = own[parameter.name]
+          else { continue }
+          found[path[0], default: []].insert(type)
+        }
+      }
+    }
+    return found.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// What a declared type means to who calls a member: for a parameter of the type that declares it what the receiver's class or
+  /// declaration says.
+  func meant(_ declared: ScopedType, by symbol: FunctionSymbol, _ context: CallContext) -> ScopedType {
+    guard case .named(let path, _) = declared.reference, path.count == 1, let owner = symbol.owner,
+      let index = program[owner].genericParameters.firstIndex(where: { $0.name == path[0] }),
+      case .member(.some(let base), _, _) = context.call.callee.unspecialized
+    else { return meant(declared, by: symbol.owner, for: context.frame.receiver) }
+    let receivers = expressions.evaluated(base, context.environment, context.frame).objects
+    for receiver in receivers {
+      guard let type = ownGenerics(of: .object(receiver), in: owner)[path[0]] else { continue }
+      return scopedType(of: type)
+    }
+    guard let type = writtenType(of: base, context.environment, context.frame),
+      case .named(_, let arguments) = program.resolution.expand(type).reference, arguments.indices.contains(index)
+    else { return declared }
+    return ScopedType(reference: arguments[index], scope: type.scope)
+  }
+
+  /// What a type means that names a parameter of the type which declares a member, alone or as an element, to the receiver.
+  func meant(_ declared: ScopedType, by owner: TypeID?, for receiver: Value?) -> ScopedType {
+    guard let owner, !program[owner].genericParameters.isEmpty else { return declared }
+    let generics = ownGenerics(of: receiver, in: owner)
+    guard !generics.isEmpty else { return declared }
+    let expanded = program.resolution.expand(declared)
+    switch expanded.reference {
+    case .named(let path, _) where path.count == 1:
+      return generics[path[0]].map { scopedType(of: $0) } ?? declared
+    case .array(.named(let path, _)) where path.count == 1:
+      guard let element = generics[path[0]].map({ scopedType(of: $0) }) else { return declared }
+      return ScopedType(reference: .array(element.reference), scope: element.scope)
+    default: return declared
+    }
+  }
+
+  /// The type of the elements of a collection, as far as it is declared.
+  func elementType(of collection: Expression, _ context: CallContext) -> ScopedType? {
+    guard
+      let type = assignedPlaces.declaredType(of: collection, context.environment, context.frame).map({
+        program.resolution.expand($0)
+      })
+    else {
+      return nil
+    }
+    switch type.reference {
+    case .array(let element), .dictionary(_, let element):
+      guard case .named(let path, _) = element, path.count == 1, let owner = type.scope.type else {
+        return ScopedType(reference: element, scope: type.scope)
+      }
+      // What a parameter of the type that has the collection stands for here.
+      guard let bound = ownGenerics(of: context.frame.receiver, in: owner)[path[0]] else {
+        return ScopedType(reference: element, scope: type.scope)
+      }
+      return scopedType(of: bound)
+    default: return nil
+    }
+  }
+
+  /// The first argument of the generic type that a variable or property is declared with.
+  func typeArgument(of expression: Expression, _ environment: Environment, _ frame: Frame) -> ScopedType? {
+    guard let type = writtenType(of: expression, environment, frame).map({ program.resolution.expand($0) }),
+      case .named(_, let arguments) = type.reference, let argument = arguments.first
+    else { return nil }
+    return ScopedType(reference: argument, scope: type.scope)
+  }
+
+  /// The type of the elements of a place of state that is a path.
+  func elementType(of place: StatePlace) -> TypeID? {
+    let symbol = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }
+    guard let type = symbol?.type.map({ program.resolution.expand($0) }), case .array(let element) = type.reference
+    else {
+      return nil
+    }
+    return program.resolution.resolve(element, in: type.scope)
+  }
+
+  /// A type as its own code would write it.
+  private func scopedType(of type: TypeID) -> ScopedType {
+    ScopedType(reference: .named(program[type].name), scope: Scope(file: program[type].scope.file, type: type))
+  }
+
+  /// The type that a variable or property is declared to have, or that it is made as.
+  private func writtenType(of expression: Expression, _ environment: Environment, _ frame: Frame) -> ScopedType? {
+    switch expression {
+    case .name(let name, _):
+      if let variable = environment.variable(name) { return variable.type }
+      return kinds.type(of: frame.receiver).flatMap { program.members.property(named: name, in: $0) }?.writtenType
+    case .member(.some(let base), let name, _):
+      return expressions.evaluated(base, environment, frame).objects.lazy.compactMap {
+        self.heap[$0].type.flatMap { self.program.members.property(named: name, in: $0) }?.writtenType
+      }.first
+    default: return nil
+    }
+  }
+
+  /// An object of the type that a class names for the first parameter of its superclass without source.
+  func superclassArgument(of type: TypeID) -> ValueSet {
+    for ancestor in program.hierarchy.ancestors(of: type) {
+      for inherited in program[ancestor].inherits {
+        let expanded = program.resolution.expand(inherited)
+        guard case .named(_, let arguments) = expanded.reference, let argument = arguments.first,
+          let superclass = program.resolution.resolve(expanded), program[superclass].isExternal
+        else { continue }
+        return standIns.top(of: ScopedType(reference: argument, scope: expanded.scope), generics: [:], name: "")
+      }
+    }
+    return .unknown
+  }
+}
+
+extension PropertySymbol {
+  /// The declared type, or that of what is made for it.
+  fileprivate var writtenType: ScopedType? {
+    if let type { return type }
+    if let argument = fact.attributes.lazy.flatMap(\.arguments).first?.value,
+      case .member(.some(.specialized(.name(let name, _), let arguments)), "self", _) = argument
+    {
+      return ScopedType(reference: .named([name], arguments: arguments), scope: scope)
+    }
+    guard case .call(let call)? = fact.initialValue, case .specialized(.name(let name, _), let arguments) = call.callee
+    else { return nil }
+    return ScopedType(reference: .named([name], arguments: arguments), scope: scope)
+  }
+}
+
+extension Expression {
+  fileprivate var unspecialized: Expression {
+    if case .specialized(let inner, _) = self { inner } else { self }
+  }
+}

@@ -1,0 +1,179 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+/// Initializers: which object a call makes, and what is run to fill it.
+struct ObjectConstruction: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// Makes an object of a type and runs its initializer.
+  func construct(_ type: TypeID, _ context: CallContext) -> ValueSet {
+    let info = program[type]
+    guard info.kind != .protocol else { return ValueSet(.object(standIns.opaque(type))) }
+    if let eraser = roles.erasers[type] { return erase(type, eraser, context) }
+    if program.reducers.isActionState(type) {
+      // One object stands for all states of a reducer.
+      initialize(standIns.opaque(type), as: type, context)
+      return .unknown
+    }
+    guard kinds.matters(type) else {
+      callbackRuns.runClosures(in: argumentEvaluation.arguments(context), receiver: nil, context)
+      return .unknown
+    }
+    let generics = typeArguments(of: type, context)
+    let shown = program.erasers.standsForScreen(type, roles) ? screens(in: argumentEvaluation.arguments(context)) : []
+    let object = allocate(type, generics, standingFor: shown, at: context.site, context.frame)
+    initialize(object, as: type, context)
+    propertyWrappers.initializeWrapped(object, as: type, context.frame)
+    // A view is made to be shown.
+    if roles.isView(type), !roles.isScreen(type) {
+      embedded.begin(ValueSet(.object(object)), .embed, at: context.site, context.frame)
+    }
+    return ValueSet(.object(object))
+  }
+
+  /// What tells objects apart that stand for screens: those that they are made with.
+  private func screens(in arguments: [EvaluatedArgument]) -> [ValueSet] {
+    arguments.map { $0.values.filter { contextSelection.isShowable($0) } }.filter { !$0.isBottom }
+  }
+
+  /// What an eraser is made with.
+  private func erase(_ type: TypeID, _ eraser: TypeEraser, _ context: CallContext) -> ValueSet {
+    let chosen = overloadResolution.choose(program.members.functions(named: "init", in: type), context)
+    return chosen.reduce(into: ValueSet()) { wrapped, initializer in
+      guard let parameter = eraser.wrappedParameters[initializer.id] else { return }
+      wrapped.formUnion(argumentEvaluation.arguments(for: initializer, context)[parameter])
+    }
+  }
+
+  /// A new object of a type made at a place; for coordinators the one that stands for all.
+  func allocate(
+    _ type: TypeID, _ generics: [String: TypeID] = [:], standingFor shown: [ValueSet] = [], at site: Site,
+    _ frame: Frame
+  ) -> ObjectID {
+    if roles.isCoordinator(type) {
+      let id = standIns.coordinator(type)
+      // One that makes another of its own type, itself or by a factory, is not what a static factory of that type makes.
+      if frame.actor != id || isObject(frame.receiver) {
+        recorder.record(.made(actor: frame.actor, maker: maker(in: frame), coordinator: id), at: site)
+        recorder.noteMaker(frame.actor, of: id)
+        frame.activation.made.append(id)
+      }
+      return id
+    }
+    // Objects with code of the app are told apart by their actor only: each is run on its own. What wraps coordinators or callbacks is
+    // told apart by what its maker was passed, too.
+    let activation = frame.activation
+    let context =
+      sharedObjects.isShared(type, madeIn: activation)
+      ? Heap.sharedContext
+      : program[type].isExternal
+        ? activation.context
+        : roles.isRouteView(type)
+          ? activation.id
+          : !shown.isEmpty
+            ? activationTable.context(ContextKey(actor: frame.actor, arguments: shown))
+            : program.erasers.wraps(type, roles) ? activation.wrapContext : frame.actor.index
+    let object = heap.object(
+      .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
+    object.generics = generics
+    recorder.noteAllocation(of: object.id)
+    return object.id
+  }
+
+  private func isObject(_ receiver: Value?) -> Bool { if case .object? = receiver { true } else { false } }
+
+  /// The object whose code makes something; the actor where that is a static or global function.
+  private func maker(in frame: Frame) -> ObjectID {
+    if case .object(let id)? = frame.receiver, heap[id].kind == .instance || heap[id].kind == .opaque {
+      id
+    } else {
+      frame.actor
+    }
+  }
+
+  /// What `Type<Argument>(…)`, or of a holder of paths the place that it is made for, says of the type's parameters.
+  private func typeArguments(of type: TypeID, _ context: CallContext) -> [String: TypeID] {
+    var arguments = context.typeArguments.map { ScopedType(reference: $0, scope: context.frame.scope) }
+    if arguments.isEmpty, roles.isPathHolder(type),
+      let expected = context.expecting.map({ program.resolution.expand($0) }),
+      case .named(_, let expectedArguments) = expected.reference, program.resolution.resolve(expected) == type
+    {
+      arguments = expectedArguments.map { ScopedType(reference: $0, scope: expected.scope) }
+    }
+    var bound: [String: TypeID] = [:]
+    for (parameter, written) in zip(program[type].genericParameters, arguments) {
+      bound[parameter.name] = casts.nominal(written, context.frame)
+    }
+    return bound
+  }
+
+  private func name(of generics: [String: TypeID]) -> String {
+    generics.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.index)" }.joined(separator: ",")
+  }
+
+  /// `super.init(…)` and `self.init(…)`.
+  func callInitializer(of receiver: Value?, isSuper: Bool, _ context: CallContext) -> ValueSet {
+    switch receiver {
+    case .metatype(let type): return construct(type, context)
+    case .object(let id):
+      guard let type = heap[id].type else { return .empty }
+      initialize(id, as: type, after: isSuper ? context.frame.owner : nil, context)
+      return ValueSet(.object(id))
+    default: return .unknown
+    }
+  }
+
+  func initialize(_ object: ObjectID, as type: TypeID, after: TypeID? = nil, _ context: CallContext) {
+    let candidates = program.members.functions(named: "init", in: type, after: after).filter { $0.fact.body != nil }
+    let chosen = overloadResolution.choose(candidates, context)
+    if !chosen.isEmpty {
+      if chosen.count > 1 { solver.choices += 1 }
+      _ = functionInvocation.invoke(chosen.map { ($0, .object(object)) }, context, message: nil)
+      if chosen.count > 1 { solver.choices -= 1 }
+      return
+    }
+    let info = program[type]
+    if info.kind == .struct || info.kind == .class, after == nil, memberwise(object, info, context) { return }
+    let evaluated = argumentEvaluation.arguments(context)
+    for ancestor in program.hierarchy.ancestors(of: type) where program[ancestor].isExternal {
+      guard let effects = program.models.initializer(of: program[ancestor].name), !effects.isEmpty else { continue }
+      libraryCalls.apply(effects, receiver: object, base: nil, evaluated, context)
+      return
+    }
+    if program.unsourced.unsourcedBase(of: type) != nil { keep(evaluated, in: object) }
+    carriers.carry(evaluated, in: object, context)
+  }
+
+  /// An initializer without source keeps what it is passed under the arguments' labels.
+  func keep(_ arguments: [EvaluatedArgument], in object: ObjectID) {
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      memory.put(argument.values.filter { if case .object = $0 { true } else { false } }, in: label, of: object)
+    }
+  }
+
+  /// The initializer that Swift writes for a struct: one argument for each stored property.
+  private func memberwise(_ object: ObjectID, _ info: TypeInfo, _ context: CallContext) -> Bool {
+    guard !context.call.arguments.isEmpty else { return info.kind == .struct }
+    let stored = info.orderedProperties.filter { !$0.fact.isStatic && !$0.fact.isComputed }
+    var pairs: [(Call.Argument, PropertySymbol)] = []
+    for argument in context.call.arguments {
+      let isUnnamed = argument.isTrailing && argument.label == nil
+      guard
+        let property = isUnnamed
+          ? stored.first(where: { $0.fact.takesFunction }) ?? stored.last
+          : stored.first(where: { $0.fact.name == argument.label })
+      else { return false }
+      pairs.append((argument, property))
+    }
+    for (argument, property) in pairs {
+      let type = property.type
+      let values = expressions.evaluate(argument.value, context.environment, context.frame, expecting: type)
+      events.noteAssignment(
+        values.isNull ? .nothing : .value, to: property.fact.name, of: object, context.site, context.frame)
+      propertyWrites.store(values, in: property.fact.name, of: object, property, site: context.site, context.frame)
+    }
+    return true
+  }
+}

@@ -1,0 +1,97 @@
+import Collections
+
+/// What it means for the flow when a value enters a property: a coordinator is stored, or a callback to one is set.
+struct StoredFlow: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// Notes each coordinator that enters a property, alone or inside a tuple, struct or collection.
+  func noteCoordinators(
+    in values: ValueSet, enter property: String, of holder: ObjectID, isCollection: Bool, source: ValueSource = .own,
+    _ site: Site, _ frame: Frame
+  ) {
+    for coordinator in envelopes.coordinators(in: values) {
+      recorder.record(
+        .stored(
+          holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: source,
+          actor: frame.actor), at: site)
+    }
+    // `@Binding var router: Router` refers to the coordinator that another holds.
+    for coordinator in coordinators(boundBy: values) {
+      recorder.record(
+        .stored(
+          holder: holder, property: property, coordinator: coordinator, isCollection: false, source: .argument,
+          actor: frame.actor), at: site)
+    }
+  }
+
+  /// The coordinators in the places of state that values refer to.
+  private func coordinators(boundBy values: ValueSet) -> OrderedSet<ObjectID> {
+    values.objects.reduce(into: []) { found, reference in
+      for place in bindings.referred(by: reference) ?? [] {
+        found.formUnion(memory.field(place.property, of: place.holder).objects.filter { kinds.isCoordinator($0) })
+      }
+    }
+  }
+
+  /// Notes each closure or method that acts on a coordinator when it enters a property, by itself or in an envelope.
+  func noteCallbacks(
+    in values: ValueSet, enter property: String, of holder: ObjectID, _ site: Site, _ frame: Frame
+  ) {
+    for value in values.values {
+      switch value {
+      case .closure, .method: noteCallback(value, enters: property, of: holder, isDirect: true, site, frame)
+      // A collection of callbacks is a store of what others gave, not a callback that was set.
+      case .object(let id)
+      where envelopes.isWrapper(id) && heap[id].kind != .collection && !envelopes.isWrapper(holder):
+        for callable in memory.held(by: id).callables {
+          noteCallback(callable, enters: property, of: holder, isDirect: false, site, frame)
+        }
+      case .object, .metatype: continue
+      }
+    }
+  }
+
+  private func noteCallback(
+    _ value: Value, enters property: String, of holder: ObjectID, isDirect: Bool, _ site: Site, _ frame: Frame
+  ) {
+    guard solver.spend() else { return }
+    switch value {
+    case .closure(let id):
+      heap[id].name(property, isDirect: isDirect)
+      for coordinator in targets(of: id, from: frame, site) where coordinator != holder {
+        recorder.record(
+          .wired(holder: holder, link: property, coordinator: coordinator, actor: frame.actor, callable: value),
+          at: site)
+      }
+    case .method(let id):
+      closureInvocation.runLater(ValueSet(value), from: frame, site: site)
+      if case .object(let receiver)? = heap[id].receiver, receiver != holder, kinds.isCoordinator(receiver) {
+        recorder.record(
+          .wired(holder: holder, link: property, coordinator: receiver, actor: frame.actor, callable: value), at: site)
+      }
+    case .object, .metatype: break
+    }
+  }
+
+  /// The coordinators that a closure acts on: its own where it has one, otherwise those that its body reaches.
+  private func targets(of closure: ClosureID, from frame: Frame, _ site: Site?) -> [ObjectID] {
+    closureInvocation.runLater(ValueSet(.closure(closure)), from: frame, site: site)
+    return actingCoordinators(heap[closure], closureInvocation.runs(of: closure, []))
+  }
+
+  /// A coordinator's own closure acts on it, as does one of the view that stands for it, and one that a page hands to what it builds for
+  /// the coordinator's state. One that a factory makes acts on whom it reaches; but what an object wires by itself that was given the
+  /// coordinator before is that object's own business.
+  func actingCoordinators(_ closure: ClosureInstance, _ runs: [Activation]) -> [ObjectID] {
+    let touched = runs.reduce(into: OrderedSet<ObjectID>()) { $0.formUnion($1.touched) }
+    guard case .object(let receiver)? = closure.frame.receiver else { return Array(touched) }
+    let owner = standIns.coordinator(viewedBy: receiver) ?? receiver
+    if kinds.isCoordinator(owner) { return touched.contains(owner) ? [owner] : [] }
+    if kinds.isScreen(owner) {
+      return destinationClosures.isForDestination(closure)
+        ? touched.filter(presenterTable.presentingCoordinators.contains) : []
+    }
+    let known = heap[owner].filledFields.map { memory.field($0.key, of: owner) }
+    return touched.filter { coordinator in !known.contains { $0.contains(.object(coordinator)) } }
+  }
+}

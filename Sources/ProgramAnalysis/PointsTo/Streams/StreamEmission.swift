@@ -1,0 +1,135 @@
+import SourceFacts
+
+/// What streams deliver, and to whom.
+final class StreamEmission: InterpreterPart {
+  unowned let interpreter: Interpreter
+  /// The publisher's name, as written, by which each method listens.
+  var listenerLinks: [StreamSubscription.Listener: String] = [:]
+  /// Methods that a library calls with the values of a stream, each a step of its own.
+  var steppedListeners: Set<StreamSubscription.Listener> = []
+  /// Past this many values what is sent is told apart no more.
+  private static let emissionLimit = 64
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+  }
+
+  /// A value as the streams would deliver it, as far as it can be known before anything is sent.
+  func samples(of streams: ValueSet, _ frame: Frame) -> ValueSet {
+    var known: [ObjectID: ValueSet] = [:]
+    return samples(of: streams, frame, &known)
+  }
+
+  private func samples(of streams: ValueSet, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {
+    var result = ValueSet()
+    for stream in streams.objects {
+      if known[stream] == nil {
+        // A stream that is made of itself adds nothing of its own.
+        known[stream] = .empty
+        known[stream] = sample(of: stream, frame, &known)
+      }
+      result.formUnion(known[stream] ?? .empty)
+    }
+    return result
+  }
+
+  private func sample(of stream: ObjectID, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {
+    let upstream = memory.field(HiddenField.upstream, of: stream)
+    let isDerived =
+      !memory.field(HiddenField.transform, of: stream).isEmpty || !memory.field(HiddenField.partner, of: stream).isEmpty
+    guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { return .empty }
+    return transformed(samples(of: upstream, frame, &known), by: stream, frame, site)
+  }
+
+  /// Delivers values to whoever listens.
+  func emit(_ values: ValueSet, from stream: ObjectID, isDeferred: Bool, _ frame: Frame, _ site: Site) {
+    var emission = Emission(isDeferred: isDeferred, frame: frame, site: site)
+    deliver(values, from: stream, &emission)
+  }
+
+  /// A statement that sends, and what it has delivered so far.
+  private struct Emission {
+    let isDeferred: Bool
+    let frame: Frame
+    let site: Site
+    var delivered: Set<Delivered> = []
+
+    struct Delivered: Hashable {
+      let values: ValueSet
+      let stream: ObjectID
+    }
+  }
+
+  private func deliver(_ values: ValueSet, from stream: ObjectID, _ emission: inout Emission) {
+    if values.isBottom {
+      guard solver.isWidened(.argument(emission.site, stream.index)) else { return }
+      deliver(.unknown, from: stream, &emission)
+      return
+    }
+    let parts = values.parts
+    if parts.count > 1, parts.count <= Self.emissionLimit {
+      for part in parts { deliver(part, from: stream, &emission) }
+      return
+    }
+    // Streams meet again further down.
+    guard solver.spend(), emission.delivered.insert(.init(values: values, stream: stream)).inserted else {
+      return
+    }
+    let owner = memory.field(HiddenField.subscriberOwner, of: stream)
+    for subscriber in memory.field(HiddenField.subscribers, of: stream).values {
+      switch subscriber {
+      case .closure(let id):
+        let arguments = owner.isEmpty ? [values] : [owner, values]
+        closureInvocation.invoke(
+          id, arguments, from: emission.frame, site: emission.site, message: message(heap[id].link, values),
+          isDeferred: emission.isDeferred, isDelivery: true)
+      case .method(let id):
+        let (symbol, receiver) = heap[id]
+        guard symbol.fact.body != nil else { continue }
+        let link = listenerLinks[StreamSubscription.Listener(stream: stream, method: id)]
+        functionInvocation.invoke(
+          symbol, receiver, [values], from: emission.frame, site: emission.site,
+          message: message(link, values) ?? symbol.fact.name,
+          isDeferred: emission.isDeferred || values.isEmpty && needsValue(id, of: stream))
+      case .object(let next):
+        let sent = transformed(values, by: next, emission.frame, emission.site)
+        deliver(sent, from: next, &emission)
+      case .metatype: continue
+      }
+    }
+  }
+
+  /// Whether a method acts on what it is told alone, so that without a value nothing can be said of what it does.
+  private func needsValue(_ method: MethodID, of stream: ObjectID) -> Bool {
+    steppedListeners.contains(StreamSubscription.Listener(stream: stream, method: method))
+  }
+
+  /// The publisher's name with the case that is sent.
+  func message(_ link: String?, _ values: ValueSet) -> String? {
+    guard let link else { return nil }
+    for id in values.objects {
+      if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }
+    }
+    return link
+  }
+
+  private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {
+    let delivered = memory.field(HiddenField.delivered, of: stream)
+    if !delivered.isBottom { return delivered }
+    let transform = memory.field(HiddenField.transform, of: stream)
+    if !transform.isEmpty {
+      let result = callbackRuns.runNow(transform, [values], frame, site)
+      // A closure that returns a stream, as in `flatMap`, delivers what that delivers.
+      for inner in result.objects where kinds.isStream(inner) && inner != stream {
+        memory.put(ValueSet(.object(stream)), in: HiddenField.subscribers, of: inner)
+      }
+      return result
+    }
+    let partner = memory.field(HiddenField.partner, of: stream)
+    guard !partner.isEmpty else { return values }
+    let pair = heap.object(.tuple, type: nil, site: site, context: frame.activation.context, maker: nil)
+    memory.put(partner, in: "0", of: pair.id)
+    memory.put(values, in: "1", of: pair.id)
+    return ValueSet(.object(pair.id))
+  }
+}

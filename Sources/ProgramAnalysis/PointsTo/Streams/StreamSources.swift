@@ -1,0 +1,118 @@
+import SourceFacts
+
+/// From whom the streams of an expression come.
+struct StreamSources: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// Whose streams an expression names: of one that several are merged into, those of each.
+  func sources(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [StreamSource] {
+    guard let merged = mergedStreams(in: expression) else {
+      return source(of: expression, environment, frame).map { [$0] } ?? []
+    }
+    return merged.flatMap { sources(of: $0, environment, frame) }
+  }
+
+  /// The streams that an expression such as `Observable.merge(a, b)` or `a.merge(with: b).map { … }` makes one of.
+  private func mergedStreams(in expression: Expression) -> [Expression]? {
+    guard case .call(let call) = expression, case .member(.some(let base), let name, _) = call.callee else {
+      return nil
+    }
+    guard program.models.mergingCalls.contains(name) else { return mergedStreams(in: base) }
+    let arguments = call.arguments.filter { !$0.isTrailing }.map(\.value)
+    return [base] + arguments.flatMap { if case .array(let elements, _) = $0 { elements } else { [$0] } }
+  }
+
+  /// Whose stream an expression such as `child.actions.receive(on: queue)` is, and under which name: the object before the
+  /// last member that belongs to an object of the app.
+  private func source(
+    of expression: Expression, _ environment: Environment, _ frame: Frame
+  ) -> StreamSource? {
+    var current = expression
+    var link: String?
+    var isCallee = false
+    // Whether every member so far was called, so that the stream is what the first of them gave.
+    var isAsked = true
+    while true {
+      switch current {
+      case .call(let call):
+        isCallee = true
+        current = call.callee
+      case .index(let call): current = call.callee
+      case .specialized(let inner, _), .cast(let inner, _, _), .reference(let inner): current = inner
+      case .member(.some(let base), let name, _):
+        isAsked = isAsked && isCallee
+        isCallee = false
+        let objects = expressions.evaluated(base, environment, frame).objects.flatMap { standIns.targets(of: $0) }
+          .filter { kinds.isSender($0) }
+        // `rx` and its like are no streams themselves, but name the object whose streams follow.
+        if !objects.isEmpty, let link, isNamespace(name, of: objects) {
+          return StreamSource(objects: objects, link: link, isOwn: base.isSelf, isAsked: isAsked)
+        }
+        if !objects.isEmpty {
+          let link = link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name
+          return StreamSource(objects: objects, link: link, isOwn: base.isSelf, isAsked: isAsked)
+        }
+        link = name
+        current = base
+      case .name(let name, _):
+        if let variable = environment.variable(name) {
+          // What a variable was declared to be may name the variable around it that has the same name.
+          guard let origin = variable.origin, !variable.isHidden else { return nil }
+          variable.isHidden = true
+          defer { variable.isHidden = false }
+          return source(of: origin, environment, frame).map { $0.asked(isAsked) }
+        }
+        guard case .object(let id)? = frame.receiver, kinds.isSender(id), names.isMember(name, of: .object(id)) else {
+          return nil
+        }
+        return StreamSource(objects: [id], link: name, isOwn: true, isAsked: isAsked && isCallee)
+      default: return nil
+      }
+    }
+  }
+
+  struct StreamSource {
+    let objects: [ObjectID]
+    /// The stream's name.
+    let link: String
+    /// Whether the listener listens to itself.
+    let isOwn: Bool
+    /// Whether a call gave the stream, not a property.
+    let isAsked: Bool
+
+    /// The same where more calls follow, if they do.
+    func asked(_ isAskedToo: Bool) -> StreamSource {
+      StreamSource(objects: objects, link: link, isOwn: isOwn, isAsked: isAsked && isAskedToo)
+    }
+  }
+
+  private func isNamespace(_ name: String, of objects: [ObjectID]) -> Bool {
+    objects.contains { id in
+      guard let type = heap[id].type else { return false }
+      if let property = program.members.property(named: name, in: type) {
+        return holdsOnlyStreams(memory.field(property.fact.name, of: id))
+      }
+      guard case .object? = libraryCalls.modelProperty(name, of: type)?.value else { return false }
+      return true
+    }
+  }
+
+  /// Whether values are structs that only group the streams of their owner.
+  private func holdsOnlyStreams(_ values: ValueSet) -> Bool {
+    !values.isEmpty
+      && values.values.allSatisfy { value in
+        guard case .object(let id) = value, let info = kinds.typeInfo(id), info.kind == .struct, !info.isExternal,
+          envelopes.isWrapper(id)
+        else {
+          return false
+        }
+        return info.orderedProperties.allSatisfy { property in
+          property.fact.isStatic || memory.field(property.fact.name, of: id).objects.contains { kinds.isStream($0) }
+        }
+      }
+  }
+
+  private func isStreamOperator(_ name: String, of objects: [ObjectID]) -> Bool {
+    objects.contains { heap[$0].type.map { !program.members.functions(named: name, in: $0).isEmpty } ?? false }
+  }
+}

@@ -1,0 +1,63 @@
+import SourceFacts
+
+/// Closures and methods that listen to publishers, observables and async sequences.
+struct StreamSubscription: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// Registers closures with streams and notes whose stream it is, as written.
+  func subscribe(
+    _ closures: ValueSet, to streams: ValueSet, written: Expression?, owner: ValueSet?, isForEnd: Bool = false,
+    _ environment: Environment, _ frame: Frame
+  ) {
+    let sources = written.map { streamSources.sources(of: $0, environment, frame) } ?? []
+    // What a call gives that nobody is seen to send through is taken to deliver once, to who asked for it.
+    let isDeferred = !sources.contains(where: \.isAsked) || streams.objects.contains { streamEnds.isSeen($0) }
+    let link = sources.first?.link ?? notifications.notificationLink(of: streams)
+    let site = written?.range.map { interpreter.site($0, frame) }
+    for value in closures.values {
+      switch value {
+      case .closure(let id):
+        if let link { heap[id].name(link, isDirect: true) }
+        let known = isForEnd ? .empty : emission.samples(of: streams, frame)
+        let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
+        closureInvocation.invoke(id, sample, from: frame, site: site, message: nil, isDeferred: isDeferred)
+        for coordinator in listeners(id, sample) { note(sources, heardBy: coordinator, site) }
+      case .method(let id):
+        closureInvocation.runLater(ValueSet(value), from: frame, site: site, isDeferred: isDeferred)
+        if case .object(let receiver)? = heap[id].receiver, kinds.isCoordinator(receiver) {
+          note(sources, heardBy: receiver, site)
+        }
+        for stream in streams.objects { emission.listenerLinks[Listener(stream: stream, method: id)] = link }
+      case .object, .metatype: continue
+      }
+    }
+    if streams.isEmpty, !isForEnd {
+      for source in sources where !source.isOwn {
+        for object in source.objects { unsourcedChannels.listen(closures, to: object, member: source.link) }
+      }
+    }
+    for stream in streams.objects {
+      memory.put(closures, in: isForEnd ? HiddenField.endSubscribers : HiddenField.subscribers, of: stream)
+      if let owner, !owner.isEmpty { memory.put(owner, in: HiddenField.subscriberOwner, of: stream) }
+    }
+  }
+
+  /// The coordinators that a closure acts on when it is called with such arguments.
+  func listeners(_ closure: ClosureID, _ arguments: [ValueSet]) -> [ObjectID] {
+    storedFlow.actingCoordinators(heap[closure], closureInvocation.runs(of: closure, arguments))
+  }
+
+  private func note(_ sources: [StreamSources.StreamSource], heardBy coordinator: ObjectID, _ site: Site?) {
+    for source in sources {
+      for object in source.objects where object != coordinator || !source.isOwn {
+        recorder.record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
+      }
+    }
+  }
+
+  /// A method that listens to a stream.
+  struct Listener: Hashable {
+    let stream: ObjectID
+    let method: MethodID
+  }
+}

@@ -1,0 +1,170 @@
+import Collections
+import GraphModel
+
+/// State that shows: a place of state that a view reads in a presenting position is a stream, whose listeners are the presenting builders.
+/// Each write is an emission: the builder runs in the writing activation, with the written value.
+final class PresentationSemantics: InterpreterPart {
+  unowned let interpreter: Interpreter
+  /// What holds the state by which a coordinator shows: a part of that coordinator, whoever else holds it.
+  var stateHolders: Set<ObjectID> = []
+
+  /// What a link that names a value counts as.
+  private static let linkMessage = "NavigationLink"
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+  }
+
+  /// `sheet(item: $sheet) { … }`: what the closures build is shown for each value of the state.
+  func present(_ content: ValueSet, by state: ValueSet, _ transition: Transition, _ call: ModelledCall) {
+    let owner = presenterTable.addPresenters(.builder, content, by: state, transition, at: call.site, call.frame)
+    show(content, of: possibleValues(of: state), transition, for: owner, at: call.site, call.frame)
+  }
+
+  /// What may be written to places of state, as far as their types tell.
+  private func possibleValues(of state: ValueSet) -> ValueSet {
+    state.objects.compactMap { bindings.referred(by: $0) }.flatMap(\.self).reduce(into: ValueSet()) {
+      $0.formUnion(possibleValues(in: $1))
+    }
+  }
+
+  private func possibleValues(in place: StatePlace) -> ValueSet {
+    let symbol = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }
+    guard let type = symbol?.type else { return .empty }
+    return standIns.top(
+      of: type, generics: genericsResolution.ownGenerics(of: .object(place.holder), in: symbol?.owner), name: "")
+  }
+
+  /// `NavigationStack(path: $path) { … }`.
+  func route(_ path: ValueSet, _ call: ModelledCall) {
+    presenterTable.addPresenters(.path, .empty, by: path, .push, at: call.site, call.frame)
+  }
+
+  /// `TabView(selection: $tab) { … }`.
+  func select(_ pages: ValueSet, by state: ValueSet, _ call: ModelledCall) {
+    presenterTable.addPresenters(
+      .pages, callbackRuns.closureResults(pages, call), by: state, .tab, at: call.site, call.frame)
+  }
+
+  /// `NavigationLink(value: …)`: the destinations of the value's type are pushed on behalf of who decides about them.
+  func follow(_ values: ValueSet, _ call: ModelledCall) {
+    for part in values.parts {
+      for (id, presenter) in presenterTable.destinations(of: part) {
+        run(id, presenter, part, message: Self.linkMessage, call.site, call.frame)
+      }
+    }
+  }
+
+  /// Tells whoever depends on a place of state what is written to it; elements, where it is a collection that grows.
+  func announce(_ values: ValueSet, in place: StatePlace, _ site: Site, _ frame: Frame) {
+    guard !values.isBottom, !frame.isInitializing, bindings.isState(place.property, of: place.holder) else { return }
+    // Of what is not known at least the type is.
+    let possible = values.isUnknown ? possibleValues(in: place) : .empty
+    let values = possible.isEmpty ? values : values.without(.unknown).union(possible)
+    for reference in bindings.projection(of: place.property, in: place.holder).objects {
+      present(values, of: reference, message: place.property, site, frame)
+      if !memory.field(HiddenField.subscribers, of: reference).isEmpty {
+        emission.emit(values, from: reference, isDeferred: false, frame, site)
+      }
+    }
+  }
+
+  private func present(_ values: ValueSet, of state: ObjectID, message: String, _ site: Site, _ frame: Frame) {
+    for id in memory.field(HiddenField.presenters, of: state).objects {
+      guard let presenter = presenterTable.presenters[id] else { continue }
+      let values = presenter.kind.takesElements ? patterns.elements(of: values) : values
+      for part in scopedState.presented(values, by: presenter).parts
+      where !part.isBottom && !part.isNull && part.flags != .false {
+        // An empty path, such as `NavigationPath()`, leads nowhere.
+        if presenter.kind == .path, presenterTable.destinations(of: part, presenter.valueType).isEmpty { continue }
+        run(id, presenter, part, message: message, site, frame)
+      }
+    }
+  }
+
+  /// Runs a presenter for a value, as part of what its owner does.
+  func run(
+    _ id: ObjectID, _ presenter: Presenter, _ value: ValueSet, message: String, _ site: Site, _ frame: Frame
+  ) {
+    let owner = presenter.owner
+    let receiver = owner.map { Value.object($0) }
+    let isOwn = owner == frame.actor
+    let activation = activationTable.activation(
+      .presentation(id), receiver: receiver, actor: owner ?? frame.actor, arguments: [value])
+    if !isOwn { messages.noteMessage(message, to: receiver, from: frame, site: site) }
+    _ = solver.run(activation, from: frame, site: site, message: isOwn ? nil : message) { [self] in
+      let inner = Frame(
+        activation: activation, scope: presenter.frame.scope, receiver: receiver, actor: activation.actor,
+        generics: presenter.frame.generics, owner: nil, result: nil)
+      for (value, transition) in pathSteps.steps(in: activation.arguments.first ?? .unknown) {
+        var presenter = presenter
+        presenter.transition = transition ?? presenter.transition
+        present(value, by: id, presenter, inner)
+      }
+      return .unknown
+    }
+  }
+
+  private func present(_ value: ValueSet, by id: ObjectID, _ presenter: Presenter, _ frame: Frame) {
+    let content = memory.field(HiddenField.content, of: id)
+    switch presenter.kind {
+    case .builder, .steps, .factory:
+      let built = content.filter { if case .object = $0 { true } else { false } }
+      put(
+        built.union(callbackRuns.runNow(content, presenter.kind == .factory ? [] : [value], frame, presenter.site)),
+        presenter.transition, at: presenter.site, frame)
+    case .branch:
+      // That it shows all of its cases is said where the body is shown.
+      let built = callbackRuns.runNow(content, [value], frame, presenter.site)
+      for screen in shownScreens.screens(in: built) {
+        solver.current?.shown.append(Shown(screen: screen, transition: presenter.transition, site: presenter.site))
+      }
+      embedded.begin(built, presenter.transition, at: presenter.site, frame)
+    case .elements:
+      embedded.begin(
+        callbackRuns.runNow(content, [value], frame, presenter.site), presenter.transition, at: presenter.site, frame)
+    case .pages:
+      let pages = content.known.filter { viewBuilding.isPage($0, selectedBy: value) }
+      put(pages, presenter.transition, at: presenter.site, frame)
+    case .path:
+      // Those of the coordinator itself before those that screens add, and these before those of other coordinators in its stack.
+      let all = presenterTable.destinations(of: value, presenter.valueType)
+      let own = all.filter { $0.1.owner == presenter.owner }
+      let screens = all.filter { $0.1.owner == nil }
+      for (id, destination) in [own, screens, all].first(where: { !$0.isEmpty }) ?? [] {
+        var destination = destination
+        destination.transition = presenter.transition
+        present(value, by: id, destination, frame)
+      }
+    }
+  }
+
+  /// Notes what is built of values of which only the type is known: what may be shown.
+  func show(
+    _ content: ValueSet, of values: ValueSet = .empty, _ transition: Transition, for owner: ObjectID?, at site: Site,
+    _ frame: Frame
+  ) {
+    let built = content.filter { if case .object = $0 { true } else { false } }
+    put(
+      built.union(callbackRuns.runNow(content, values.isBottom ? [] : [values], frame, site)), transition,
+      for: owner ?? frame.actor,
+      isConditional: true, at: site, frame)
+  }
+
+  /// Puts screens in front of the user on behalf of an actor, and begins the flows of coordinators that are views themselves.
+  private func put(
+    _ values: ValueSet, _ transition: Transition, for actor: ObjectID? = nil, isConditional: Bool = false,
+    at site: Site,
+    _ frame: Frame
+  ) {
+    solver.current?.showsSomething = true
+    for screen in shownScreens.screens(in: values) {
+      // A coordinator's view is handed to whoever shows it.
+      let transition = standIns.coordinator(viewedBy: screen) == nil ? transition : .embed
+      recorder.record(.shown(actor: actor ?? frame.actor, screen: screen, transition: transition), at: site)
+      solver.current?.shown.append(
+        Shown(screen: screen, transition: transition, site: site, isConditional: isConditional))
+    }
+    embedded.begin(values, transition, at: site, frame)
+  }
+}

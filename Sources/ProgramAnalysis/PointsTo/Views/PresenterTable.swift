@@ -1,0 +1,102 @@
+import GraphModel
+import SourceFacts
+
+/// Which builders present something for a place of state, or for the values of a type.
+final class PresenterTable: InterpreterPart {
+  unowned let interpreter: Interpreter
+  /// What shows something for the values of a place of state.
+  var presenters: [ObjectID: Presenter] = [:]
+  /// Closures that build what coordinators' state shows, and the coordinators with such state.
+  private(set) var destinationBuilders: Set<ClosureID> = []
+  private(set) var presentingCoordinators: Set<ObjectID> = []
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+  }
+
+  /// `navigationDestination(for: Route.self) { … }`.
+  func addDestination(_ content: ValueSet, for types: ValueSet, _ transition: Transition?, _ call: ModelledCall) {
+    let owner = kinds.isCoordinator(call.frame.actor) ? call.frame.actor : nil
+    for value in types.values {
+      guard let destinations = destinations(of: value) else { continue }
+      let kind = if case .object = value { Presenter.Kind.factory } else { Presenter.Kind.builder }
+      destinationBuilders.formUnion(content.closures)
+      addPresenter(kind, content, to: destinations, owner: owner, transition ?? .push, at: call.site, call.frame)
+    }
+    guard let transition else { return }
+    let values = types.values.reduce(into: ValueSet()) {
+      // What a struct shows that is a view itself is known of those alone that are made.
+      if case .metatype(let type) = $1, program[type].kind != .struct || !roles.isView(type) {
+        $0.insert(.object(standIns.opaque(type)))
+      }
+    }
+    presentation.show(content, of: values, transition, for: owner, at: call.site, call.frame)
+  }
+
+  /// What the destinations are kept under of values of a type, or of a value that stands for itself.
+  private func destinations(of value: Value) -> ObjectID? {
+    switch value {
+    case .metatype(let type): destinations(of: type)
+    case .object(let id): id
+    case .closure, .method: nil
+    }
+  }
+
+  /// Lets presenters listen to each place of state among the values; gives the coordinator that decides about it.
+  @discardableResult
+  func addPresenters(
+    _ kind: Presenter.Kind, _ content: ValueSet, by state: ValueSet, _ transition: Transition, at site: Site,
+    _ frame: Frame
+  ) -> ObjectID? {
+    var first: ObjectID?
+    for (place, caseName) in scopedState.statePlaces(in: state) {
+      let owner = [frame.actor, place.holder].first { kinds.isCoordinator($0) }
+      first = first ?? owner
+      if let owner {
+        presentingCoordinators.insert(owner)
+        if kind == .builder { destinationBuilders.formUnion(content.closures) }
+      }
+      if let type = heap[place.holder].type, owner != nil, owner != place.holder {
+        codeRelevance.involve([type])
+        presentation.stateHolders.insert(place.holder)
+      }
+      for reference in bindings.projection(of: place.property, in: place.holder).objects {
+        let type = kind == .path ? genericsResolution.elementType(of: place) : nil
+        addPresenter(
+          kind, content, to: reference, owner: owner, transition, of: type, ifCase: caseName, at: site, frame)
+      }
+    }
+    return first
+  }
+
+  func addPresenter(
+    _ kind: Presenter.Kind, _ content: ValueSet, to state: ObjectID, owner: ObjectID?, _ transition: Transition,
+    of type: TypeID? = nil, ifCase caseName: String? = nil, at site: Site, _ frame: Frame
+  ) {
+    let presenter = heap.object(
+      .channel, type: nil, site: site, context: frame.activation.id,
+      name: "\(kind.rawValue) \(state.index) \(caseName ?? "")",
+      maker: nil
+    )
+    presenters[presenter.id] = Presenter(
+      kind: kind, transition: transition, owner: owner, frame: frame, site: site, valueType: type)
+    presenters[presenter.id]?.caseName = caseName
+    memory.put(content, in: HiddenField.content, of: presenter.id)
+    memory.put(ValueSet(.object(presenter.id)), in: HiddenField.presenters, of: state)
+  }
+
+  /// What presents a value, by its type or for itself; `type` is what is known of the type beside.
+  func destinations(of value: ValueSet, _ type: TypeID? = nil) -> [(ObjectID, Presenter)] {
+    let own = value.objects.filter { heap[$0].kind.isCase }
+    let types = value.objects.compactMap { heap[$0].type }
+    let places = own + (types.isEmpty ? type.map { [$0] } ?? [] : types).map { destinations(of: $0) }
+    return places.flatMap { memory.field(HiddenField.presenters, of: $0).objects }.compactMap { id in
+      presenters[id].map { (id, $0) }
+    }
+  }
+
+  /// What stands for all destinations of a type of values.
+  private func destinations(of type: TypeID) -> ObjectID {
+    heap.object(.statics, type: type, name: HiddenField.presenters, maker: nil).id
+  }
+}

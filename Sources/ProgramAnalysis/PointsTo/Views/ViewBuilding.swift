@@ -1,0 +1,132 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+/// What SwiftUI builds of views: rows, pages, modifiers and links.
+struct ViewBuilding: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// The receiver holds what the closures build, unless it is one of several parts of a page.
+  func arrange(_ content: ValueSet, _ call: ModelledCall) {
+    let single = content.filter { value in
+      if case .closure(let id) = value { heap[id].fact.body.count == 1 } else { true }
+    }
+    let built = callbackRuns.closureResults(content, call)
+    if single == content, let receiver = call.receiver { memory.put(built, in: HiddenField.content, of: receiver) }
+  }
+
+  /// The receiver holds what the closures build of each element.
+  func build(_ content: ValueSet, ofEach elements: ValueSet, _ written: Expression?, _ call: ModelledCall) {
+    guard let receiver = call.receiver else { return }
+    let elements = patterns.elements(of: elements)
+    // Of what is repeated, only coordinators are more than parts of the page.
+    if let written, !envelopes.coordinators(in: elements).isEmpty {
+      for (holder, property) in assignedPlaces.lvalues(of: written, call.environment, call.frame)
+      where kinds.isCoordinator(holder) {
+        for state in bindings.projection(of: property, in: holder).objects {
+          presenterTable.addPresenter(.elements, content, to: state, owner: holder, .embed, at: call.site, call.frame)
+        }
+      }
+    }
+    let built = callbackRuns.runNow(content, elements.isBottom ? [] : [elements], call.frame, call.site)
+    memory.put(built.known, in: HiddenField.content, of: receiver)
+  }
+
+  /// `tag(.home)`, `Tab(value: .home)`: by what a page is selected.
+  func tag(_ values: ValueSet, _ call: ModelledCall) {
+    if let receiver = call.receiver { memory.put(values, in: HiddenField.tag, of: receiver) }
+  }
+
+  /// Whether a page may be the one that a value selects. Numbers and strings do not tell which, so that they select none: a move to
+  /// every page would be false for all but one.
+  func isPage(_ value: Value, selectedBy selection: ValueSet) -> Bool {
+    guard case .object(let id) = value, !selection.objects.isEmpty else { return false }
+    let tags = memory.field(HiddenField.tag, of: id)
+    let selected = selection.objects.compactMap { caseName($0) }
+    guard !selected.isEmpty, !tags.isEmpty else { return tags.isBottom == false }
+    return tags.objects.contains { tag in caseName(tag).map { selected.contains($0) } ?? true }
+  }
+
+  func caseName(_ id: ObjectID) -> String? {
+    if case .enumCase(let name) = heap[id].kind { name } else { nil }
+  }
+
+  /// What the `body(content:)` of modifiers makes of the receiver; other modifiers give the receiver back.
+  func modified(by modifiers: ValueSet, _ call: ModelledCall) -> ValueSet {
+    let receiver = call.receiver.map { ValueSet(.object($0)) } ?? .unknown
+    for id in modifiers.objects {
+      guard let type = heap[id].type,
+        let symbol = program.members.functions(named: "body", in: type).first(where: { $0.fact.body != nil })
+      else { continue }
+      _ = functionInvocation.invoke(symbol, .object(id), [receiver], from: call.frame, site: call.site, message: nil)
+    }
+    return receiver
+  }
+
+  /// `NavigationLink`: the user may push its destination, or that of its value.
+  func link(_ call: inout ModelledCall) {
+    let state = [ArgumentModel.labeled("isActive"), .labeled("selection")].first { call.argument($0) != nil }
+    if call.argument(.labeled("value")) != nil {
+      return presentation.follow(call.take(.labeled("value")), call)
+    }
+    let destination = call.argument(.labeled("destination")) == nil ? ArgumentModel.builder : .labeled("destination")
+    let content = call.take(destination)
+    guard let state else { return presentation.show(content, .push, for: nil, at: call.site, call.frame) }
+    presentation.present(content, by: call.take(state), .push, call)
+  }
+
+  /// What is seen of a view that only shows what it is made with or chooses by that, or of a route that is a view: what their bodies build.
+  /// Nil for others.
+  func shownInstead(of id: ObjectID) -> ValueSet? {
+    guard let type = heap[id].type, roles.isView(type), !program[type].isExternal, let current = solver.current,
+      let body = program.members.property(named: "body", in: type), let built = body.fact.getter,
+      program[type].kind == .enum || roles.isRouteView(type)
+        || isFilled(id, program[type], built) && !program.routeViewFinder.choosesContent(type)
+    else { return nil }
+    let activation = activationTable.activation(
+      .getter(body.id), receiver: .object(id), actor: standIns.actor(for: .object(id), else: current.actor),
+      arguments: [])
+    current.calls.append(
+      CallEdge(callee: activation.id, message: nil, isDeferred: false, isChoice: solver.choices > 0, site: nil))
+    return solver.run(activation, from: current) { [self] in
+      expressions.value(of: body, receiver: .object(id), activation)
+    }
+  }
+
+  /// Whether a view was made with another of which only its maker knows the type, or of which its own body is all.
+  private func isFilled(_ id: ObjectID, _ info: TypeInfo, _ body: [Statement]) -> Bool {
+    info.orderedProperties.contains { property in
+      guard property.isContent(of: info, in: program) || !property.fact.isComputed && body.isOnly(property.fact.name)
+      else { return false }
+      return memory.field(property.fact.name, of: id).values.contains(where: isViewOrBuilder)
+    }
+  }
+
+  private func isViewOrBuilder(_ value: Value) -> Bool {
+    switch value {
+    case .object: stateBranches.isViewValue(value)
+    case .closure, .method: true
+    case .metatype: false
+    }
+  }
+
+  func isStack(_ id: ObjectID) -> Bool {
+    heap[id].type.map { type in ShownScreens.stackTypes.contains { program.hierarchy.inherits(type, fromExternal: $0) }
+    } ?? false
+  }
+}
+
+extension [Statement] {
+  /// Whether they give what a property of `self` holds and do nothing else.
+  fileprivate func isOnly(_ property: String) -> Bool {
+    guard count == 1 else { return false }
+    switch self[0] {
+    case .expression(let value), .return(.some(let value)):
+      switch value {
+      case .name(property, _), .member(.some(.name("self", _)), property, _): return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+}

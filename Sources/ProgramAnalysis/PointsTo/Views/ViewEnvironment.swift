@@ -1,0 +1,111 @@
+import Collections
+import SourceFacts
+
+/// What views hand down to the views below them, by type or by key.
+struct ViewEnvironment: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// What the environment provides under the property's type is taken for granted where that is a coordinator.
+  func inject(_ call: ModelledCall) {
+    guard let holder = call.receiver, let property = call.property, let type = injectedType(property, call) else {
+      return
+    }
+    let types =
+      roles.isCoordinator(type) || !program.hierarchy.isProtocol(type)
+      ? [type] : program.hierarchy.concreteSubtypes(of: type)
+    let coordinators = types.filter { roles.isCoordinator($0) }.map { standIns.coordinator($0) }.filter { $0 != holder }
+    if coordinators.count > 1 { solver.choices += 1 }
+    for coordinator in coordinators {
+      memory.put(ValueSet(.object(coordinator)), in: property.fact.name, of: holder)
+      recorder.record(
+        .stored(
+          holder: holder, property: property.fact.name, coordinator: coordinator, isCollection: false,
+          source: .argument, actor: coordinator), at: call.site)
+    }
+    if coordinators.count > 1 { solver.choices -= 1 }
+  }
+
+  /// Puts values into the environment under the name that a key path ends in.
+  func send(_ values: ValueSet, as key: Expression?) {
+    if let name = key?.environmentKey { memory.put(values.known, in: name, of: environmentValues) }
+  }
+
+  /// The wrapped property gets what anybody put into the environment under the name that a key path ends in.
+  func receive(_ key: Expression?, _ call: ModelledCall) {
+    guard let name = key?.environmentKey else { return }
+    let values = memory.field(name, of: environmentValues)
+    if !values.isEmpty { provide(values, call) }
+    for coordinator in envelopes.coordinators(in: values) { noteReference(to: coordinator, call) }
+  }
+
+  private var environmentValues: ObjectID { heap.object(.statics, type: nil, name: "environment", maker: nil).id }
+
+  /// Notes that who wraps a property was given a coordinator by it, as by an initializer.
+  private func noteReference(to coordinator: ObjectID, _ call: ModelledCall) {
+    guard let holder = call.receiver, let property = call.property else { return }
+    recorder.record(
+      .stored(
+        holder: holder, property: property.fact.name, coordinator: coordinator, isCollection: false, source: .argument,
+        actor: coordinator), at: call.site)
+  }
+
+  /// The wrapped property gets the values.
+  func provide(_ values: ValueSet, _ call: ModelledCall) {
+    guard let holder = call.receiver, let property = call.property else { return }
+    propertyWrites.store(
+      values, in: property.fact.name, of: holder, property, source: .foreign, site: call.site, call.frame)
+  }
+
+  private func injectedType(_ property: PropertySymbol, _ call: ModelledCall) -> TypeID? {
+    if let declared = property.fact.type { return program.resolution.resolve(declared, in: property.scope) }
+    return call.arguments.lazy.flatMap(\.values.values).compactMap {
+      if case .metatype(let type) = $0 { type } else { nil }
+    }.first
+  }
+
+  /// The property of the receiver that a key path names.
+  private func property(_ written: Expression?, of receiver: ObjectID) -> PropertySymbol? {
+    guard let type = heap[receiver].type, case .keyPath(let names, _, _)? = written, let name = names.last else {
+      return nil
+    }
+    return program.members.property(named: name, in: type)
+  }
+
+  /// The coordinators behind a wrapped property; where it gives none, the receiver.
+  func routed(_ written: Expression?, _ call: ModelledCall) -> ValueSet {
+    guard let receiver = call.receiver, let symbol = property(written, of: receiver) else { return .empty }
+    initialValues.initialize(symbol, of: receiver, receiver: .object(receiver), call.frame)
+    let given = memory.field(HiddenField.route(symbol.fact.name), of: receiver)
+    return libraryChildren.coordinators(heldBy: given).isEmpty ? ValueSet(.object(receiver)) : given
+  }
+
+  /// Does again, as a message of the caller, what the wrapper of a property does when the app starts it by key path.
+  func open(_ written: Expression?, message: String, _ call: ModelledCall) {
+    guard let receiver = call.receiver, let symbol = property(written, of: receiver) else { return }
+    let message = "\(message).\(symbol.fact.name)"
+    messages.noteMessage(message, to: .object(receiver), from: call.frame, site: call.site)
+    initialValues.initialize(symbol, of: receiver, receiver: .object(receiver), call.frame)
+    let opening = activationTable.activation(
+      .initialValue(symbol.id), receiver: .object(receiver),
+      actor: standIns.actor(for: .object(receiver), else: receiver),
+      arguments: [])
+    call.frame.activation.calls.append(
+      CallEdge(callee: opening.id, message: message, isDeferred: false, isChoice: solver.choices > 0, site: call.site))
+  }
+}
+
+extension Expression {
+  /// `router` of `\.router`.
+  fileprivate var environmentKey: String? {
+    if case .keyPath(let names, _, _) = self { names.last.flatMap { $0 == "self" ? nil : $0 } } else { nil }
+  }
+
+  /// The name of `.name`, `Type.name` or `.name(…)`.
+  var caseName: String? {
+    switch self {
+    case .member(_, let name, _): name
+    case .call(let call): call.callee.caseName
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import SourceFacts
+
+/// Functions, properties and cases by name, own and inherited.
+struct MemberLookup: ProgramPart {
+  let program: Program
+
+  /// Methods of a name that a value of the type answers to, the nearest declaration first, those that a nearer one overrides left out.
+  ///
+  /// With `after`, the search begins behind that type, as `super` does.
+  func functions(named name: String, in type: TypeID, after: TypeID? = nil) -> [FunctionSymbol] {
+    let info = program.types[type.index]
+    let key = TypeInfo.MemberSearch(name: name, after: after)
+    if let known = info.functionCache[key] { return known }
+    let found = findFunctions(named: name, in: type, after: after)
+    info.functionCache[key] = found
+    return found
+  }
+
+  private func findFunctions(named name: String, in type: TypeID, after: TypeID?) -> [FunctionSymbol] {
+    var found: [FunctionSymbol] = []
+    var implemented: Set<FunctionSignature> = []
+    for ancestor in search(type, after: after) {
+      let own = (program.types[ancestor.index].functions[name] ?? []).filter { symbol in
+        satisfies(type, symbol.selfConstraints, symbol.scope)
+          && !implemented.contains(FunctionSignature(of: symbol.fact))
+      }
+      found += own
+      implemented.formUnion(own.lazy.filter { $0.fact.body != nil }.map { FunctionSignature(of: $0.fact) })
+    }
+    return found
+  }
+
+  /// The property of a name, the nearest declaration with an implementation first.
+  func property(named name: String, in type: TypeID, after: TypeID? = nil) -> PropertySymbol? {
+    guard after == nil else { return findProperty(named: name, in: type, after: after) }
+    let info = program.types[type.index]
+    if let known = info.propertyCache[name] { return known }
+    let found = findProperty(named: name, in: type, after: nil)
+    info.propertyCache[name] = found
+    return found
+  }
+
+  private func findProperty(named name: String, in type: TypeID, after: TypeID?) -> PropertySymbol? {
+    var requirement: PropertySymbol?
+    for ancestor in search(type, after: after) {
+      guard let symbol = program.types[ancestor.index].properties[name],
+        satisfies(type, symbol.selfConstraints, symbol.scope)
+      else { continue }
+      if program.types[ancestor.index].kind != .protocol || symbol.fact.getter != nil { return symbol }
+      requirement = requirement ?? symbol
+    }
+    return requirement
+  }
+
+  func enumCase(named name: String, in type: TypeID) -> EnumCaseFact? { program.types[type.index].cases[name] }
+
+  private func search(_ type: TypeID, after: TypeID?) -> ArraySlice<TypeID> {
+    let order = hierarchy.ancestors(of: type)
+    guard let after, let index = order.firstIndex(of: after) else { return order[...] }
+    return order[(index + 1)...]
+  }
+
+  private func satisfies(_ type: TypeID, _ constraints: [TypeReference], _ scope: Scope) -> Bool {
+    constraints.allSatisfy { constraint in
+      guard let required = resolution.resolve(constraint, in: Scope(file: scope.file, type: nil)) else { return true }
+      return hierarchy.isProtocol(type) || parts(of: required).allSatisfy { hierarchy.isSubtype(type, of: $0) }
+    }
+  }
+
+  /// The parts of a composition; otherwise the type itself.
+  private func parts(of type: TypeID) -> [TypeID] {
+    let info = program.types[type.index]
+    return info.isProtocol && info.name.contains(" & ") ? info.supertypes : [type]
+  }
+}
+
+/// What an override has in common with what it overrides, of functions of one name.
+private struct FunctionSignature: Hashable {
+  let isStatic: Bool
+  let labels: [String?]
+  let types: [TypeReference?]
+
+  init(of fact: FunctionFact) {
+    isStatic = fact.isStatic
+    labels = fact.parameters.map(\.label)
+    types = fact.parameters.map(\.type)
+  }
+}

@@ -1,0 +1,121 @@
+import SourceFacts
+
+/// What types inherit from and what inherits from them, conformance closed.
+final class TypeHierarchy: ProgramPart {
+  unowned let program: Program
+  private var implementersCache: [TypeID: [TypeID]] = [:]
+  private var streamCache: [TypeID: Bool] = [:]
+  private var ancestorsCache: [[TypeID]?] = []
+  private var ancestorSetCache: [Set<TypeID>?] = []
+  private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
+
+  init(program: Program) {
+    self.program = program
+  }
+
+  /// Types without source that extensions make conform to something.
+  private lazy var extendedTypes = program.types.indices.map(TypeID.init(index:)).filter {
+    program.types[$0.index].isExternal && !program.types[$0.index].inherits.isEmpty
+  }
+
+  /// The type itself, its superclasses from near to far, then its protocols.
+  func ancestors(of id: TypeID) -> [TypeID] {
+    if id.index < ancestorsCache.count, let cached = ancestorsCache[id.index] { return cached }
+    var order: [TypeID] = []
+    var seen: Set<TypeID> = []
+    var protocols: [TypeID] = []
+    var next: TypeID? = id
+    while let current = next, seen.insert(current).inserted {
+      order.append(current)
+      next = nil
+      for supertype in program.types[current.index].supertypes {
+        // Only the first can be a superclass; of what has no source and no model the others are protocols.
+        if isProtocol(supertype) || next != nil {
+          protocols.append(supertype)
+        } else {
+          next = supertype
+        }
+      }
+    }
+    var index = 0
+    while index < protocols.count {
+      let current = protocols[index]
+      index += 1
+      guard seen.insert(current).inserted else { continue }
+      order.append(current)
+      protocols += program.types[current.index].supertypes
+    }
+    // While the program is being built, what the ancestors inherit may not be known yet.
+    guard program.isBuilt else { return order }
+    if ancestorsCache.count <= id.index {
+      ancestorsCache += Array(repeating: nil, count: program.types.count - ancestorsCache.count)
+    }
+    ancestorsCache[id.index] = order
+    return order
+  }
+
+  func isSubtype(_ id: TypeID, of ancestor: TypeID) -> Bool {
+    if id == ancestor { return true }
+    if id.index < ancestorSetCache.count, let cached = ancestorSetCache[id.index] { return cached.contains(ancestor) }
+    let set = Set(ancestors(of: id))
+    if ancestorSetCache.count <= id.index {
+      ancestorSetCache += Array(repeating: nil, count: program.types.count - ancestorSetCache.count)
+    }
+    ancestorSetCache[id.index] = set
+    return set.contains(ancestor)
+  }
+
+  /// Whether a type is or inherits from one that delivers values to subscribers.
+  func isStream(_ id: TypeID) -> Bool {
+    if let known = streamCache[id] { return known }
+    let isStream = ancestors(of: id).contains { program.models.isStream(program.types[$0.index].name) }
+    streamCache[id] = isStream
+    return isStream
+  }
+
+  /// Whether it is or inherits from a type of that name that has no source.
+  func inherits(_ id: TypeID, fromExternal name: String) -> Bool {
+    guard let external = program.externalTypes[name] else { return false }
+    return isSubtype(id, of: external)
+  }
+
+  func isProtocol(_ id: TypeID) -> Bool {
+    let info = program.types[id.index]
+    return info.kind == .protocol || (info.isExternal && program.models.protocols.contains(info.name))
+  }
+
+  /// The types with source that conform to a protocol or inherit from a class (itself included), in the order of declaration.
+  func concreteSubtypes(of id: TypeID) -> [TypeID] {
+    if concreteSubtypesIndex.isEmpty { concreteSubtypesIndex = indexConcreteSubtypes() }
+    guard program.types[id.index].kind == .protocol, program.types[id.index].name.contains(" & ") else {
+      return concreteSubtypesIndex[id] ?? []
+    }
+    let required = program.types[id.index].supertypes
+    return (required.first.flatMap { concreteSubtypesIndex[$0] } ?? []).filter { candidate in
+      required.dropFirst().allSatisfy { isSubtype(candidate, of: $0) }
+    }
+  }
+
+  /// The types that conform to a protocol: those with source, and those without that the app's extensions make conform.
+  func implementers(of id: TypeID) -> [TypeID] {
+    if let known = implementersCache[id] { return known }
+    let implementers = concreteSubtypes(of: id) + extendedTypes.filter { isSubtype($0, of: id) }
+    implementersCache[id] = implementers
+    return implementers
+  }
+
+  private func indexConcreteSubtypes() -> [TypeID: [TypeID]] {
+    var index: [TypeID: [TypeID]] = [:]
+    for type in program.types.indices.map(TypeID.init(index:)) {
+      let info = program.types[type.index]
+      guard !info.isExternal, info.kind != .protocol else { continue }
+      for ancestor in ancestors(of: type) { index[ancestor, default: []].append(type) }
+    }
+    return index
+  }
+
+  /// Library types that a model describes as subtypes of another.
+  func externalSubtypes(of name: String) -> [TypeID] {
+    program.models.typeNames.map { program.externalType($0) }.filter { inherits($0, fromExternal: name) }
+  }
+}

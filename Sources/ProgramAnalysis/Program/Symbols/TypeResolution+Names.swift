@@ -1,0 +1,71 @@
+import SourceFacts
+
+extension TypeResolution {
+  /// The types of a name outside of others: those of the module, as far as folders are called like modules, or else all.
+  func topLevelTypes(_ name: String, of module: String) -> [TypeID] {
+    let all = program.typesByName[name]?.filter { program.types[$0.index].scope.type == nil } ?? []
+    guard all.count > 1 else { return all }
+    let own = all.filter { lies($0, in: module) }
+    return own.isEmpty ? all : own
+  }
+
+  /// The type that `Module.Type` means in an expression: one whose file lies in a folder that is called like the module.
+  func type(_ name: String, ofModule module: TypeID, from scope: Scope) -> TypeID? {
+    guard program.types[module.index].isExternal, name.first?.isUppercase == true else { return nil }
+    let candidates = program.typesByName[name]?.filter {
+      program.types[$0.index].scope.type == nil && lies($0, in: program.types[module.index].name)
+    }
+    return candidates.flatMap { nearest($0, to: scope) }
+  }
+
+  private func lies(_ type: TypeID, in module: String) -> Bool {
+    let file = program.types[type.index].scope.file
+    return program.files.indices.contains(file) && folder(of: file).contains { $0 == module }
+  }
+
+  /// A nested type without source, or one that is named with its module.
+  func externalMember(_ name: String, of outer: TypeID, in scope: Scope) -> TypeID {
+    // While the program is being built it is not known what a type inherits.
+    if program.isBuilt,
+      program.models.isReferenced(name, by: hierarchy.ancestors(of: outer).map { program.types[$0.index].name })
+    {
+      return outer
+    }
+    let qualified = program.types[outer.index].name + "." + name
+    let isPlain =
+      program.imports(program.types[outer.index].name, in: scope) && !program.models.isKnown(qualified)
+      && program.models.isKnown(name)
+    return program.externalType(isPlain ? name : qualified)
+  }
+
+  func resolveName(_ name: String, in scope: Scope, depth: Int) -> TypeID? {
+    if name == "Self", let type = scope.type { return type }
+    var enclosing = scope.type
+    while let type = enclosing {
+      if program.types[type.index].simpleName == name, !program.types[type.index].isExternal { return type }
+      if let found = member(type: name, of: type, depth: depth) { return found }
+      if program.types[type.index].genericParameters.contains(where: { $0.name == name }) { return nil }
+      enclosing = program.types[type.index].scope.type
+    }
+    let candidates = program.typesByName[name]?.filter { program.types[$0.index].scope.type == nil } ?? []
+    if let found = nearest(candidates, to: scope) { return found }
+    if let alias = nearestAlias(name, to: scope) { return resolve(alias.reference, in: alias.scope, depth: depth + 1) }
+    return name == "_" ? nil : program.externalType(name, in: scope)
+  }
+
+  /// A type nested in another or in what that inherits from.
+  func member(type name: String, of outer: TypeID, depth: Int) -> TypeID? {
+    if let found = program.types[outer.index].nested[name]?.first { return found }
+    if let alias = program.types[outer.index].typealiases[name] {
+      return resolve(alias.reference, in: alias.scope, depth: depth + 1)
+    }
+    // While the program is being built supertypes are not resolved yet; then only the type itself is searched.
+    for ancestor in program.types[outer.index].supertypes.isEmpty ? [] : hierarchy.ancestors(of: outer).dropFirst() {
+      if let found = program.types[ancestor.index].nested[name]?.first { return found }
+      if let alias = program.types[ancestor.index].typealiases[name], depth < 8 {
+        return resolve(alias.reference, in: alias.scope, depth: depth + 1)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,235 @@
+import Collections
+import GraphModel
+import SourceFacts
+
+/// Closures in a screen or view model that capture it, and that it keeps itself: subscriptions in its own store, and what objects of
+/// the platform in its properties are made with.
+struct OwnRingFinder: ObservationFinder {
+  let observer: Observer
+
+  func ownRings() -> [StrongCapture] {
+    ringTypes().flatMap { type in
+      let found = program[type].orderedFunctions.flatMap { ownRings(in: $0, of: type) }
+      return OrderedDictionary(grouping: found, by: \.property.id).values.map { ring(of: type, $0) }
+    }
+  }
+
+  /// A closure that a property of the type keeps, and that keeps the object.
+  private struct Ring {
+    let property: PropertySymbol
+    let call: String?
+    let closure: Site
+    let isLasting: Bool
+  }
+
+  /// One for each property, with all its closures; those that may go by themselves only where no other does it.
+  private func ring(of type: TypeID, _ rings: [Ring]) -> StrongCapture {
+    let lasting = rings.filter(\.isLasting)
+    let told = lasting.isEmpty ? rings : lasting
+    let first = told[0]
+    return StrongCapture(
+      holder: graph.id(type), link: first.property.fact.name, kept: graph.id(type), isCoordinator: true, name: "self",
+      isMethod: false, call: first.call, releases: [], others: told.dropFirst().map { graph.evidence($0.closure) },
+      evidence: graph.evidence(first.closure),
+      chain: OwnershipChain(links: [observer.declaration(first.property)], isLasting: !lasting.isEmpty), fix: nil)
+  }
+
+  /// Screens, and the classes whose objects they hold.
+  private func ringTypes() -> [TypeID] {
+    var found: Set<TypeID> = []
+    for object in interpreter.heap.objects where interpreter.kinds.isAppScreen(object.id) {
+      found.formUnion([object.type].compactMap(\.self))
+      for value in object.filledFields.flatMap(\.value.objects) {
+        if let type = graph.type(value), program[type].isReferenceType { found.insert(type) }
+      }
+    }
+    let classes = program.types.indices.map { TypeID(index: $0) }.filter {
+      program[$0].isReferenceType && (graph.roles.isController($0) || graph.roles.isSender($0))
+    }
+    return found.union(classes).filter { !program[$0].isExternal && !graph.roles.isCoordinator($0) }.sorted()
+  }
+
+  private func ownRings(in symbol: FunctionSymbol, of type: TypeID) -> [Ring] {
+    guard let body = symbol.fact.body, !symbol.fact.isStatic else { return [] }
+    let own = OwnNames(of: type, in: program, shadowedBy: symbol.fact)
+    return KeptClosures(in: body).found.flatMap { kept -> [Ring] in
+      guard let property = own.property(named: kept.store), !property.fact.isStatic, !property.fact.isComputed,
+        !property.fact.isWeak
+      else { return [] }
+      // What a control sends ends with it; a view model does not keep the controls that it hears, and a screen does.
+      let endsWithControl =
+        kept.isReactive && !graph.roles.isController(type) && kept.source.flatMap { own.property(named: $0) } == nil
+      return kept.closures.filter(own.isCaptured).map { closure in
+        Ring(
+          property: property, call: kept.call, closure: Site(file: symbol.scope.file, range: closure.range),
+          isLasting: kept.isEndless && !endsWithControl)
+      }
+    }
+  }
+}
+
+/// The members of a type, as a function of it names them.
+private struct OwnNames {
+  private let type: TypeID
+  private let program: Program
+  private let shadowed: Set<String>
+
+  init(of type: TypeID, in program: Program, shadowedBy fact: FunctionFact) {
+    self.type = type
+    self.program = program
+    var shadowed = Set(fact.parameters.map(\.name))
+    for statement in fact.body ?? [] {
+      if case .binding(.name(let name), _, _) = statement { shadowed.insert(name) }
+      if case .property(let local) = statement { shadowed.insert(local.name) }
+    }
+    self.shadowed = shadowed
+  }
+
+  /// The stored property that a name or `self.name` stands for.
+  func property(named expression: Expression) -> PropertySymbol? {
+    switch expression {
+    case .name(let name, _) where !shadowed.contains(name): program.members.property(named: name, in: type)
+    case .member(.some(.name("self", _)), let name, _): program.members.property(named: name, in: type)
+    case .prefix(_, let inner, _), .reference(let inner): property(named: inner)
+    default: nil
+    }
+  }
+
+  /// Whether a closure keeps `self`, written or not.
+  func isCaptured(by closure: ClosureFact) -> Bool {
+    let names = FreeNames(of: closure)
+    if closure.captures.contains(where: { $0.isWeak && $0.name == "self" }) { return false }
+    return names.strong.contains { name, _ in name == "self" || !names.values.contains(name) && isMember(name) }
+  }
+
+  private func isMember(_ name: String) -> Bool {
+    guard !shadowed.contains(name) else { return false }
+    return program.members.property(named: name, in: type)?.fact.isStatic == false
+      || program.members.functions(named: name, in: type).contains { !$0.fact.isStatic && $0.fact.kind == .method }
+  }
+}
+
+/// The closures of a body that what it puts into a property keeps.
+private struct KeptClosures {
+  struct Kept {
+    /// The property, as written.
+    let store: Expression
+    let closures: [ClosureFact]
+    /// The call that subscribes; nil for what an object is made with.
+    let call: String?
+    /// Whether nothing says that what keeps the closures ends by itself.
+    let isEndless: Bool
+    /// What is listened to.
+    var source: Expression?
+    /// Whether RxSwift keeps the subscription.
+    var isReactive = false
+  }
+
+  private(set) var found: [Kept] = []
+
+  init(in body: [Statement]) {
+    var found: [Kept] = []
+    var walk = ExpressionWalk { expression, _ in
+      switch expression {
+      case .call(let call):
+        if let kept = Self.subscription(storedBy: call) { found.append(kept) }
+      case .assignment(let target, "=", let value, _):
+        if let kept = Self.provider(value, in: target) ?? Self.subscription(value, in: target) { found.append(kept) }
+      default: break
+      }
+    }
+    walk.entersClosures = false
+    walk.walk(body)
+    self.found = found
+  }
+
+  /// `stream.sink { … }.store(in: &tokens)`.
+  private static func subscription(storedBy call: Call) -> Kept? {
+    guard case .member(.some(let base), let name, _) = call.callee, PlatformCalls.tokenKeepers.contains(name),
+      let store = call.arguments.first?.value
+    else { return nil }
+    var kept = subscription(base, in: store)
+    kept?.isReactive = name == "disposed"
+    return kept
+  }
+
+  private static func subscription(_ value: Expression, in store: Expression) -> Kept? {
+    guard let chain = CallChain(value), let last = chain.names.first,
+      ["assign", "bind", "drive", "emit", "sink", "subscribe"].contains(last)
+    else { return nil }
+    return Kept(
+      store: store, closures: chain.closures, call: last, isEndless: chain.isEndless, source: chain.root)
+  }
+
+  /// An object of the platform that keeps the closure that it is made with.
+  private static func provider(_ value: Expression, in target: Expression) -> Kept? {
+    guard case .call(let call) = value, let name = call.callee.lastName,
+      PlatformCalls.keepsClosures(name) || call.arguments.contains(where: { $0.label == "cellProvider" })
+    else { return nil }
+    let closures = call.arguments.compactMap { argument -> ClosureFact? in
+      if case .closure(let closure) = argument.value { closure } else { nil }
+    }
+    return closures.isEmpty ? nil : Kept(store: target, closures: closures, call: nil, isEndless: true)
+  }
+}
+
+/// Calls of which each is made on what the one before gave.
+private struct CallChain {
+  /// The last call first.
+  private(set) var names: [String] = []
+  private(set) var closures: [ClosureFact] = []
+  /// What the first call is made on.
+  private var source: Expression?
+
+  init?(_ expression: Expression) {
+    var current = expression
+    while case .call(let call) = current, case .member(.some(let base), let name, _) = call.callee {
+      names.append(name)
+      closures += call.arguments.compactMap { argument in
+        if case .closure(let closure) = argument.value { closure } else { nil }
+      }
+      current = base
+    }
+    if names.isEmpty { return nil }
+    source = current
+  }
+
+  /// Whether the first call is a method of the app's that makes the stream, and no operator or publisher of what is listened to.
+  private var isMadeByMethod: Bool {
+    guard let first = names.last, names.count > 1 else { return false }
+    return !Self.operators.contains(first) && !first.lowercased().contains("publisher")
+  }
+
+  /// The operators that a stream may begin with; what else is called first makes one.
+  private static let operators: Set<String> = [
+    "asDriver", "asObservable", "asSignal", "bind", "combineLatest", "compactMap", "debounce", "delay", "do", "drive",
+    "dropFirst", "emit", "eraseToAnyPublisher", "filter", "flatMap", "flatMapLatest", "handleEvents", "map", "merge",
+    "observe", "receive", "removeDuplicates", "scan", "share", "sink", "skip", "subscribe", "throttle",
+    "withLatestFrom", "withUnretained", "zip",
+  ]
+
+  /// The name or member of `self` that the source is read out of.
+  var root: Expression? {
+    var current = source
+    while case .member(.some(let base), _, _)? = current {
+      if case .name("self", _) = base { return current }
+      current = base
+    }
+    return current
+  }
+
+  private static let limits: Set<String> = [
+    "first", "prefix", "take", "takeUntil", "takeFirst", "timeout", "output", "single", "last", "collect",
+  ]
+
+  /// Whether it listens to a property or parameter; what a call gives may be a request, which ends.
+  var isEndless: Bool {
+    guard Self.limits.isDisjoint(with: names) else { return false }
+    switch source {
+    // A type's method makes a stream, as that of a service does.
+    case .name(let name, _): return name.first?.isUppercase == false && !isMadeByMethod
+    case .member: return !isMadeByMethod
+    default: return false
+    }
+  }
+}

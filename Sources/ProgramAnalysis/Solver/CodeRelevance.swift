@@ -1,0 +1,153 @@
+import Collections
+import SourceFacts
+
+/// Which bodies are worth running, by what is known of receiver, actor and arguments.
+///
+/// What the source alone tells of types stands in ``Relevance``.
+final class CodeRelevance: MachinePart {
+  unowned let machine: AbstractMachine
+  /// Types whose objects hold a wire to a coordinator.
+  private(set) var involved: Set<TypeID> = []
+  /// Activations that did not run code of a type, because it did not seem to have to do with the flow.
+  private var refusals: [TypeID: Set<Int>] = [:]
+
+  init(machine: AbstractMachine) {
+    self.machine = machine
+  }
+
+  /// Takes types for such whose code matters; what was left out of it until now is run.
+  func involve(_ types: some Sequence<TypeID>) {
+    for type in types where involved.insert(type).inserted {
+      for id in (refusals.removeValue(forKey: type) ?? []).sorted() { solver.invalidate(id) }
+    }
+  }
+
+  /// Notes that the body that is running would have run code of a type.
+  func noteRefusal(of type: TypeID) {
+    if let current = solver.current { refusals[type, default: []].insert(current.id) }
+  }
+
+  /// Whether to run a function.
+  ///
+  /// Coordinators, screens, what the system launches and what holds a wire to a coordinator are always run. Of other types that is done only on behalf of a
+  /// coordinator or of what may start one, or with a coordinator in hand, and only for functions that make the object what it is, that give something of the
+  /// flow or are handed it: what a service does with its own data leads nowhere.
+  func isWorthRunning(
+    _ symbol: FunctionSymbol, on receiver: Value?, for actor: ObjectID, passing arguments: [ValueSet]
+  ) -> Bool {
+    guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
+    guard actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) else { return false }
+    if symbol.fact.kind == .initializer || relevance.isFlowRelated(type) { return true }
+    let own = symbol.owner.map { program[$0].genericParameters.map(\.name) } ?? []
+    let generics = symbol.fact.genericParameters.map(\.name) + own
+    return symbol.resultType.map { carriesFlow($0, generics) } == true
+      || arguments.contains { $0.values.contains { isOfFlow($0) } } || keeps(symbol, own, arguments)
+      || factoryRecognition.makesItsResult(symbol)
+  }
+
+  /// Whether what a function of a generic type is handed may be kept: an object of the app's own, by a parameter that is declared to be
+  /// whatever the type holds.
+  private func keeps(_ symbol: FunctionSymbol, _ generics: [String], _ arguments: [ValueSet]) -> Bool {
+    !generics.isEmpty
+      && zip(symbol.parameterTypes, arguments).contains { declared, values in
+        guard let declared, values.objects.contains(where: { kinds.isSender($0) }) else { return false }
+        return declared.reference.names.contains(where: generics.contains)
+      }
+  }
+
+  /// Whether to run a getter.
+  func isWorthReading(_ symbol: PropertySymbol, on receiver: Value, for actor: ObjectID) -> Bool {
+    guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
+    guard actsForFlow(actor) else {
+      noteRefusal(of: type)
+      return false
+    }
+    guard !relevance.isFlowRelated(type), let declared = symbol.type,
+      let resolved = program.resolution.resolve(declared)
+    else { return true }
+    return kinds.matters(resolved) || factoryRecognition.makesItsResult(symbol)
+  }
+
+  /// Whether all code of a type's is run.
+  func isAlwaysRun(_ type: TypeID) -> Bool {
+    roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || roles.isLaunched(type)
+      || involved.contains(type) || roles.isCoordinatorView(type) || roles.isModifier(type) || roles.isPathHolder(type)
+      || relevance.broadcasts(type) || relevance.relays(type)
+  }
+
+  private func actsForFlow(_ actor: ObjectID) -> Bool {
+    guard let type = heap[actor].type else { return true }
+    return !roles.isScreen(type) && !involved.contains(type)
+  }
+
+  private func leadsToCoordinator(_ values: ValueSet) -> Bool {
+    values.values.contains { value in
+      switch value {
+      case .object(let id):
+        kinds.isCoordinator(id) || envelopes.isWrapper(id) && !memory.held(by: id).coordinators.isEmpty
+      case .closure(let id): isCoordinator(heap[id].frame.receiver)
+      case .method(let id): isCoordinator(heap[id].receiver)
+      case .metatype: false
+      }
+    }
+  }
+
+  private func isCoordinator(_ receiver: Value?) -> Bool {
+    kinds.type(of: receiver).map { roles.isCoordinator($0) } ?? false
+  }
+
+  /// Whether a value of a declared type may bring something of the flow with it.
+  private func carriesFlow(_ type: ScopedType, _ generics: [String]) -> Bool {
+    let expanded = program.resolution.expand(type)
+    func carries(_ part: TypeReference) -> Bool {
+      carriesFlow(ScopedType(reference: part, scope: expanded.scope), generics)
+    }
+    switch expanded.reference {
+    case .function: return true
+    case .array(let element), .dictionary(_, let element), .metatype(let element): return carries(element)
+    case .tuple(let elements): return elements.contains { carries($0.type) }
+    case .composition(let parts): return parts.contains(where: carries)
+    case .named(let path, let arguments):
+      if path.count == 1, generics.contains(path[0]) { return true }
+      return arguments.contains(where: carries)
+        || program.resolution.resolve(expanded).map { isOfFlow($0) } ?? true
+    }
+  }
+
+  /// Whether values of a type, or of one of its implementers, have to do with the flow.
+  private func isOfFlow(_ type: TypeID) -> Bool {
+    func isConcretely(_ type: TypeID) -> Bool {
+      isAlwaysRun(type) || roles.isController(type) || roles.isView(type) || relevance.isFlowRelated(type)
+    }
+    // `AnyView` may hold any view of the app.
+    if isConcretely(type) || program[type].isExternal && program.hierarchy.inherits(type, fromExternal: "View") {
+      return true
+    }
+    guard program.hierarchy.isProtocol(type) else { return false }
+    return program[type].name == "View" || program.hierarchy.concreteSubtypes(of: type).contains(where: isConcretely)
+  }
+
+  private func isOfFlow(_ value: Value) -> Bool {
+    switch value {
+    case .metatype(let type): return isOfFlow(type)
+    case .closure(let id): return isOfFlow(receiver: heap[id].frame.receiver)
+    case .method(let id): return isOfFlow(receiver: heap[id].receiver)
+    case .object(let id):
+      if let type = heap[id].type, isOfFlow(type) { return true }
+      guard envelopes.isWrapper(id) else { return false }
+      let held = memory.held(by: id)
+      return !held.coordinators.isEmpty || held.callables.contains { isOfFlow($0) } || carriesScreen(id)
+    }
+  }
+
+  /// Whether an envelope, or one that is in it, holds a screen.
+  private func carriesScreen(_ id: ObjectID, depth: Int = 0) -> Bool {
+    heap[id].filledFields.contains { name, _ in
+      memory.field(name, of: id).objects.contains {
+        kinds.isAppScreen($0) || depth < 3 && envelopes.isWrapper($0) && carriesScreen($0, depth: depth + 1)
+      }
+    }
+  }
+
+  private func isOfFlow(receiver: Value?) -> Bool { kinds.type(of: receiver).map { isOfFlow($0) } ?? true }
+}

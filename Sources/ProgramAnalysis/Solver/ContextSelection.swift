@@ -1,0 +1,67 @@
+/// Which arguments a body is run apart for, and what tells the objects apart that it makes: contexts are spent where they tell
+/// something of the flow.
+struct ContextSelection: MachinePart {
+  let machine: AbstractMachine
+
+  /// Whether arguments are a choice of one atom: combinations of several would multiply.
+  func isAtomic(_ arguments: [ValueSet]) -> Bool {
+    let known = arguments.filter { !$0.isEmpty }
+    return known.count <= 1 && known.allSatisfy { $0.values.count == 1 && $0.values.allSatisfy(isAtom) }
+  }
+
+  func shape(of arguments: [ValueSet], _ generics: [String: TypeID]) -> Invocation.Shape {
+    Invocation.Shape(
+      arguments: arguments.map { values in
+        Invocation.Shape.Argument(
+          constants: values.flags.intersection([.true, .false, .null]), cases: Set(values.values.compactMap(variant)))
+      }, generics: generics)
+  }
+
+  /// What a branch decides by: the case of an enum, or the type that is passed.
+  private func variant(_ value: Value) -> Invocation.Shape.Variant? {
+    switch value {
+    case .metatype(let type): return .type(type)
+    case .object(let id):
+      guard case .enumCase(let name) = heap[id].kind else { return nil }
+      return .enumCase(heap[id].type, name)
+    case .closure, .method: return nil
+    }
+  }
+
+  /// Screens, their containers and coordinators.
+  func isShowable(_ value: Value) -> Bool {
+    guard case .object(let id) = value, !heap[id].isContextual else { return false }
+    return kinds.isCoordinator(id) || kinds.isScreen(id) || heap[id].type.map { roles.isController($0) } == true
+  }
+
+  /// Coordinators and callbacks, which an eraser or a store of callbacks may wrap.
+  func isWrappable(_ value: Value, by actor: ObjectID) -> Bool {
+    switch value {
+    case .object(let id): id != actor && kinds.isCoordinator(id)
+    case .closure(let id):
+      !heap[id].isMerged && actsForCoordinator(heap[id].frame) && heap[id].frame.activation.wrapContext >= -1
+    case .method(let id):
+      if case .object(let receiver)? = heap[id].receiver { kinds.isCoordinator(receiver) } else { false }
+    case .metatype: false
+    }
+  }
+
+  private func actsForCoordinator(_ frame: Frame) -> Bool {
+    if case .object(let receiver)? = frame.receiver { kinds.isCoordinator(receiver) } else { false }
+  }
+}
+
+/// What tells objects apart that bodies make at one place.
+struct ContextKey: Hashable {
+  let actor: ObjectID
+  let arguments: [ValueSet]
+  var shape: Invocation.Shape?
+  /// The context of the body that holds a closure.
+  var home: Int?
+  /// What tells a merged closure from others of its family.
+  var captures = Captures()
+
+  var isPlain: Bool {
+    shape?.isPlain != false && home == nil && captures.isPlain && arguments.allSatisfy(\.isEmpty)
+  }
+}

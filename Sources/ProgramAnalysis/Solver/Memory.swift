@@ -1,0 +1,51 @@
+import Collections
+
+/// What fields and variables hold, and which activations depend on it.
+///
+/// Every read and write of the abstract state goes through here, so that no reader misses that something grew.
+/// What a write means for the flow it does not know.
+struct Memory: MachinePart {
+  let machine: AbstractMachine
+
+  /// What a field holds.
+  func field(_ name: String, of id: ObjectID) -> ValueSet {
+    let field = heap[id].field(name)
+    if let current = solver.current { field.readers.insert(current.id) }
+    return field.values
+  }
+
+  func put(_ values: ValueSet, in field: String, of id: ObjectID) {
+    guard heap.add(values, to: field, of: id) else { return }
+    for reader in heap[id].field(field).readers.ids { solver.invalidate(reader) }
+    envelopes.trackHeld(values, by: id, in: field)
+  }
+
+  /// What an envelope holds, directly or through other envelopes; who asks depends on it.
+  func held(by id: ObjectID) -> HeldValues {
+    let object = heap[id]
+    if let current = solver.current { object.heldReaders.insert(current.id) }
+    return object.held
+  }
+
+  /// Tells the readers of an envelope that it holds more.
+  func invalidateHeld(of id: ObjectID) {
+    for reader in heap[id].heldReaders.ids { solver.invalidate(reader) }
+  }
+
+  func values(of variable: Environment.Variable) -> ValueSet {
+    if let current = solver.current { variable.readers.insert(current.id) }
+    return variable.values
+  }
+
+  func assign(_ values: ValueSet, to variable: Environment.Variable) {
+    guard variable.parts.isEmpty else { return variable.parts.forEach { assign(values, to: $0) } }
+    guard variable.insert(values) else { return }
+    for reader in variable.dependents { solver.invalidate(reader) }
+  }
+
+  func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil, in environment: Environment) {
+    guard let grown = environment.declare(name, values, type: type, by: solver.declaringStatement) else { return }
+    // What runs now reads the new values further down.
+    for reader in grown.dependents where reader != solver.current?.id { solver.invalidate(reader) }
+  }
+}

@@ -1,0 +1,64 @@
+import SourceFacts
+
+/// What an object is by its type: a coordinator, a screen, a stream.
+struct ObjectKinds: MachinePart {
+  let machine: AbstractMachine
+
+  func type(of receiver: Value?) -> TypeID? {
+    switch receiver {
+    case .object(let id): heap[id].type
+    case .metatype(let type): type
+    default: nil
+    }
+  }
+
+  func typeInfo(_ id: ObjectID) -> TypeInfo? { heap[id].type.map { program[$0] } }
+
+  func isCoordinator(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type, heap[id].kind != .statics else { return false }
+    return roles.isCoordinator(type)
+  }
+
+  func isScreen(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque else { return false }
+    // A coordinator's view is a page of its own only where the coordinator makes it; elsewhere it is the coordinator that is shown.
+    return roles.isScreen(type)
+      || roles.isCoordinatorView(type) && !roles.isHostView(type)
+        && heap[id].maker == standIns.coordinator(viewedBy: id)
+        && !makesCoordinator(type)
+  }
+
+  /// Whether a coordinator's view makes the coordinator that it stands for.
+  private func makesCoordinator(_ view: TypeID) -> Bool {
+    guard let coordinator = roles.coordinator(viewedBy: view) else { return false }
+    return program[view].orderedProperties.contains { property in
+      guard !property.fact.isStatic, case .call(let call)? = property.fact.initialValue else { return false }
+      return program.declaredTypes.declaredType(of: .call(call), in: property.scope) == coordinator
+    }
+  }
+
+  /// A screen of the app, with Swift source or, as far as its name tells, in Objective-C.
+  func isAppScreen(_ id: ObjectID) -> Bool {
+    isScreen(id) || heap[id].type.map { program.unsourced.isUnsourcedController($0) } == true
+  }
+
+  func isStream(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type else { return false }
+    return program.hierarchy.isStream(type)
+  }
+
+  /// Whether objects of a type can tell anything: those with source, those that a model describes, and view controllers that
+  /// have no Swift source.
+  func matters(_ type: TypeID) -> Bool {
+    let info = program[type]
+    // Of an eraser only what it wraps matters.
+    if roles.erasers[type] != nil { return false }
+    return !info.isExternal || program.models.isKnown(info.name) || program.unsourced.isUnsourcedController(type)
+  }
+
+  /// An object of the app that is more than an envelope.
+  func isSender(_ id: ObjectID) -> Bool {
+    guard let info = typeInfo(id), !info.isExternal else { return false }
+    return heap[id].kind == .instance || heap[id].kind == .opaque ? !envelopes.isWrapper(id) : false
+  }
+}

@@ -1,0 +1,87 @@
+import Collections
+
+/// The call graph as the entries reach it in the stable state.
+///
+/// It is walked from the entries breadth first, calls without choice before the others, so that each body is met on its shortest sure
+/// way.
+struct ReachedCallGraph {
+  let machine: AbstractMachine
+  /// In the order of their creation.
+  let reached: [Int]
+  private(set) var certain: Set<Int> = []
+  private var origins: [Int: Origin] = [:]
+
+  /// Who calls a body on its shortest way, and where.
+  struct Origin {
+    let caller: Int
+    let site: Site?
+  }
+
+  init(_ machine: AbstractMachine) {
+    self.machine = machine
+    var seen: Set<Int> = []
+    let entries = machine.solver.activations.filter { if case .entry = $0.code { true } else { false } }.map(\.id)
+    var order = entries
+    seen.formUnion(entries)
+    Self.walk(&order, &seen, &origins, machine, withChoices: false)
+    certain = seen
+    var all = order
+    Self.walk(&all, &seen, &origins, machine, withChoices: true)
+    reached = seen.sorted()
+  }
+
+  private static func walk(
+    _ order: inout [Int], _ seen: inout Set<Int>, _ origins: inout [Int: Origin], _ machine: AbstractMachine,
+    withChoices: Bool
+  ) {
+    var index = 0
+    while index < order.count {
+      let caller = machine.solver.activations[order[index]]
+      index += 1
+      for call in caller.calls where (withChoices || !call.isChoice) && seen.insert(call.callee).inserted {
+        origins[call.callee] = Origin(caller: caller.id, site: call.site)
+        order.append(call.callee)
+      }
+      for callee in caller.initializations where seen.insert(callee).inserted {
+        origins[callee] = Origin(caller: caller.id, site: nil)
+        order.append(callee)
+      }
+    }
+  }
+
+  /// Whether some way to a body needs no choice.
+  func isCertain(_ id: Int) -> Bool { certain.contains(id) }
+
+  /// From the primitive back to the statement in the actor's own code; how that came to run is another matter.
+  func evidence(of site: Site?, in activation: Activation) -> [Site] {
+    var sites: [Site] = []
+    if let site { sites.append(site) }
+    var running = activation
+    while let origin = origins[running.id], sites.count < Self.depthLimit {
+      if let owner = running.owner, let actor = machine.heap[running.actor].type,
+        owner == actor || machine.roles.coordinator(viewedBy: owner) == actor
+      {
+        break
+      }
+      let caller = machine.solver.activations[origin.caller]
+      guard caller.actor == running.actor, caller !== running else { break }
+      // A closure that a library runs stands inside that call: it says nothing that the closure's own statement doesn't.
+      if let site = origin.site, sites.last.map(site.contains) != true { sites.append(site) }
+      running = caller
+    }
+    return sites.reversed()
+  }
+
+  private static let depthLimit = 16
+
+  /// On whose behalf something is given to an object: what an object stores in its own code it was given by its caller.
+  func wirer(of holder: ObjectID, from activation: Activation) -> ObjectID {
+    var running = activation
+    while running.actor == holder, let origin = origins[running.id] {
+      let caller = machine.solver.activations[origin.caller]
+      if caller === running { break }
+      running = caller
+    }
+    return running.actor
+  }
+}

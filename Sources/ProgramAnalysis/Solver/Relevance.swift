@@ -1,0 +1,59 @@
+import SourceFacts
+
+/// Which types have to do with the flow, as far as their source alone tells.
+///
+/// Most of an app has nothing to do with it: services, models, formatting. What types are about is told by the names that their
+/// files use: those of coordinators, and those of UIKit's view controllers and windows.
+struct Relevance {
+  /// Types whose files name one of UIKit's view controllers.
+  private let presenting: Set<TypeID>
+  /// Types whose files name a coordinator, a view controller of UIKit, a window or a library's container, the app's own containers, and
+  /// what registers with them.
+  private let flowRelated: Set<TypeID>
+  /// Types that have a place for what a library says sends messages to coordinators.
+  private let relaying: Set<TypeID>
+
+  /// Types that post notifications which coordinators observe.
+  private let broadcasting: Set<TypeID>
+
+  init(program: Program, roles: Roles) {
+    let all = program.types.indices.map(TypeID.init(index:)).filter { program[$0].scope.file >= 0 }
+    let controllers = Set(
+      program.models.typeNames.filter {
+        program.hierarchy.inherits(program.externalType($0), fromExternal: "UIViewController")
+      })
+    let coordinators = (roles.coordinatorRoots + roles.coordinatorTypes).map { program[$0].simpleName }
+    let flowNames = controllers.union(coordinators).union(["UIWindow"]).union(program.models.registryNames)
+    func naming(_ names: Set<String>) -> Set<TypeID> {
+      Set(all.filter { program.files(of: $0).contains { !program.files[$0].usedTypeNames.isDisjoint(with: names) } })
+    }
+    presenting = naming(controllers)
+    broadcasting = program.notificationNames.broadcasters(heardBy: roles.coordinatorTypes)
+    flowRelated = naming(flowNames).union(program.containerFinder.containersAndRegistrars())
+    relaying = Set(all.filter { Self.relays($0, program, roles) })
+  }
+
+  private static func relays(_ type: TypeID, _ program: Program, _ roles: Roles) -> Bool {
+    program[type].orderedProperties.contains { property in
+      guard !property.fact.isComputed, let declared = property.type.flatMap({ program.resolution.resolve($0) }) else {
+        return false
+      }
+      return roles.isSender(declared)
+        || program.hierarchy.concreteSubtypes(of: declared).contains { roles.isSender($0) }
+    }
+  }
+
+  /// Whether its own files name one of UIKit's view controllers.
+  func presents(_ type: TypeID) -> Bool { presenting.contains(type) }
+
+  /// Whether it posts notifications which coordinators observe.
+  func broadcasts(_ type: TypeID) -> Bool { broadcasting.contains(type) }
+
+  /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container, or it is a container of
+  /// the app's own or registers with one.
+  func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type) }
+
+  /// Whether it may hand on what it is told to something that a library says sends messages to coordinators, as an adapter between
+  /// two listeners does.
+  func relays(_ type: TypeID) -> Bool { relaying.contains(type) }
+}

@@ -1,0 +1,72 @@
+import SourceFacts
+
+/// Objects that stand for others: the one of a type of coordinator, what is known by its type alone, and who acts or answers for an
+/// object.
+struct StandIns: MachinePart {
+  let machine: AbstractMachine
+  /// A protocol with more implementers than this is not taken apart.
+  static let implementerLimit = 6
+
+  /// The one object that stands for all coordinators of a type.
+  func coordinator(_ type: TypeID) -> ObjectID {
+    heap.object(.instance, type: type, name: "coordinator", maker: nil).id
+  }
+
+  /// An object of which only the type is known.
+  func opaque(_ type: TypeID) -> ObjectID {
+    if roles.isCoordinator(type) { return coordinator(type) }
+    return heap.object(.opaque, type: type, maker: nil).id
+  }
+
+  func statics(of type: TypeID) -> ObjectID { heap.object(.statics, type: type, maker: nil).id }
+
+  /// Top of a type: an object of which only the type is known, or for a collection an empty one that can be filled. `name` tells
+  /// the place, whose streams and collections are its own.
+  func top(of type: ScopedType, generics: [String: TypeID], name: String) -> ValueSet {
+    let expanded = program.resolution.expand(type)
+    switch expanded.reference {
+    case .array, .dictionary:
+      guard !name.isEmpty else { return .unknown }
+      let object = heap.object(
+        .collection, type: program.externalType(LibraryModel.collectionType), name: name, maker: nil)
+      return ValueSet(.object(object.id))
+    case .named(let path, _) where path.count == 1 && generics[path[0]] != nil:
+      return generics[path[0]].map { ValueSet(.object(opaque($0))) } ?? .unknown
+    default:
+      guard let resolved = program.resolution.resolve(expanded), kinds.matters(resolved) else {
+        return .unknown
+      }
+      let info = program[resolved]
+      // Streams of two owners must not become one: whoever listens to the first would hear the second.
+      if info.isExternal, !name.isEmpty {
+        return ValueSet(.object(heap.object(.opaque, type: resolved, name: name, maker: nil).id))
+      }
+      return ValueSet(.object(opaque(resolved)))
+    }
+  }
+
+  /// The objects that answer for one: itself, or for a value known only by its protocol its implementers.
+  func targets(of id: ObjectID) -> [ObjectID] {
+    let object = heap[id]
+    guard object.kind == .opaque, let type = object.type, program.hierarchy.isProtocol(type), !program[type].isExternal
+    else {
+      return [id]
+    }
+    let implementers = program.hierarchy.implementers(of: type)
+    guard !implementers.isEmpty, implementers.count <= Self.implementerLimit else { return [] }
+    return implementers.map { opaque($0) }
+  }
+
+  /// The actor of a body with that receiver: coordinators and screens act for themselves, others for their caller.
+  func actor(for receiver: Value?, else actor: ObjectID) -> ObjectID {
+    guard case .object(let id)? = receiver, heap[id].kind != .statics else { return actor }
+    return kinds.isCoordinator(id) ? id : coordinator(viewedBy: id) ?? (kinds.isScreen(id) ? id : actor)
+  }
+
+  /// The coordinator whose view an object is.
+  func coordinator(viewedBy id: ObjectID) -> ObjectID? {
+    guard let type = heap[id].type, heap[id].kind != .statics else { return nil }
+    if roles.isHostView(type) { return heap[id].maker.flatMap { kinds.isCoordinator($0) ? $0 : nil } }
+    return roles.coordinator(viewedBy: type).map { coordinator($0) }
+  }
+}
