@@ -70,6 +70,7 @@ struct DelegateEdgeFinder: GraphPart {
           return rows[row].map { (row, $0.links) }
         }
         for one in sent {
+          let one = forwarders.original(one, from: sender)
           for row in wiresCarrying(one, among: wires) { messages[row, default: []].insert(one.message) }
         }
       }

@@ -2,13 +2,25 @@ import Collections
 
 /// Objects that hand a callback on to a part of them: `var onTap { get { button.onTap } set { button.onTap = newValue } }`.
 ///
-/// Who sets the callback knows only the object, and not its part.
+/// Who sets the callback knows only the object, and not its part. A page of SwiftUI hands its callbacks to the views that it consists of.
 struct Forwarders {
   private let interpreter: Interpreter
   /// By callback, the objects that it was given to.
   private var holders: [Value: OrderedSet<ObjectID>] = [:]
   /// By part, the object that hands callbacks on to it.
   private var forwarders: [ObjectID: ObjectID] = [:]
+  /// What the page calls what a part of it is handed under a name of its own.
+  private var names: [Link: String] = [:]
+
+  private struct Link: Hashable {
+    let holder: ObjectID
+    let name: String
+  }
+
+  private struct Holding: Hashable {
+    let holder: ObjectID
+    let callable: Value
+  }
 
   init(interpreter: Interpreter, places: some Sequence<Effect>) {
     self.interpreter = interpreter
@@ -20,14 +32,72 @@ struct Forwarders {
         }
       }
     }
+    addParts(places)
+  }
+
+  /// Adds the views that pages consist of.
+  private mutating func addParts(_ places: some Sequence<Effect>) {
+    var pages: Set<TypeID> = []
+    var references: [TypeID: Set<ObjectID>] = [:]
+    var links: [Holding: String] = [:]
+    for effect in places {
+      if let type = effect.shownScreen.flatMap({ interpreter.heap[$0].type }) { pages.insert(type) }
+      switch effect {
+      case .stored(let holder, _, let coordinator, _, _, _):
+        if let type = interpreter.heap[holder].type { references[type, default: []].insert(coordinator) }
+      case .wired(let holder, let link, _, _, let callable): links[Holding(holder: holder, callable: callable)] = link
+      default: continue
+      }
+    }
+    for case .wired(let part, let link, let coordinator, _, let callable) in places {
+      guard let page = page(around: part, pages) else { continue }
+      if let name = links[Holding(holder: page, callable: callable)] {
+        names[Link(holder: part, name: link)] = name
+      } else if case .method(let method) = callable, let type = interpreter.heap[page].type,
+        references[type]?.contains(coordinator) == true
+      {
+        names[Link(holder: part, name: link)] = interpreter.heap[method].symbol.fact.name
+        holders[callable]?.append(page)
+      } else {
+        continue
+      }
+      forwarders[part] = page
+    }
+  }
+
+  /// The page whose code makes a view as a part of itself that is nowhere a page of its own: what the part is handed of the page's own
+  /// callbacks, or of the coordinator that the page refers to, is the page's.
+  private func page(around part: ObjectID, _ pages: Set<TypeID>) -> ObjectID? {
+    let object = interpreter.heap[part]
+    guard object.kind == .instance, let type = object.type, interpreter.roles.isView(type), !pages.contains(type),
+      let maker = object.maker, maker != part, interpreter.isScreen(maker)
+    else { return nil }
+    return maker
   }
 
   private func parts(of outer: ObjectID) -> [ObjectID] {
     interpreter.heap[outer].filledFields.flatMap(\.value.objects)
   }
 
-  /// The object that hands callbacks on to a part of it.
-  func forwarder(of part: ObjectID) -> ObjectID? { forwarders[part] }
+  /// The object that hands callbacks on to a part of it, or to a part of a part.
+  func forwarder(of part: ObjectID) -> ObjectID? { chain(from: part).last }
+
+  /// A message as who handed the callback on calls it.
+  func original(_ sent: GraphBuilder.SentMessage, from part: ObjectID) -> GraphBuilder.SentMessage {
+    guard let link = sent.link else { return sent }
+    let name = ([part] + chain(from: part)).reduce(link) { names[Link(holder: $1, name: $0)] ?? $0 }
+    return GraphBuilder.SentMessage(message: sent.message == link ? name : sent.message, link: name)
+  }
+
+  private func chain(from part: ObjectID) -> [ObjectID] {
+    var chain: [ObjectID] = []
+    var last = part
+    while let next = forwarders[last], next != part, !chain.contains(next) {
+      chain.append(next)
+      last = next
+    }
+    return chain
+  }
 
   /// Whether a callback is only handed on to a part of what was given it.
   func isForwarded(_ effect: Effect) -> Bool {
