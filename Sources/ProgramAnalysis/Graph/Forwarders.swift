@@ -70,7 +70,7 @@ struct Forwarders {
   private func page(around part: ObjectID, _ pages: Set<TypeID>) -> ObjectID? {
     let object = interpreter.heap[part]
     guard object.kind == .instance, let type = object.type, interpreter.roles.isView(type), !pages.contains(type),
-      let maker = object.maker, maker != part, interpreter.isScreen(maker)
+      let maker = object.maker, maker != part, interpreter.kinds.isScreen(maker)
     else { return nil }
     return maker
   }

@@ -7,29 +7,34 @@ struct CoordinatorViewFinder {
   /// Those that views may stand for.
   let coordinators: Set<TypeID>
 
-  /// The coordinator of each such view.
-  func find() -> [TypeID: TypeID] {
+  /// The coordinator of each such view, and the views in which several coordinators have a stack each: these stand for none of them.
+  func find() -> (views: [TypeID: TypeID], hosts: Set<TypeID>) {
     var found: [TypeID: TypeID] = [:]
-    for (view, coordinator, content) in bonds() where found[view] == nil && content.standsForCoordinator {
-      found[view] = coordinator
+    var stacks: [TypeID: Set<TypeID>] = [:]
+    for (view, coordinator, content) in bonds(of: ["View"]) {
+      if content.hasStack { stacks[view, default: []].insert(coordinator) }
+      if found[view] == nil, content.standsForCoordinator { found[view] = coordinator }
     }
-    return found
+    let hosts = Set(stacks.filter { $0.value.count > 1 }.keys)
+    return (found.filter { !hosts.contains($0.key) }, hosts)
   }
 
-  /// The types whose state decides what views show.
-  func presented() -> Set<TypeID> { Set(bonds().filter { $0.2.isBound || $0.2.standsForCoordinator }.map(\.1)) }
+  /// The types whose state decides what views show, or what the app itself does.
+  func presented() -> Set<TypeID> {
+    Set(bonds(of: ["View", "App"]).filter { $0.2.isBound || $0.2.standsForCoordinator }.map(\.1))
+  }
 
-  /// Each view that holds one of the coordinators, with what its body consists of.
-  private func bonds() -> [(TypeID, TypeID, ViewContent)] {
+  /// Each view, or app, that holds one of the coordinators, with what its body consists of.
+  private func bonds(of protocols: [String]) -> [(TypeID, TypeID, ViewContent)] {
     guard !coordinators.isEmpty else { return [] }
-    return program.hierarchy.concreteSubtypes(of: program.externalType("View")).flatMap {
+    return protocols.flatMap { program.hierarchy.concreteSubtypes(of: program.externalType($0)) }.flatMap {
       view -> [(TypeID, TypeID, ViewContent)] in
       guard !coordinators.contains(view), let body = shown(by: view) else { return [] }
       return program[view].orderedProperties.compactMap { property in
         guard !property.fact.isStatic, !property.fact.isComputed, let coordinator = coordinator(in: property) else {
           return nil
         }
-        var content = ViewContent(program: program, view: view, coordinator: property.fact.name)
+        var content = ViewContent(program: program, view: view, coordinator: property.fact.name, type: coordinator)
         content.read(body)
         return (view, coordinator, content)
       }
@@ -84,8 +89,11 @@ struct ViewContent {
   private let view: TypeID
   /// The property that holds the coordinator.
   private let coordinator: String
+  private let type: TypeID
   /// Whether the coordinator's state decides what it shows.
   private(set) var isBound = false
+  /// Whether a navigation stack in it has the coordinator's path.
+  private(set) var hasStack = false
   /// Whether it hands what the coordinator has to views of the app.
   private var isFed = false
   private var hasOwnViews = false
@@ -93,10 +101,11 @@ struct ViewContent {
   private var seen: Set<String> = []
   private var depth = 0
 
-  init(program: Program, view: TypeID, coordinator: String) {
+  init(program: Program, view: TypeID, coordinator: String, type: TypeID) {
     self.program = program
     self.view = view
     self.coordinator = coordinator
+    self.type = type
   }
 
   /// Whether it shows views of the app by the coordinator's state, and nothing that the user acts on itself.
@@ -194,6 +203,7 @@ struct ViewContent {
       call.arguments.contains(where: { isReference($0.value) })
     {
       isBound = true
+      if name == "NavigationStack" { hasStack = true }
     }
     switch call.callee {
     case .member(.some(let base), let name, _):
@@ -207,7 +217,7 @@ struct ViewContent {
         if !isHiddenLink(call) { hasControls = true }
       } else if isOwnView(name) {
         hasOwnViews = true
-        if call.arguments.contains(where: { isPart($0.value) }) { isFed = true }
+        if call.arguments.contains(where: { isPart($0.value) && !isMethod($0.value) }) { isFed = true }
       } else {
         readArguments(of: call)
       }
@@ -276,6 +286,12 @@ struct ViewContent {
   private func isPart(_ expression: Expression) -> Bool {
     guard case .member(.some(let base), _, _) = expression else { return false }
     return isCoordinator(base) || isPart(base)
+  }
+
+  /// Whether it is a function of the coordinator, which is told something by it and shows nothing.
+  private func isMethod(_ expression: Expression) -> Bool {
+    guard case .member(.some(let base), let name, _) = expression, isCoordinator(base) else { return false }
+    return program.members.property(named: name, in: type) == nil && !program.members.functions(named: name, in: type).isEmpty
   }
 
   /// `$coordinator.path`, `Binding(get: { coordinator.sheet != nil }, …)`.

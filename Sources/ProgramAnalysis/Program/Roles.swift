@@ -17,6 +17,8 @@ struct Roles {
   private let frames: Set<TypeID>
   /// Views that stand for a coordinator, with its type.
   private let coordinatorViews: [TypeID: TypeID]
+  /// Views in which several coordinators have a navigation stack each.
+  private let stackHosts: Set<TypeID>
   /// Types that are called like coordinators and are none.
   let nearMisses: [TypeID: NearMissReason]
   /// Names that the configuration takes for types, and that no type has.
@@ -54,8 +56,9 @@ struct Roles {
       })
     let coordinators = Set(reasons.keys)
     coordinatorTypes = coordinators.sorted()
-    let coordinatorViews = CoordinatorViewFinder(program: program, coordinators: coordinators).find()
+    let (coordinatorViews, stackHosts) = CoordinatorViewFinder(program: program, coordinators: coordinators).find()
     self.coordinatorViews = coordinatorViews
+    self.stackHosts = stackHosts
     func subtypes(_ names: [String]) -> Set<TypeID> {
       names.reduce(into: []) { $0.formUnion(program.hierarchy.concreteSubtypes(of: program.externalType($1))) }
     }
@@ -124,6 +127,8 @@ struct Roles {
   func isRouteView(_ type: TypeID) -> Bool { plays(.routeView, type) }
   /// Whether it is a view that stands for a coordinator.
   func isCoordinatorView(_ type: TypeID) -> Bool { coordinatorViews[type] != nil || isHostView(type) }
+  /// Whether the bottoms of the stacks that it holds belong to the coordinators whose paths these have: it stands for none itself.
+  func holdsStacksOfOthers(_ type: TypeID) -> Bool { stackHosts.contains(type) || isLaunched(type) }
   /// The coordinator that a view stands for.
   func coordinator(viewedBy type: TypeID) -> TypeID? { coordinatorViews[type] }
   /// Whether something outside the app's own code makes it: application and scene delegates, apps.

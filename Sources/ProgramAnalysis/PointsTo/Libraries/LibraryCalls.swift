@@ -127,7 +127,7 @@ struct LibraryCalls: InterpreterPart {
     case .inject: viewEnvironment.inject(call)
     case .present(let content, let state, let transition):
       presentation.present(call.take(content), by: call.take(state), transition, call)
-    case .route(let path): presentation.route(call.take(path), call)
+    case .route(let path): presentation.route(call.take(path), &call)
     case .handle(let argument):
       if case .object(let owner)? = call.frame.receiver {
         memory.put(call.take(argument), in: HiddenField.handlers, of: owner)

@@ -16,6 +16,8 @@ struct ModelledCall {
   var expected: TypeID?
   /// The property that is wrapped, for a property wrapper.
   var property: PropertySymbol?
+  /// The coordinator whose state the call shows, where that is not the actor's.
+  var presenter: ObjectID?
   /// What the closures called so far returned.
   var returned = ValueSet()
   private(set) var usedArguments: Set<Int> = []

@@ -10,7 +10,7 @@ struct ShownScreens: InterpreterPart {
   /// Notes each screen that the values are or hold.
   func show(_ values: ValueSet, _ transition: Transition, _ call: ModelledCall) {
     // A coordinator whose library shows something shows it itself, whoever asked for it.
-    let actor = call.receiver.flatMap { kinds.isCoordinator($0) ? $0 : nil } ?? call.frame.actor
+    let actor = call.receiver.flatMap { kinds.isCoordinator($0) ? $0 : nil } ?? call.presenter ?? call.frame.actor
     solver.current?.showsSomething = true
     // An override that passes on what it was told shows nothing of its own: its caller does.
     if call.base?.isSuper == true, call.receiver == actor, let type = heap[actor].type, roles.isContainer(type) {

@@ -36,8 +36,9 @@ final class PresentationSemantics: InterpreterPart {
   }
 
   /// `NavigationStack(path: $path) { … }`.
-  func route(_ path: ValueSet, _ call: ModelledCall) {
-    presenterTable.addPresenters(.path, .empty, by: path, .push, at: call.site, call.frame)
+  func route(_ path: ValueSet, _ call: inout ModelledCall) {
+    let owner = presenterTable.addPresenters(.path, .empty, by: path, .push, at: call.site, call.frame)
+    if heap[call.frame.actor].type.map(roles.holdsStacksOfOthers) == true { call.presenter = owner }
   }
 
   /// `TabView(selection: $tab) { … }`.
