@@ -291,7 +291,8 @@ struct ViewContent {
   /// Whether it is a function of the coordinator, which is told something by it and shows nothing.
   private func isMethod(_ expression: Expression) -> Bool {
     guard case .member(.some(let base), let name, _) = expression, isCoordinator(base) else { return false }
-    return program.members.property(named: name, in: type) == nil && !program.members.functions(named: name, in: type).isEmpty
+    return program.members.property(named: name, in: type) == nil
+      && !program.members.functions(named: name, in: type).isEmpty
   }
 
   /// `$coordinator.path`, `Binding(get: { coordinator.sheet != nil }, …)`.
