@@ -57,6 +57,11 @@ struct ScreenEdgeFinder: GraphPart {
     for (row, sites, isCertain) in handedOut where !shown.contains([row.coordinator, row.screen]) && rows[row] == nil {
       rows[row] = (sites, isCertain)
     }
+    // A page that holds the stack stands at the bottom of it itself.
+    for (pair, site) in interpreter.presentation.stackPages {
+      guard let row = row(pair[0], pair[1], .root), rows[row] == nil else { continue }
+      rows[row] = ([site], true)
+    }
     // A view that is part of another wherever that stands, and at the bottom of the window, is seen there.
     let bottoms = Set(
       rows.keys.filter { $0.transition == .root && roles.isView($0.screen) }.map { [$0.coordinator, $0.screen] })

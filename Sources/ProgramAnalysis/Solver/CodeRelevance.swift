@@ -36,6 +36,8 @@ final class CodeRelevance: MachinePart {
     _ symbol: FunctionSymbol, on receiver: Value?, for actor: ObjectID, passing arguments: [ValueSet]
   ) -> Bool {
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
+    // A route or factory that builds views builds them for pages too.
+    if symbol.resultType.map(isView) == true { return true }
     guard actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) else { return false }
     if symbol.fact.kind == .initializer || relevance.isFlowRelated(type) { return true }
     let own = symbol.owner.map { program[$0].genericParameters.map(\.name) } ?? []
@@ -58,6 +60,7 @@ final class CodeRelevance: MachinePart {
   /// Whether to run a getter.
   func isWorthReading(_ symbol: PropertySymbol, on receiver: Value, for actor: ObjectID) -> Bool {
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
+    if symbol.type.map(isView) == true { return true }
     guard actsForFlow(actor) else {
       noteRefusal(of: type)
       return false
@@ -66,6 +69,13 @@ final class CodeRelevance: MachinePart {
       let resolved = program.resolution.resolve(declared)
     else { return true }
     return kinds.matters(resolved) || factoryRecognition.makesItsResult(symbol)
+  }
+
+  private func isView(_ declared: ScopedType) -> Bool {
+    program.resolution.resolve(declared).map {
+      program[$0].isExternal && program.hierarchy.inherits($0, fromExternal: "View")
+    }
+      ?? false
   }
 
   /// Whether all code of a type's is run.

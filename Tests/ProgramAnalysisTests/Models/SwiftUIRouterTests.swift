@@ -550,6 +550,36 @@ import Testing
     ).expect(body.outcome, kind: "screen")
   }
 
+  @Test(
+    arguments: [
+      ("@ObservedObject var harbor: HarborRouter", "screen HarborRouter -> PierView root"),
+      ("@StateObject var harbor = HarborRouter()", ""),
+    ])
+  func `a page that holds the stack stands at the bottom of it`(declaration: String, root: String) {
+    let isGiven = !root.isEmpty
+    Fixture(
+      """
+      \(Self.pages)
+      final class HarborRouter: ObservableObject { @Published var path = NavigationPath(); func open() { path.append(Place.crew) } }
+      struct PierView: View {
+        \(declaration)
+        var body: some View {
+          NavigationStack(path: $harbor.path) {
+            Button("") { harbor.open() }.navigationDestination(for: Place.self) { $0.view() }
+          }
+        }
+      }
+      @main struct HarborApp: App {
+        @StateObject private var harbor = HarborRouter()
+        var body: some Scene { WindowGroup { PierView(\(isGiven ? "harbor: harbor" : "")) } }
+      }
+      """, protocols: ""
+    ).expect(
+      [root, "screen HarborRouter -> CrewView push"]
+        .filter { !$0.isEmpty }.joined(separator: "\n"),
+      kind: "screen")
+  }
+
   // MARK: - Controls
 
   @Test(

@@ -1,3 +1,4 @@
+import Collections
 import SourceFacts
 
 /// What streams deliver, and to whom.
@@ -5,6 +6,8 @@ final class StreamEmission: InterpreterPart {
   unowned let interpreter: Interpreter
   /// The publisher's name, as written, by which each method listens.
   var listenerLinks: [StreamSubscription.Listener: String] = [:]
+  /// By stream, the coordinators that listen to it as their own, and what they call it: whoever else they give it to tells them by it.
+  var ownListeners: [ObjectID: OrderedDictionary<ObjectID, String>] = [:]
   /// Methods that a library calls with the values of a stream, each a step of its own.
   var steppedListeners: Set<StreamSubscription.Listener> = []
   /// Past this many values what is sent is told apart no more.
@@ -75,6 +78,7 @@ final class StreamEmission: InterpreterPart {
     guard solver.spend(), emission.delivered.insert(.init(values: values, stream: stream)).inserted else {
       return
     }
+    noteSender(to: stream, emission.frame, emission.site)
     let owner = memory.field(HiddenField.subscriberOwner, of: stream)
     for subscriber in memory.field(HiddenField.subscribers, of: stream).values {
       switch subscriber {
@@ -96,6 +100,14 @@ final class StreamEmission: InterpreterPart {
         deliver(sent, from: next, &emission)
       case .metatype: continue
       }
+    }
+  }
+
+  /// Who sends through a coordinator's own stream, such as a bus of events that it hands down, is a sender that it listens to.
+  private func noteSender(to stream: ObjectID, _ frame: Frame, _ site: Site) {
+    guard case .object(let sender)? = frame.receiver, kinds.isSender(sender) else { return }
+    for (coordinator, link) in ownListeners[stream] ?? [:] where coordinator != sender && coordinator != frame.actor {
+      recorder.record(.subscribed(source: sender, link: link, coordinator: coordinator), at: site)
     }
   }
 

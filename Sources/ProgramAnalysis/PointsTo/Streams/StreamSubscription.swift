@@ -21,11 +21,15 @@ struct StreamSubscription: InterpreterPart {
         let known = isForEnd ? .empty : emission.samples(of: streams, frame)
         let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
         closureInvocation.invoke(id, sample, from: frame, site: site, message: nil, isDeferred: isDeferred)
-        for coordinator in listeners(id, sample) { note(sources, heardBy: coordinator, site) }
+        for coordinator in listeners(id, sample) {
+          note(sources, heardBy: coordinator, site)
+          noteOwn(streams, sources, heardBy: coordinator)
+        }
       case .method(let id):
         closureInvocation.runLater(ValueSet(value), from: frame, site: site, isDeferred: isDeferred)
         if case .object(let receiver)? = heap[id].receiver, kinds.isCoordinator(receiver) {
           note(sources, heardBy: receiver, site)
+          noteOwn(streams, sources, heardBy: receiver)
         }
         for stream in streams.objects { emission.listenerLinks[Listener(stream: stream, method: id)] = link }
       case .object, .metatype: continue
@@ -53,6 +57,14 @@ struct StreamSubscription: InterpreterPart {
         recorder.record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
       }
     }
+  }
+
+  /// Keeps that a coordinator listens to streams of its own.
+  private func noteOwn(
+    _ streams: ValueSet, _ sources: [StreamSources.StreamSource], heardBy coordinator: ObjectID
+  ) {
+    guard let source = sources.first(where: { $0.isOwn && $0.objects.contains(coordinator) }) else { return }
+    for stream in streams.objects { emission.ownListeners[stream, default: [:]][coordinator] = source.link }
   }
 
   /// A method that listens to a stream.

@@ -7,6 +7,8 @@ final class PresentationSemantics: InterpreterPart {
   unowned let interpreter: Interpreter
   /// What holds the state by which a coordinator shows: a part of that coordinator, whoever else holds it.
   var stateHolders: Set<ObjectID> = []
+  /// Pairs of a coordinator and a page that holds the stack with the coordinator's path, and where it does.
+  private(set) var stackPages: OrderedDictionary<[ObjectID], Site> = [:]
 
   /// What a link that names a value counts as.
   private static let linkMessage = "NavigationLink"
@@ -38,7 +40,12 @@ final class PresentationSemantics: InterpreterPart {
   /// `NavigationStack(path: $path) { … }`.
   func route(_ path: ValueSet, _ call: inout ModelledCall) {
     let owner = presenterTable.addPresenters(.path, .empty, by: path, .push, at: call.site, call.frame)
-    if heap[call.frame.actor].type.map(roles.holdsStacksOfOthers) == true { call.presenter = owner }
+    let actor = call.frame.actor
+    if heap[actor].type.map(roles.holdsStacksOfOthers) == true {
+      call.presenter = owner
+    } else if let owner, kinds.isScreen(actor), recorder.makers[owner]?.contains(actor) != true {
+      stackPages[[owner, actor]] = call.site
+    }
   }
 
   /// `TabView(selection: $tab) { … }`.
