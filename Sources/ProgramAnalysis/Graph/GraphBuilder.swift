@@ -4,7 +4,7 @@ import SourceFacts
 
 /// Turns effects on objects into nodes and edges between types.
 ///
-/// Each kind of edge has a file of its own; what they share is here.
+/// Each kind of edge has a finder of its own (``GraphPart``); what they share is here.
 struct GraphBuilder {
   let program: Program
   let roles: Roles

@@ -3,6 +3,7 @@ import SourceFacts
 /// The symbols of all files: types with their extensions merged, conformance closed, members looked up.
 ///
 /// It is built once and only grows by the names of types without source, which are added when they are first met.
+/// What can be asked of the symbols stands in parts of their own (``ProgramPart``).
 final class Program {
   private(set) lazy var hierarchy = TypeHierarchy(program: self)
   private(set) lazy var unsourced = UnsourcedTypes(program: self)

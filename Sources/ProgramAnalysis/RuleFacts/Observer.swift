@@ -3,7 +3,7 @@ import SourceFacts
 
 /// Reads out of a finished run what rules want to know.
 ///
-/// Each kind of observation has a file of its own; what they share is here.
+/// Each kind of observation has a finder of its own (``ObservationFinder``); what they share is here.
 struct Observer {
   let graph: GraphBuilder
   let interpreter: Interpreter

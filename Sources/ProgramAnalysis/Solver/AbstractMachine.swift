@@ -1,7 +1,7 @@
 /// What the transfer functions act on: the heap, the worklist, the nodes of the call graph, and what objects are.
 ///
-/// It says what values, places and activations are and who depends on whom. It has not heard of expressions, statements or calls, nor of what
-/// libraries do.
+/// It knows what places hold, which activations there are, and who depends on whom. It evaluates nothing: what expressions, statements, calls
+/// and libraries do is the transfer functions' business, and none of its parts can reach them.
 final class AbstractMachine {
   let program: Program
   let roles: Roles
