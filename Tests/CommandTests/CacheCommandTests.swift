@@ -42,12 +42,11 @@ import Testing
     #expect(packs.count == 1)
   }
 
-  @Test func `another folder is named on the command line or in the configuration`() async throws {
+  @Test func `another folder is named on the command line, and no repository can name one`() async throws {
     #expect(try await tool("tree", "--cache-path", ".mine").code == 0)
     #expect(FileManager.default.fileExists(atPath: folder.path(".mine")))
     try folder.write("cache: .ours", to: ".coordinator-graph.yml")
-    #expect(try await tool("tree").code == 0)
-    #expect(FileManager.default.fileExists(atPath: folder.path(".ours")))
+    #expect(try await tool("tree").code == 2)
     try folder.write("cache: false", to: ".coordinator-graph.yml")
     #expect(try await tool("tree").code == 0)
     #expect(packs == [])
