@@ -1,5 +1,6 @@
 import Foundation
 import TemporaryFolder
+import TestRepository
 import Testing
 
 @Suite struct CacheCommandTests {
@@ -41,12 +42,11 @@ import Testing
     #expect(packs.count == 1)
   }
 
-  @Test func `another folder is named on the command line or in the configuration`() async throws {
+  @Test func `another folder is named on the command line, and no repository can name one`() async throws {
     #expect(try await tool("tree", "--cache-path", ".mine").code == 0)
     #expect(FileManager.default.fileExists(atPath: folder.path(".mine")))
     try folder.write("cache: .ours", to: ".coordinator-graph.yml")
-    #expect(try await tool("tree").code == 0)
-    #expect(FileManager.default.fileExists(atPath: folder.path(".ours")))
+    #expect(try await tool("tree").code == 2)
     try folder.write("cache: false", to: ".coordinator-graph.yml")
     #expect(try await tool("tree").code == 0)
     #expect(packs == [])
@@ -87,5 +87,24 @@ import Testing
       #expect(packs.count(where: { $0.hasSuffix(".factpack") }) == 1)
       _ = try await tool("cache", "clear", "--quiet")
     }
+  }
+
+  @Test func `comparisons and histories find the same, and need no object of git that they know`() async throws {
+    let repository = try await TestRepository(SmallApp.files)
+    try await repository.commit(["App/AppCoordinator.swift": SmallApp.withHelp])
+    let tool = Tool(folder: repository.path, environment: self.tool.environment)
+    let commands = [["diff", "HEAD~1", "HEAD"], ["diff", "HEAD~1"], ["log", "--json"]]
+    for command in commands {
+      let plain = try await tool(command + ["--no-cache"])
+      #expect(plain.code == 0 && !plain.output.isEmpty)
+      for _ in 0..<2 { #expect(try await tool(command) == plain) }
+    }
+    // What was read of the first commit is known without it.
+    let file = try await repository.git("rev-parse", "HEAD~1:App/AppCoordinator.swift")
+    let object = file.trimmingCharacters(in: .whitespacesAndNewlines)
+    try FileManager.default.removeItem(
+      atPath: repository.path(".git/objects/\(object.prefix(2))/\(object.dropFirst(2))"))
+    #expect(try await tool("diff", "HEAD~1", "HEAD").code == 0)
+    #expect(try await tool("diff", "HEAD~1", "HEAD", "--no-cache").code == 2)
   }
 }

@@ -16,18 +16,8 @@ public struct Settings: Sendable {
   /// Where names in the picture link to, where the configuration says so.
   public var linkTemplate: String?
 
-  /// Where runs leave what they found out about files.
-  public var cache = Cache.standard
-
-  /// A place for what the next run can use.
-  public enum Cache: Sendable, Equatable {
-    /// The user's cache folder.
-    case standard
-    /// A folder of its own, by its path.
-    case folder(String)
-    /// None.
-    case none
-  }
+  /// Whether runs leave what they found out about files for the next.
+  public var usesCache = true
 
   /// Parts of the app that the configuration gives a name.
   public var views: [String: NamedView] = [:]
@@ -56,12 +46,7 @@ public struct Settings: Sendable {
     scan.models = try configuration.models.map { tree throws(InputError) in try LibraryModel(tree, file: found.path) }
     check = try CheckOptions(found)
     baseline = configuration.baseline.map { $0.hasPrefix("/") ? $0 : found.folder.appending($0).string }
-    cache =
-      switch configuration.cache {
-      case .standard: .standard
-      case .folder(let path): .folder(path.hasPrefix("/") ? path : found.folder.appending(path).string)
-      case .none: .none
-      }
+    usesCache = configuration.usesCache
     title = configuration.title
     linkTemplate = configuration.linkTemplate
     for view in configuration.views { views[view.name] = try NamedView(view, file: found.path) }

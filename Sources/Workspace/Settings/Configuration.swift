@@ -21,19 +21,10 @@ package struct Configuration: Equatable, Sendable {
   package var forbiddenEdges: [ForbiddenEdge] = []
   /// Patterns of paths in which rules report nothing, relative to the configuration's folder.
   package var checkExclude: [String] = []
-  /// Where runs leave what they found out about files, for the next.
-  package var cache = Cache.standard
+  /// Whether runs leave what they found out about files for the next. Where is for the user to say and not for a repository.
+  package var usesCache = true
   /// A file of known findings, relative to the configuration's folder.
   package var baseline: String?
-
-  package enum Cache: Equatable, Sendable {
-    /// In the user's cache folder.
-    case standard
-    /// In a folder, relative to the configuration's folder.
-    case folder(String)
-    /// Nowhere.
-    case none
-  }
 
   package struct NamedView: Equatable, Sendable {
     package let name: String

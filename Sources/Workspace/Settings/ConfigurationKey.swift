@@ -81,18 +81,10 @@ struct ConfigurationKey: Sendable {
 
   private static let cache = ConfigurationKey(
     name: "cache",
-    explanation: [
-      "Where runs leave what they found out about files, for the next: a folder, relative to this file, or false for nowhere.",
-      "Without it, the user's cache folder.",
-    ],
-    example: ["cache: .build/coordinator-graph"]
+    explanation: ["Whether runs leave what they found out about files for the next, in the user's cache folder."],
+    example: ["cache: false"]
   ) { value, configuration throws(InputError) in
-    configuration.cache =
-      switch value.node.bool {
-      case true?: .standard
-      case false?: .none
-      case nil: .folder(try value.text())
-      }
+    configuration.usesCache = try value.flag()
   }
 
   private static let models = ConfigurationKey(

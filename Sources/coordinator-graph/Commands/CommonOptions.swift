@@ -57,12 +57,8 @@ struct CommonOptions: ParsableArguments {
 
   /// What earlier runs over the given paths left.
   func cache(for paths: [String], _ settings: Settings) -> RunCache {
-    if noCache { return .none }
-    switch (cachePath, settings.cache) {
-    case (let path?, _), (nil, .folder(let path)): return RunCache(in: CacheFolder(path: path), for: paths)
-    case (nil, .standard): return CacheFolder().map { RunCache(in: $0, for: paths) } ?? .none
-    case (nil, .none): return .none
-    }
+    let folder = cachePath.map { CacheFolder(path: $0) } ?? (settings.usesCache ? CacheFolder() : nil)
+    return noCache ? .none : folder.map { RunCache(in: $0, for: paths) } ?? .none
   }
 
   /// Lays out in a process beside this one, which is started now: it is ready when the graph is.

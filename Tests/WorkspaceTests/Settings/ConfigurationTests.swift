@@ -23,10 +23,10 @@ import Testing
       title: 앱 흐름
       link_template: "https://example.com/{path}#L{line}"
       models: [{ name: FlowKit }]
-      cache: .build/facts
+      cache: no
       """)
     var expected = Configuration()
-    expected.cache = .folder(".build/facts")
+    expected.usesCache = false
     expected.coordinators = CoordinatorNames(included: ["FlowController", "Router"])
     expected.exclude = ["Legacy/**"]
     expected.includesTests = true
@@ -43,11 +43,6 @@ import Testing
         ]), place: .init(line: 8, column: 10))
     ]
     #expect(read == expected)
-  }
-
-  @Test(arguments: [("false", Configuration.Cache.none), ("true", .standard), ("facts", .folder("facts"))])
-  func `a cache is a folder, or none`(value: String, cache: Configuration.Cache) throws {
-    #expect(try configuration("cache: \(value)").cache == cache)
   }
 
   @Test func `coordinators can be added, removed and replaced`() throws {
