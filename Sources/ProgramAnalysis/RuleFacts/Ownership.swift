@@ -184,6 +184,9 @@ struct Ownership {
     }.flatMap { object in isEnvelope(object.id) ? holders(of: object.id).map(\.holder) : [object.id] }
   }
 
-  /// An object that is only the envelope of what it holds keeps nothing unless it is kept.
-  private func isEnvelope(_ id: ObjectID) -> Bool { interpreter.envelopes.isWrapper(id) }
+  /// An object that is only the envelope of what it holds keeps nothing unless it is kept, as the system keeps what it launches.
+  private func isEnvelope(_ id: ObjectID) -> Bool {
+    interpreter.envelopes.isWrapper(id)
+      && interpreter.heap[id].type.map { interpreter.machine.roles.isLaunched($0) } != true
+  }
 }

@@ -100,7 +100,15 @@ struct SilentEndFinder: ObservationFinder {
             && (label == nil || symbol.fact.parameters.contains { $0.label == label })
         }
       }
-    } || concerned.contains { hasHook($0) }
+    } || transition == .push && overridesPop() || concerned.contains { hasHook($0) }
+  }
+
+  /// Whether a navigation controller of the app's says more than its superclass when something is popped: the back button and the swipe
+  /// call that as well.
+  private func overridesPop() -> Bool {
+    program.hierarchy.concreteSubtypes(of: program.externalType("UINavigationController")).contains { type in
+      program[type].orderedFunctions.contains { $0.fact.name == "popViewController" && says($0.fact.body ?? []) }
+    }
   }
 
   private func callsOfPlatform(_ transition: Transition) -> [(name: String, label: String?)] {

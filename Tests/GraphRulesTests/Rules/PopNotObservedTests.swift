@@ -404,6 +404,77 @@ import Testing
       }
     }
     > 1️⃣ DetailCoordinator stays in AppCoordinator.children when the user leaves DetailViewController by the back button or a swipe; write `func navigationController(_:didShow:animated:)` in AppCoordinator, and take the child out there
+    # a navigation controller of the app's that tells what it pops
+    final class NavigationController: UINavigationController {
+      override func popViewController(animated: Bool) -> UIViewController? {
+        let screen = super.popViewController(animated: animated)
+        (screen as? DetailViewController)?.onPop?()
+        return screen
+      }
+    }
+    final class DetailViewController: UIViewController { var onPop: (() -> Void)? }
+    final class ListViewController: UIViewController { var onSelect: (() -> Void)?; @objc func tap() { onSelect?() } }
+    final class DetailCoordinator: Coordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      let navigationController: NavigationController
+      init(_ navigationController: NavigationController) { self.navigationController = navigationController }
+      func start() {
+        let screen = DetailViewController()
+        screen.onPop = { [weak self] in self?.finish() }
+        navigationController.pushViewController(screen, animated: true)
+      }
+      func finish() { onFinish?(self) }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = NavigationController()
+      var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onSelect = { [weak self] in self?.showDetail() }
+        navigationController.pushViewController(list, animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(navigationController)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+    }
+    # one that does what its superclass does
+    final class NavigationController: UINavigationController {
+      override func popViewController(animated: Bool) -> UIViewController? {
+        super.popViewController(animated: animated)
+      }
+    }
+    final class DetailViewController: UIViewController { var onPop: (() -> Void)?; @objc func tap() { onPop?() } }
+    final class ListViewController: UIViewController { var onSelect: (() -> Void)?; @objc func tap() { onSelect?() } }
+    final class DetailCoordinator: Coordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      let navigationController: NavigationController
+      init(_ navigationController: NavigationController) { self.navigationController = navigationController }
+      func start() {
+        let screen = DetailViewController()
+        screen.onPop = { [weak self] in self?.finish() }
+        1️⃣navigationController.pushViewController(screen, animated: true)
+      }
+      func finish() { onFinish?(self) }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = NavigationController()
+      var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onSelect = { [weak self] in self?.showDetail() }
+        navigationController.pushViewController(list, animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(navigationController)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+    }
+    > 1️⃣ DetailCoordinator stays in AppCoordinator.children when the user leaves DetailViewController by the back button or a swipe; write `func navigationController(_:didShow:animated:)` in AppCoordinator, and take the child out there
     """)
 
   @Test(arguments: cases) func `speaks of pushed children that the back button ends unheard`(ruleCase: RuleCase) {

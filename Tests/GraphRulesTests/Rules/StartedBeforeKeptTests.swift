@@ -140,6 +140,33 @@ import Testing
         child.title = "a"
       }
     }
+    # taken out later by what the collection keeps
+    import Combine
+    protocol Parent: Coordinator { var children: [Coordinator] { get set } }
+    extension Parent {
+      func add(_ child: Coordinator) { children.append(child) }
+      func remove(_ child: Coordinator) { children = children.filter { $0 !== child } }
+    }
+    final class SwitchCoordinator: Coordinator {
+      private let subject = PassthroughSubject<Int, Error>()
+      func start() {}
+      func start(animated: Bool) -> AnyPublisher<Int, Error> {
+        subject.send(completion: .finished)
+        return subject.eraseToAnyPublisher()
+      }
+    }
+    final class AppCoordinator: Parent {
+      var children: [Coordinator] = []
+      var bag = Set<AnyCancellable>()
+      func start() {}
+      @objc func tapped() { run().sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &bag) }
+      func run() -> AnyPublisher<Int, Error> {
+        let child = SwitchCoordinator()
+        add(child)
+        return child.start(animated: true).handleEvents(receiveCompletion: { [weak self] _ in self?.remove(child) })
+          .eraseToAnyPublisher()
+      }
+    }
     """)
 
   @Test(arguments: cases) func `speaks of children that are started too early`(ruleCase: RuleCase) {

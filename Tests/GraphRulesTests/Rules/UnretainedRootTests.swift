@@ -52,6 +52,28 @@ import Testing
       }
     }
     ? 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
+    # kept by the app
+    struct HomeView: View { let onTap: () -> Void; var body: some View { Button("", action: onTap) } }
+    final class AppCoordinator: ObservableObject, Coordinator {
+      @Published var path: [String] = []
+      func start() {}
+      func view() -> some View { HomeView(onTap: { [weak self] in self?.path.append("a") }) }
+    }
+    @main struct TheApp: App {
+      @StateObject var coordinator = AppCoordinator()
+      var body: some Scene { WindowGroup { coordinator.view() } }
+    }
+    # kept by the app in a constant
+    struct HomeView: View { let onTap: () -> Void; var body: some View { Button("", action: onTap) } }
+    final class AppCoordinator: Coordinator {
+      var path: [String] = []
+      func start() {}
+      func view() -> some View { HomeView(onTap: { [weak self] in self?.path.append("a") }) }
+    }
+    @main struct TheApp: App {
+      let coordinator = AppCoordinator()
+      var body: some Scene { WindowGroup { coordinator.view() } }
+    }
     # kept in a property
     final class AppCoordinator: Coordinator { func start() {} }
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -100,6 +100,22 @@ extension Expression {
     }
   }
 
+  /// Whether it gives elements of the collection in a property of that name and nothing else: `children.filter { … }`.
+  func selects(from name: String) -> Bool {
+    guard case .call(let call) = self, case .member(.some(let base), let method, _) = call.callee,
+      Self.selections.contains(method)
+    else { return false }
+    switch base {
+    case .name(name, _), .member(.some(.name("self", _)), name, _): return true
+    default: return base.selects(from: name)
+    }
+  }
+
+  /// Methods of collections that give some or all of the elements.
+  private static let selections: Set<String> = [
+    "drop", "dropFirst", "dropLast", "filter", "prefix", "reversed", "sorted", "suffix",
+  ]
+
   /// Whether nothing is taken away from what it reads: it is a name or member only, or something is added to one.
   var isOnlyAddedTo: Bool {
     switch self {

@@ -60,12 +60,23 @@ struct PropertyWrites: InterpreterPart {
       // What stood there before is gone, in a collection too.
       events.noteRemoval(from: name, of: id, site, frame)
     }
+    // What stays of a collection does not enter it.
+    if written.selects(from: name) {
+      memory.put(stateCollections.copied(values, into: StatePlace(holder: id, property: name)), in: name, of: id)
+      return runObservers(of: symbol, values, id, site, frame)
+    }
     let source = source(of: written, to: id, environment, frame)
     store(
       values, in: name, of: id, symbol, source: source, isOwn: written.reads(name),
       isEmptyLiteral: written.isEmptyCollection, site: site, frame)
-    for (index, observer) in (symbol?.fact.observers ?? []).enumerated() {
-      guard let symbol else { break }
+    runObservers(of: symbol, values, id, site, frame)
+  }
+
+  private func runObservers(
+    of symbol: PropertySymbol?, _ values: ValueSet, _ id: ObjectID, _ site: Site, _ frame: Frame
+  ) {
+    guard let symbol else { return }
+    for (index, observer) in symbol.fact.observers.enumerated() {
       runAccessor(observer, .observer(symbol.id, index), symbol, values, of: id, site, frame)
     }
   }
