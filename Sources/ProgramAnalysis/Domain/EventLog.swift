@@ -1,4 +1,5 @@
 import Collections
+import GraphModel
 import SourceFacts
 
 /// What the interpreter notes down for the rules while it runs, beside the effects that the graph is made of.
@@ -54,6 +55,8 @@ final class EventLog {
   private(set) var insertions: OrderedSet<Insertion> = []
   private(set) var removals: OrderedSet<Removal> = []
   private(set) var showings: OrderedDictionary<Showing, Site> = [:]
+  /// Those by which the container keeps the screen: what is presented goes when the user closes it.
+  private(set) var keptShowings: Set<Showing> = []
   private(set) var tokens: OrderedSet<Token> = []
   /// Closures and methods that listen to a stream, with the call that made them do so.
   private(set) var subscriptions: OrderedDictionary<Value, Site> = [:]
@@ -69,7 +72,10 @@ final class EventLog {
   func note(_ removal: Removal) { removals.append(removal) }
   func note(_ token: Token) { tokens.append(token) }
 
-  func note(_ showing: Showing, at site: Site) { showings[showing] = showings[showing] ?? site }
+  func note(_ showing: Showing, as transition: Transition, at site: Site) {
+    showings[showing] = showings[showing] ?? site
+    if transition != .present { keptShowings.insert(showing) }
+  }
 
   func noteSubscription(of listener: Value, at site: Site) {
     subscriptions[listener] = subscriptions[listener] ?? site

@@ -260,17 +260,26 @@ struct EffectCollector {
     }
   }
 
-  /// Its own functions, and of inherited ones those that answer a requirement.
+  /// Its own functions, and of inherited ones those that answer a requirement or a delegate's messages of the system.
   private func entries(of type: TypeID) -> [FunctionSymbol] {
     var found = program[type].orderedFunctions
     let requirements = program.hierarchy.ancestors(of: type).filter { program[$0].kind == .protocol }
       .flatMap { program[$0].orderedFunctions.filter { $0.fact.body == nil }.map(\.fact.name) }
     for ancestor in program.hierarchy.ancestors(of: type).dropFirst() where program[ancestor].kind != .protocol {
       found += program[ancestor].orderedFunctions.filter { symbol in
-        requirements.contains(symbol.fact.name) && program[type].functions[symbol.fact.name] == nil
+        program[type].functions[symbol.fact.name] == nil
+          && (requirements.contains(symbol.fact.name) || isDelegateMethod(symbol, of: ancestor))
       }
     }
     return found.filter { $0.fact.body != nil && !$0.fact.isStatic && $0.fact.kind != .operator }
+  }
+
+  /// Whether the system may call a function as its delegate's: by Cocoa's convention such a method names its sender first.
+  private func isDelegateMethod(_ symbol: FunctionSymbol, of type: TypeID) -> Bool {
+    guard let first = symbol.fact.parameters.first, first.label == nil, !symbol.fact.isPrivate else { return false }
+    return program.hierarchy.ancestors(of: type).contains {
+      program[$0].isExternal && program[$0].name.hasSuffix("Delegate")
+    }
   }
 
   private func run(_ symbol: FunctionSymbol, _ receiver: Value, _ frame: Frame, isPruned: Bool) {

@@ -38,7 +38,9 @@ struct Ownership {
         for value in values.values { add(value, name, object.id) }
       }
     }
-    for showing in eventLog.showings.keys { shown[showing.container, default: []].append(showing.screen) }
+    for showing in eventLog.showings.keys where eventLog.keptShowings.contains(showing) {
+      shown[showing.container, default: []].append(showing.screen)
+    }
   }
 
   private mutating func add(_ value: Value, _ property: String, _ holder: ObjectID) {

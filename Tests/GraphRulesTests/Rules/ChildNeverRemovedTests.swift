@@ -342,6 +342,34 @@ import Testing
       }
     }
     > 1️⃣ CartCoordinator and HelpCoordinator enter AppCoordinator.children, and nothing takes them out again; write `children.removeAll { $0 === child }` where the child ends
+    # taken out where a base class hears that a screen went
+    class Base: NSObject, UINavigationControllerDelegate {
+      let navigation = UINavigationController()
+      var children: [DetailCoordinator] = []
+      func navigationController(_ controller: UINavigationController, didShow screen: UIViewController, animated: Bool) {
+        children.removeAll { !controller.viewControllers.contains($0.screen) }
+      }
+    }
+    final class DetailCoordinator: Coordinator {
+      let screen = UIViewController()
+      let navigation: UINavigationController
+      init(_ navigation: UINavigationController) { self.navigation = navigation }
+      func start() { navigation.pushViewController(screen, animated: true) }
+    }
+    final class ListViewController: UIViewController { var onSelect: (() -> Void)?; @objc func tap() { onSelect?() } }
+    final class AppCoordinator: Base, Coordinator {
+      func start() {
+        navigation.delegate = self
+        let list = ListViewController()
+        list.onSelect = { [weak self] in self?.showDetail() }
+        navigation.setViewControllers([list], animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(navigation)
+        children.append(child)
+        child.start()
+      }
+    }
     """)
 
   @Test(arguments: cases) func `speaks of children that stay for ever`(ruleCase: RuleCase) {

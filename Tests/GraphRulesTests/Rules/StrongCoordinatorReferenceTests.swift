@@ -132,6 +132,37 @@ import Testing
       func start() { model.delegate = self }
       func show() {}
     }
+    # what is presented goes when the user closes it
+    final class TagsViewController: UIViewController { var coordinator: AppCoordinator! }
+    final class SettingsCoordinator: Coordinator {
+      let presenter: UIViewController
+      init(presenter: UIViewController) { self.presenter = presenter }
+      func start() { presenter.present(UIViewController(), animated: true) }
+    }
+    final class HomeViewController: UIViewController {
+      weak var coordinator: AppCoordinator!
+      @objc func tags() { coordinator.showTags(from: self) }
+      @objc func settings() { coordinator.showSettings(from: self) }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: Coordinator?
+      let window = UIWindow()
+      func start() {
+        let home = HomeViewController()
+        home.coordinator = self
+        window.rootViewController = home
+      }
+      func showTags(from sender: UIViewController) {
+        let tags = TagsViewController()
+        tags.coordinator = self
+        sender.present(tags, animated: true)
+      }
+      func showSettings(from sender: UIViewController) {
+        let settings = SettingsCoordinator(presenter: sender)
+        settings.start()
+        child = settings
+      }
+    }
     """)
 
   @Test(arguments: cases) func `speaks of screens and view models that keep their coordinator`(ruleCase: RuleCase) {

@@ -29,7 +29,7 @@ struct ShownScreens: InterpreterPart {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       recorder.record(isOwnStack ? .stacked(actor: actor, screen: screen) : effect, at: call.site)
       if let container = call.receiver {
-        events.eventLog?.note(.init(container: container, screen: screen), at: call.site)
+        events.eventLog?.note(.init(container: container, screen: screen), as: transition, at: call.site)
       }
       solver.current?.shown.append(Shown(screen: screen, transition: transition, site: call.site))
     }
