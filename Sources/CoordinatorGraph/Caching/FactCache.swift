@@ -92,7 +92,6 @@ public final class FactCache: @unchecked Sendable {
       switch origin.place {
       case .file(let path, let stamp): byPath[path].flatMap { $0.stamp == stamp ? $0.entry : nil }
       case .object(let object): byObject[object]
-      case .module: nil
       }
     }
     return number.flatMap { facts(of: $0, as: path, matching: nil) }
@@ -160,7 +159,6 @@ public final class FactCache: @unchecked Sendable {
     switch place {
     case .file(let path, let stamp): byPath[path] = (stamp, number)
     case .object(let object): byObject[object] = number
-    case .module: break
     }
   }
 

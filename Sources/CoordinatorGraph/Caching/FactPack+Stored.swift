@@ -36,7 +36,6 @@ extension FactPack.Place: Stored {
       case 1:
         guard let object = ObjectID(try reader.next() as String) else { throw StorageDamage() }
         return .object(object)
-      case 2: return .module(path: try reader.next())
       default: throw StorageDamage()
       }
     }
@@ -46,7 +45,6 @@ extension FactPack.Place: Stored {
     switch self {
     case .file(let path, let stamp): writer.add(case: 0, path, stamp)
     case .object(let object): writer.add(case: 1, object.string)
-    case .module(let path): writer.add(case: 2, path)
     }
   }
 }

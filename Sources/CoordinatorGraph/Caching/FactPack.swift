@@ -14,7 +14,7 @@ struct FactPack: Sendable {
     /// The version of the tool that wrote it, and that of its facts: no other reads them.
     let toolVersion: String
     let storageVersion: Int
-    /// What the records are of: the path of a folder, or the name of a module.
+    /// What the records are of: the path of a folder.
     let subject: String
     let records: [Record]
   }
@@ -39,8 +39,6 @@ struct FactPack: Sendable {
     case file(path: String, FileSystem.Stamp)
     /// The name of an object in git's store.
     case object(ObjectID)
-    /// A path of the module that the facts are of.
-    case module(path: String)
   }
 
   static let magic: UInt64 = 0x0A53_5443_4146_4743

@@ -13,7 +13,7 @@ package struct StartedTwice: Rule {
         go back twice. A helper that adds a child often starts it as well.
         """,
       visible: "The first screen is pushed twice, or the memory graph shows two of it.",
-      exception: "The second start is meant to begin anew, and the coordinator clears what the first one did.",
+      exception: "The second start is meant to begin again, and the coordinator clears what the first one did.",
       source: "Every introduction to the pattern: start begins the flow, once for each coordinator",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }

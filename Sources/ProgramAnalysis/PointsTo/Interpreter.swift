@@ -4,7 +4,7 @@ import SourceFacts
 ///
 /// It only holds the parts together, each of which knows one topic and calls the others by their names. A part with facts of its own is an
 /// object that lives as long as the interpreter; the others are made where they are used.
-final class Interpreter: MachinePart {
+final class Interpreter: InterpreterPart {
   let machine: AbstractMachine
   private(set) lazy var valueCalls = ValueCalls(interpreter: self)
   private(set) lazy var argumentEvaluation = ArgumentEvaluation(interpreter: self)
@@ -22,6 +22,8 @@ final class Interpreter: MachinePart {
   private(set) lazy var stateBranches = StateBranches(interpreter: self)
   private(set) lazy var pathSteps = PathSteps(interpreter: self)
   private(set) lazy var representables = RepresentableViews(interpreter: self)
+
+  var interpreter: Interpreter { self }
 
   init(program: Program, roles: Roles, budget: Budget = Budget()) {
     machine = AbstractMachine(program: program, roles: roles, budget: budget)

@@ -28,7 +28,7 @@ struct CommonOptions: ParsableArguments {
     completion: .directory)
   var cachePath: String?
 
-  @Flag(help: "Read every file anew, and leave nothing for the next run.")
+  @Flag(help: "Parse every file, and leave nothing for the next run.")
   var noCache = false
 
   @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
