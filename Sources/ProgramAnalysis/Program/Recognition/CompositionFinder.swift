@@ -1,4 +1,3 @@
-import Collections
 import SourceFacts
 
 /// What the views of an app are composed of.
@@ -17,12 +16,6 @@ struct CompositionFinder: ProgramPart {
         for name in program.files[file].usedTypeNames { users[name, default: []].append(view) }
       }
     }
-    var found = OrderedSet(parts.sorted())
-    var index = 0
-    while index < found.count {
-      found.append(contentsOf: users[program[found[index]].simpleName] ?? [])
-      index += 1
-    }
-    return Set(found)
+    return Set(reachable(from: parts) { users[program[$0].simpleName] ?? [] })
   }
 }
