@@ -21,8 +21,8 @@ public struct GraphDocument: Equatable, Sendable {
   ) {
     self.generator = generator
     self.nodes = nodes.sorted { $0.id < $1.id }
-    self.edges = edges.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
-    self.diagnostics = diagnostics.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+    self.edges = edges.sorted(byKey: \.sortKey)
+    self.diagnostics = diagnostics.sorted(byKey: \.sortKey)
   }
 }
 

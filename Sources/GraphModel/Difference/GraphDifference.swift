@@ -56,7 +56,7 @@ public struct GraphDifference: Equatable, Sendable {
   private init(renames: [Rename], nodes: [Change<Node>], edges: [Change<Edge>], newIDs: [String: String]) {
     self.renames = renames.sorted { ($0.to.id, $0.from.id) < ($1.to.id, $1.from.id) }
     self.nodes = nodes.sorted { ($0.current.id, $0.rank) < ($1.current.id, $1.rank) }
-    self.edges = edges.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+    self.edges = edges.sorted(byKey: \.sortKey)
     self.newIDs = newIDs
   }
 

@@ -67,6 +67,7 @@ struct ValueSet: Hashable {
       values = other.values
       return grew || !values.isEmpty
     }
+    guard !isSameStorage(as: other.values) else { return grew }
     // Few values are put in where they belong; many are merged in one pass, so that sets of any size grow in linear time.
     guard other.values.count > Self.fewValues else { return other.values.reduce(grew) { insert($1) || $0 } }
     return merge(other.values) || grew
@@ -74,10 +75,23 @@ struct ValueSet: Hashable {
 
   private static let fewValues = 8
 
+  /// Whether the values are known to be equal without a look at them, as those of a copy are.
+  private func isSameStorage(as others: [Value]) -> Bool {
+    values.count == others.count
+      && values.withUnsafeBufferPointer { ours in others.withUnsafeBufferPointer { ours.baseAddress == $0.baseAddress } }
+  }
+
   /// Merges sorted values; returns whether one of them is new.
   private mutating func merge(_ others: [Value]) -> Bool {
+    let added = countMissing(of: others)
+    guard values.count + added > others.count else {
+      // They hold all of these: sharing their storage makes the next union with them a comparison of addresses.
+      values = others
+      return added > 0
+    }
+    guard added > 0 else { return false }
     var merged: [Value] = []
-    merged.reserveCapacity(values.count + others.count)
+    merged.reserveCapacity(values.count + added)
     var index = 0
     for other in others {
       while index < values.count, values[index] < other {
@@ -88,9 +102,19 @@ struct ValueSet: Hashable {
       merged.append(other)
     }
     merged += values[index...]
-    guard merged.count > values.count else { return false }
     values = merged
     return true
+  }
+
+  /// How many of sorted values are not among these.
+  private func countMissing(of others: [Value]) -> Int {
+    var index = 0
+    return others.reduce(0) { count, other in
+      while index < values.count, values[index] < other { index += 1 }
+      guard index < values.count, values[index] == other else { return count + 1 }
+      index += 1
+      return count
+    }
   }
 
   func union(_ other: ValueSet) -> ValueSet {

@@ -21,6 +21,8 @@ struct LibraryFingerprint: Sendable {
   /// So many types tell a library that has hardly any members described.
   private static let manyTypes = 6
 
+  var typeNames: some Sequence<String> { types.keys }
+
   func describes(_ type: String) -> Bool { types[type] != nil }
 
   func describes(_ type: String, asProtocol isProtocol: Bool) -> Bool { types[type] == isProtocol }

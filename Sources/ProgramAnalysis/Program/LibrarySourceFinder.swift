@@ -8,11 +8,16 @@ struct LibrarySourceFinder {
   private let files: [FileFacts]
   private let folders: [[String]]
   private let fingerprints: [LibraryFingerprint]
+  /// The files that declare or extend a type of a name.
+  private let declaring: [String: [Int]]
 
   init(files: [FileFacts], libraries: [LibraryModel]) {
     self.files = files
     folders = files.map { $0.path.split(separator: "/").dropLast().map(String.init) }
     fingerprints = libraries.compactMap(LibraryFingerprint.init)
+    declaring = files.indices.reduce(into: [:]) { found, index in
+      for name in files[index].declaredNames { found[name, default: []].append(index) }
+    }
   }
 
   /// Each copy of each library, in the order of the libraries and then by folder.
@@ -32,8 +37,9 @@ struct LibrarySourceFinder {
   /// What each file declares of what the model describes, for files that declare some of its types or members.
   private func traces(of fingerprint: LibraryFingerprint) -> [Int: LibraryTrace] {
     var traces: [Int: LibraryTrace] = [:]
-    for (index, file) in files.enumerated() where !file.imports(anyOf: fingerprint.modules) {
-      let trace = LibraryTrace(of: fingerprint, in: file)
+    let candidates = Set(fingerprint.typeNames.flatMap { declaring[$0] ?? [] })
+    for index in candidates where !files[index].imports(anyOf: fingerprint.modules) {
+      let trace = LibraryTrace(of: fingerprint, in: files[index])
       if !trace.isEmpty { traces[index] = trace }
     }
     return traces

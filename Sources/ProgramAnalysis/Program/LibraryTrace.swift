@@ -16,10 +16,7 @@ struct LibraryTrace {
       types.insert(alias.name)
     }
     for extended in file.extensions {
-      guard case .named(let path, _) = extended.extended, let name = path.first, fingerprint.describes(name) else {
-        continue
-      }
-      add(extended.members)
+      if let name = extended.extendedName, fingerprint.describes(name) { add(extended.members) }
     }
   }
 
@@ -31,6 +28,11 @@ struct LibraryTrace {
 }
 
 extension FileFacts {
+  /// The names of the types and aliases that it declares, and of the types that it extends.
+  var declaredNames: Set<String> {
+    Set(types.map(\.name)).union(typealiases.map(\.name)).union(extensions.compactMap(\.extendedName))
+  }
+
   func imports(anyOf modules: [String]) -> Bool {
     imports.contains { path in modules.contains(String(path.prefix { $0 != "." })) }
   }
@@ -50,4 +52,11 @@ extension TypeFact {
   private static let launchNames: Set<String> = [
     "App", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
   ]
+}
+
+extension ExtensionFact {
+  /// The outermost type that it extends, or a member type of.
+  fileprivate var extendedName: String? {
+    if case .named(let path, _) = extended { path.first } else { nil }
+  }
 }

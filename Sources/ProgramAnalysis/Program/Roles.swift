@@ -2,7 +2,7 @@ import GraphModel
 import SourceFacts
 
 /// Which types play which role: coordinators, screens, containers of screens and what starts an app.
-struct Roles {
+final class Roles {
   /// The roles of each type, by its index; types that are met later play none.
   private let roles: [Role]
   /// Protocols and base classes that make a type a coordinator, in the order of declaration.

@@ -17,7 +17,7 @@ struct Budget {
   }
 
   /// So many steps take far less than a blink, and the clock is asked once for them all.
-  private static let stepsBetweenLooks = 256
+  private static let stepsBetweenLooks = 4_096
 
   init(steps: Int = .max, deadline: ContinuousClock.Instant? = nil) {
     self.steps = steps

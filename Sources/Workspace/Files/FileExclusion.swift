@@ -63,6 +63,8 @@ package struct FileExclusion: Sendable {
 
   /// Whether a name has a part that Xcode fills in, such as `___FILEBASENAME___`.
   private static func hasPlaceholder(_ name: String) -> Bool {
+    // Searching for a string takes far longer than for a byte, and few names have one.
+    guard name.utf8.contains(UInt8(ascii: "_")) else { return false }
     let ranges = name.ranges(of: "___")
     return ranges.count > 1 && name[ranges[0].upperBound...].first?.isUppercase == true
   }

@@ -13,10 +13,7 @@ struct LibraryCalls: InterpreterPart {
   }
 
   func modelProperty(_ name: String, of type: TypeID) -> PropertyModel? {
-    for ancestor in program.hierarchy.ancestors(of: type) where program[ancestor].isExternal {
-      if let model = program.models.property(name, of: program[ancestor].name) { return model }
-    }
-    return nil
+    program.members.modelledProperty(named: name, in: type)
   }
 
   func value(of model: PropertyModel, receiver: ObjectID, _ site: Site, _ frame: Frame) -> ValueSet {

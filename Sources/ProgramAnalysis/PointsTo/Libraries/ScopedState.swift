@@ -12,7 +12,8 @@ final class ScopedState: InterpreterPart {
 
   /// What holds a property that is read of a store: the state of its reducer, if that has it.
   func stateHolder(of property: String, in id: ObjectID) -> ObjectID {
-    guard let type = heap[id].type, !program[type].isExternal, let state = program[type].nested["State"]?.first,
+    guard let type = heap[id].type, !program[type].nested.isEmpty, !program[type].isExternal,
+      let state = program[type].nested["State"]?.first,
       program.reducers.isActionState(state), program.members.property(named: property, in: type) == nil,
       program.members.property(named: property, in: state) != nil
     else { return id }

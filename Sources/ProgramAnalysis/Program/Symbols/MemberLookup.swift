@@ -52,6 +52,16 @@ struct MemberLookup: ProgramPart {
     return requirement
   }
 
+  /// What the models of libraries say of a property that a type inherits from one without source.
+  func modelledProperty(named name: String, in type: TypeID) -> PropertyModel? {
+    let info = program.types[type.index]
+    if let known = info.modelledPropertyCache[name] { return known }
+    let found = hierarchy.ancestors(of: type).lazy.filter { program.types[$0.index].isExternal }
+      .compactMap { program.models.property(name, of: program.types[$0.index].name) }.first
+    info.modelledPropertyCache[name] = found
+    return found
+  }
+
   func enumCase(named name: String, in type: TypeID) -> EnumCaseFact? { program.types[type.index].cases[name] }
 
   private func search(_ type: TypeID, after: TypeID?) -> ArraySlice<TypeID> {

@@ -49,6 +49,7 @@ final class TypeInfo {
   /// Members by name, inherited ones too, as far as they were asked for.
   var functionCache: [MemberSearch: [FunctionSymbol]] = [:]
   var propertyCache: [String: PropertySymbol?] = [:]
+  var modelledPropertyCache: [String: PropertyModel?] = [:]
 
   /// What was asked for: the members of a name, behind a type where that is not nil.
   struct MemberSearch: Hashable {
