@@ -40,8 +40,8 @@ final class Environment {
       return true
     }
 
-    /// Activations that depend on it, directly or through variables that stand for it.
-    var dependents: [Int] { joins.isEmpty ? Array(readers.ids) : readers.ids + joins.flatMap(\.dependents) }
+    /// Activations that depend on it, directly or through variables that stand for it, and are forgotten.
+    func takeDependents() -> OrderedSet<Int> { joins.reduce(into: readers.takeAll()) { $0.formUnion($1.takeDependents()) } }
 
     /// A variable that stands for several.
     convenience init(joining part: Variable) {

@@ -71,13 +71,19 @@ final class HeapObject {
   }
 }
 
-/// The activations that depend on a place, without repetition.
+/// The activations that have read a place since it last grew, without repetition.
 struct Readers {
-  private(set) var ids: OrderedSet<Int> = []
+  private var ids: OrderedSet<Int> = []
 
   mutating func insert(_ id: Int) {
     // Most places are read several times in a row by one body.
     if ids.last != id { ids.append(id) }
+  }
+
+  /// The readers, which are forgotten: whoever runs again because of it says so again by reading.
+  mutating func takeAll() -> OrderedSet<Int> {
+    defer { ids = [] }
+    return ids
   }
 }
 

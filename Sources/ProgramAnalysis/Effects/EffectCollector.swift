@@ -260,7 +260,8 @@ struct EffectCollector {
     }
   }
 
-  /// Its own functions, and of inherited ones those that answer a requirement or a delegate's messages of the system.
+  /// Its own functions, and of inherited ones those that answer a requirement or a delegate's messages of the system; of a screen all,
+  /// because the user acts on it by what its base class offers too.
   private func entries(of type: TypeID) -> [FunctionSymbol] {
     var found = program[type].orderedFunctions
     let requirements = program.hierarchy.ancestors(of: type).filter { program[$0].kind == .protocol }
@@ -268,7 +269,7 @@ struct EffectCollector {
     for ancestor in program.hierarchy.ancestors(of: type).dropFirst() where program[ancestor].kind != .protocol {
       found += program[ancestor].orderedFunctions.filter { symbol in
         program[type].functions[symbol.fact.name] == nil
-          && (requirements.contains(symbol.fact.name) || isDelegateMethod(symbol, of: ancestor))
+          && (roles.isScreen(type) || requirements.contains(symbol.fact.name) || isDelegateMethod(symbol, of: ancestor))
       }
     }
     return found.filter { $0.fact.body != nil && !$0.fact.isStatic && $0.fact.kind != .operator }

@@ -30,7 +30,9 @@ struct FlowOutcomes: FlowPart {
       }
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
-        if let start = start(of: callee, by: activation, call, writing), beginsFlow(call, callee, made) {
+        if let start = start(of: callee, by: activation, call, writing),
+          beginsFlow(call, callee, made) || isInitializer(callee) && builder.showing.contains(callee.id)
+        {
           outcomes.append(start)
         } else if !isScreen(callee.receiver) || isCallback(callee, of: activation),
           !makesOther(callee, than: activation)
@@ -47,9 +49,14 @@ struct FlowOutcomes: FlowPart {
 
   /// Whether it is the initializer of a coordinator that another makes: what that shows is its first screen.
   private func makesOther(_ callee: Activation, than activation: Activation) -> Bool {
-    guard case .object(let made)? = callee.receiver, made != activation.actor, graph.isCoordinator(made),
-      case .function(let symbol) = callee.code
-    else { return false }
+    guard case .object(let made)? = callee.receiver, made != activation.actor, graph.isCoordinator(made) else {
+      return false
+    }
+    return isInitializer(callee)
+  }
+
+  private func isInitializer(_ activation: Activation) -> Bool {
+    guard case .function(let symbol) = activation.code else { return false }
     return graph.program.functionName(symbol) == "init"
   }
 

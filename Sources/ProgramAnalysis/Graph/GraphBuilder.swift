@@ -127,10 +127,15 @@ struct GraphBuilder {
 
   /// - Parameter idleModels: the names of models that do nothing here.
   func build(idleModels: [String] = []) -> GraphDocument {
-    let edges =
+    let bases = Set(roles.coordinatorTypes.filter { nodeFinder.isBase($0) })
+    // What a base class does counts for those that inherit from it, and what is known only by it is one of these.
+    func betweenInstances(_ edges: [TypeEdge]) -> [TypeEdge] {
+      edges.filter { !bases.contains($0.from) && !bases.contains($0.to) }
+    }
+    let edges = betweenInstances(
       rootEdgeFinder.rootEdges() + childEdgeFinder.childEdges() + delegateEdgeFinder.delegateEdges()
-      + screenEdgeFinder.screenEdges()
-    let flows = FlowBuilder(graph: self, edges: edges).flowEdges()
+        + screenEdgeFinder.screenEdges())
+    let flows = betweenInstances(FlowBuilder(graph: self, edges: edges).flowEdges())
     return GraphDocument(
       nodes: nodeFinder.nodes(for: edges + flows), edges: (edges + flows).map(document),
       diagnostics: diagnosticFinder.diagnostics(idleModels))

@@ -29,7 +29,7 @@ struct NodeFinder: GraphPart {
   }
 
   /// A coordinator class that others inherit from and nobody makes.
-  private func isBase(_ type: TypeID) -> Bool {
+  func isBase(_ type: TypeID) -> Bool {
     guard roles.isCoordinator(type), program.hierarchy.concreteSubtypes(of: type).count > 1 else { return false }
     let object = interpreter.standIns.coordinator(type)
     return !graph.made.values.contains { $0.contains(object) }

@@ -53,7 +53,7 @@ final class ClosureMerging: MachinePart {
   /// Whoever called the closure calls what stands for it from now on.
   private func merge(_ closure: ClosureInstance, into target: ClosureInstance) {
     for variable in target.absorb(closure) {
-      for reader in variable.dependents { solver.invalidate(reader) }
+      for reader in variable.takeDependents() { solver.invalidate(reader) }
     }
     for invocation in closure.invocations { activationTable.invalidateCallers(of: invocation.all) }
   }

@@ -16,7 +16,7 @@ struct Memory: MachinePart {
 
   func put(_ values: ValueSet, in field: String, of id: ObjectID) {
     guard heap.add(values, to: field, of: id) else { return }
-    for reader in heap[id].field(field).readers.ids { solver.invalidate(reader) }
+    for reader in heap[id].field(field).readers.takeAll() { solver.invalidate(reader) }
     envelopes.trackHeld(values, by: id, in: field)
   }
 
@@ -29,7 +29,7 @@ struct Memory: MachinePart {
 
   /// Tells the readers of an envelope that it holds more.
   func invalidateHeld(of id: ObjectID) {
-    for reader in heap[id].heldReaders.ids { solver.invalidate(reader) }
+    for reader in heap[id].heldReaders.takeAll() { solver.invalidate(reader) }
   }
 
   func values(of variable: Environment.Variable) -> ValueSet {
@@ -40,12 +40,14 @@ struct Memory: MachinePart {
   func assign(_ values: ValueSet, to variable: Environment.Variable) {
     guard variable.parts.isEmpty else { return variable.parts.forEach { assign(values, to: $0) } }
     guard variable.insert(values) else { return }
-    for reader in variable.dependents { solver.invalidate(reader) }
+    for reader in variable.takeDependents() { solver.invalidate(reader) }
   }
 
   func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil, in environment: Environment) {
     guard let grown = environment.declare(name, values, type: type, by: solver.declaringStatement) else { return }
-    // What runs now reads the new values further down.
-    for reader in grown.dependents where reader != solver.current?.id { solver.invalidate(reader) }
+    for reader in grown.takeDependents() {
+      // What runs now reads the new values further down.
+      if reader == solver.current?.id { grown.readers.insert(reader) } else { solver.invalidate(reader) }
+    }
   }
 }

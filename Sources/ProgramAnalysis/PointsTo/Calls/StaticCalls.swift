@@ -37,7 +37,7 @@ struct StaticCalls: InterpreterPart {
     if let found = program.members.enumCase(named: name, in: type) {
       return enumCase(name, of: type, payload: found.payload, context)
     }
-    if let nested = program[type].nested[name]?.first { return construction.construct(nested, context) }
+    if let nested = program.resolution.member(type: name, of: type) { return construction.construct(nested, context) }
     if program.members.property(named: name, in: type)?.fact.isStatic == true {
       let values = reading.read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
       return valueCalls.callValues(values, message: name, context)

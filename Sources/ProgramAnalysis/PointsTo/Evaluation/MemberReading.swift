@@ -42,7 +42,7 @@ struct MemberReading: InterpreterPart {
     if let symbol = program.members.functions(named: name, in: type).first(where: { $0.fact.body != nil }) {
       return ValueSet(heap.method(symbol, receiver: symbol.fact.isStatic ? .metatype(type) : nil))
     }
-    if let nested = program[type].nested[name]?.first { return ValueSet(.metatype(nested)) }
+    if let nested = program.resolution.member(type: name, of: type) { return ValueSet(.metatype(nested)) }
     if let model = libraryCalls.modelProperty(name, of: type), case .instance(let instance)? = model.value {
       return ValueSet(.object(standIns.opaque(program.externalType(instance))))
     }

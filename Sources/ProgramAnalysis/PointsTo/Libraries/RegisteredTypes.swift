@@ -63,7 +63,7 @@ struct RegisteredTypes: InterpreterPart {
     case .name(let name, _):
       if case .type(let type) = names.meaning(of: name, environment, frame) { type } else { nil }
     case .member(.some(let base), let name, _):
-      named(by: base, environment, frame).flatMap { program[$0].nested[name]?.first }
+      named(by: base, environment, frame).flatMap { program.resolution.member(type: name, of: $0) }
     default: nil
     }
   }

@@ -54,7 +54,7 @@ extension TypeResolution {
   }
 
   /// A type nested in another or in what that inherits from.
-  func member(type name: String, of outer: TypeID, depth: Int) -> TypeID? {
+  func member(type name: String, of outer: TypeID, depth: Int = 0) -> TypeID? {
     if let found = program.types[outer.index].nested[name]?.first { return found }
     if let alias = program.types[outer.index].typealiases[name] {
       return resolve(alias.reference, in: alias.scope, depth: depth + 1)
