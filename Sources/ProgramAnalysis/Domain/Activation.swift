@@ -126,6 +126,10 @@ final class Activation {
 
   var isInitialValue: Bool { if case .initialValue = code { true } else { false } }
 
+  func isInitializer(in program: Program) -> Bool {
+    if case .function(let symbol) = code { program.functionName(symbol) == "init" } else { false }
+  }
+
   func beginRun() {
     runs += 1
     calls.removeAll(keepingCapacity: true)

@@ -269,7 +269,8 @@ struct EffectCollector {
     for ancestor in program.hierarchy.ancestors(of: type).dropFirst() where program[ancestor].kind != .protocol {
       found += program[ancestor].orderedFunctions.filter { symbol in
         program[type].functions[symbol.fact.name] == nil
-          && (roles.isScreen(type) || requirements.contains(symbol.fact.name) || isDelegateMethod(symbol, of: ancestor))
+          && (program[ancestor].kind == .class && roles.isScreen(type) || requirements.contains(symbol.fact.name)
+            || isDelegateMethod(symbol, of: ancestor))
       }
     }
     return found.filter { $0.fact.body != nil && !$0.fact.isStatic && $0.fact.kind != .operator }

@@ -156,7 +156,8 @@ struct DelegateEdgeFinder: GraphPart {
 
   /// A reference to the parent as a coordinator, not by a protocol of what it is told.
   private func isParentReference(_ name: String, of holder: ObjectID, to coordinator: ObjectID) -> Bool {
-    guard graph.makes(coordinator, holder) || graph.collected.contains([coordinator, holder]),
+    let isNamedForIt = PatternWords.namesParent(name) && graph.isCoordinator(holder)
+    guard isNamedForIt || graph.makes(coordinator, holder) || graph.collected.contains([coordinator, holder]),
       let symbol = graph.property(name, of: holder), let declared = symbol.fact.type,
       let type = program.resolution.resolve(declared, in: symbol.scope)
     else { return false }
@@ -166,7 +167,7 @@ struct DelegateEdgeFinder: GraphPart {
       return true
     }
     // A protocol of what parents are: all that conform are coordinators, and the name says which of them is meant.
-    return PatternWords.namesParent(name) && program.hierarchy.isProtocol(type)
+    return isNamedForIt && program.hierarchy.isProtocol(type)
       && program.hierarchy.implementers(of: type).allSatisfy { roles.isCoordinator($0) }
   }
 

@@ -31,8 +31,10 @@ struct FlowOutcomes: FlowPart {
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
         if let start = start(of: callee, by: activation, call, writing),
-          beginsFlow(call, callee, made) || isInitializer(callee) && builder.showing.contains(callee.id)
+          beginsFlow(call, callee, made) || callee.isInitializer(in: graph.program) && builder.showing.contains(callee.id)
         {
+          outcomes.append(start)
+        } else if let start = start(ofViewIn: callee, by: activation, call, writing) {
           outcomes.append(start)
         } else if !isScreen(callee.receiver) || isCallback(callee, of: activation),
           !makesOther(callee, than: activation)
@@ -52,12 +54,7 @@ struct FlowOutcomes: FlowPart {
     guard case .object(let made)? = callee.receiver, made != activation.actor, graph.isCoordinator(made) else {
       return false
     }
-    return isInitializer(callee)
-  }
-
-  private func isInitializer(_ activation: Activation) -> Bool {
-    guard case .function(let symbol) = activation.code else { return false }
-    return graph.program.functionName(symbol) == "init"
+    return callee.isInitializer(in: graph.program)
   }
 
   /// Where a coordinator shows a screen that the child which it starts works on, the step to the child says it all.
@@ -137,6 +134,19 @@ struct FlowOutcomes: FlowPart {
       graph.isCoordinator(activation.actor), let by = graph.type(activation.actor), let to = graph.type(child),
       builder.children.contains([by, to]),
       !builder.children.contains([to, by]) || call.message.map(PatternWords.isStart) == true
+    else { return nil }
+    return Outcome(to: to, move: .start, by: by, site: writing ?? call.site)
+  }
+
+  /// The step to a coordinator that is a view, and is built: what it shows itself comes later.
+  private func start(
+    ofViewIn callee: Activation, by activation: Activation, _ call: CallEdge, _ writing: Site?
+  ) -> Outcome? {
+    let shown = callee.actor
+    guard shown != activation.actor, presents(callee), graph.isCoordinator(shown),
+      graph.isCoordinator(activation.actor),
+      presents(activation) || activation.result.contains(.object(shown)), let by = graph.type(activation.actor),
+      let to = graph.type(shown), graph.roles.isView(to)
     else { return nil }
     return Outcome(to: to, move: .start, by: by, site: writing ?? call.site)
   }

@@ -31,6 +31,9 @@ struct GraphBuilder {
   /// Pairs of a coordinator and a screen in a navigation controller that it made.
   let stacked: Set<[ObjectID]>
 
+  /// Coordinators that show something as soon as they are made.
+  let selfStarting: Set<ObjectID>
+
   /// Where a type without source is met first.
   private let firstUse: [TypeID: Site]
 
@@ -96,6 +99,7 @@ struct GraphBuilder {
     }
     self.firstUse = firstUse
     stacked = interpreter.shownScreens.stackedScreens()
+    selfStarting = Self.selfStarting(log, interpreter)
   }
 
   /// By the actor that has a coordinator made and does not keep it, the only object without a part in the pattern that does.
@@ -112,6 +116,19 @@ struct GraphBuilder {
         !interpreter.envelopes.isWrapper(holder)
       else { return nil }
       return holder
+    }
+  }
+
+  private static func selfStarting(_ log: EffectLog, _ interpreter: Interpreter) -> Set<ObjectID> {
+    let activations = interpreter.solver.activations
+    return log.reached.reduce(into: []) { found, id in
+      guard case .object(let coordinator)? = activations[id].receiver, interpreter.kinds.isCoordinator(coordinator),
+        !found.contains(coordinator), activations[id].isInitializer(in: interpreter.program)
+      else { return }
+      let run = reachable(from: [id]) { activations[$0].calls.lazy.filter { !$0.isDeferred }.map(\.callee) }
+      if run.contains(where: { activations[$0].actor == coordinator && !activations[$0].shown.isEmpty }) {
+        found.insert(coordinator)
+      }
     }
   }
 

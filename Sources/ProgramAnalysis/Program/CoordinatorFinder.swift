@@ -191,16 +191,23 @@ struct CoordinatorFinder {
     }
   }
 
-  /// Generic routers that coordinators have one each of: the flow is the coordinator's, whose routes they hold.
+  /// Routers that coordinators have one each of and that know no screens: generic ones, and those of which several are made. The flow is
+  /// the coordinator's, whose routes they hold.
   private func pathHolders(besides found: CoordinatorRoles) -> Set<TypeID> {
-    let routers = all.filter {
-      found.reasons[$0] == nil && program[$0].kind == .class && !program[$0].genericParameters.isEmpty && isRouter($0)
-    }
+    let routers = all.filter { found.reasons[$0] == nil && program[$0].kind == .class && isRouter($0) }
     guard !routers.isEmpty else { return [] }
-    let coordinators = all.filter {
-      found.reasons[$0] != nil || program[$0].kind == .class && program[$0].simpleName.hasSuffix("Coordinator")
-    }
-    return Set(routers.filter { router in coordinators.contains { has($0, router) } })
+    let named = all.filter { program[$0].simpleName.hasSuffix("Coordinator") && [.class, .struct].contains(program[$0].kind) }
+    let coordinators = all.filter { found.reasons[$0] != nil || program[$0].kind == .class && named.contains($0) }
+    return Set(
+      routers.filter { router in
+        if !program[router].genericParameters.isEmpty { return coordinators.contains { has($0, router) } }
+        return named.count { evidence.namedTypes($0).contains(router) } > 1 && !knowsScreens(router)
+      })
+  }
+
+  /// Whether the code of a type names a screen or a coordinator.
+  private func knowsScreens(_ type: TypeID) -> Bool {
+    evidence.namedTypes(type).contains { evidence.isScreen($0) || program[$0].simpleName.hasSuffix("Coordinator") }
   }
 
   private func has(_ coordinator: TypeID, _ router: TypeID) -> Bool {

@@ -59,19 +59,22 @@ import Testing
       """)
   }
 
-  /// What the parent does with a child that its tab bar makes, and how the child's reference to it is told.
+  /// What a child calls the coordinator that its tab bar makes it for, what that does with it, and how the reference is told.
   @Test(arguments: [
-    ("children.append(child)", "parent"), ("latest = child.title", "delegate"),
+    ("home", "children.append(child)", "parent"), ("parentCoordinator", "latest = child.title", "parent"),
+    ("home", "latest = child.title", "delegate"),
   ])
-  func `a child that a screen makes for its parent knows the parent as such`(taking: String, via: String) {
+  func `a child that a screen makes for its parent knows the parent as such`(
+    name: String, taking: String, via: String
+  ) {
     Fixture(
       """
       class FeedCoordinator: Coordinator {
         let title = ""
-        weak var parentCoordinator: AppCoordinator?
+        weak var \(name): AppCoordinator?
         init(parent: AppCoordinator?) {
-          self.parentCoordinator = parent
-          self.parentCoordinator?.register(self)
+          self.\(name) = parent
+          self.\(name)?.register(self)
         }
         func start() {}
       }
@@ -91,7 +94,7 @@ import Testing
       """
     ).expect(
       """
-      delegate FeedCoordinator -> AppCoordinator via \(via) links parentCoordinator weak messages register
+      delegate FeedCoordinator -> AppCoordinator via \(via) links \(name) weak messages register
       delegate TabsViewController -> AppCoordinator via delegate links coordinator weak
       """, kind: "delegate")
   }
