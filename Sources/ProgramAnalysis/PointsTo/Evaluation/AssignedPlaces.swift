@@ -86,9 +86,10 @@ struct AssignedPlaces: InterpreterPart {
     }
   }
 
-  /// Notes that values enter the collections in those properties.
+  /// Notes that values enter the collections in those properties; with `receiver`, only that collection, which the caller fills.
   func mutate(
-    _ places: [(ObjectID, String)], inserting values: ValueSet, isReplacing: Bool = false, _ site: Site, _ frame: Frame
+    _ places: [(ObjectID, String)], inserting values: ValueSet, receiver: ObjectID? = nil, isReplacing: Bool = false,
+    _ site: Site, _ frame: Frame
   ) {
     guard !places.isEmpty else { return }
     let elements = patterns.elements(of: values)
@@ -98,13 +99,14 @@ struct AssignedPlaces: InterpreterPart {
       storedFlow.noteCoordinators(in: values, enter: property, of: holder, isCollection: true, site, frame)
       events.noteInsertion(of: values, into: property, of: holder, isReplacing: isReplacing, site, frame)
       closureInvocation.runLater(values, from: frame, site: site)
+      var filled: [ObjectID] = []
       if heap[holder].kind == .instance || heap[holder].kind == .opaque {
-        let place = StatePlace(holder: holder, property: property)
-        memory.put(ValueSet(.object(stateCollections.collection(of: place))), in: property, of: holder)
+        let own = stateCollections.collection(of: StatePlace(holder: holder, property: property))
+        memory.put(ValueSet(.object(own)), in: property, of: holder)
+        filled.append(own)
       }
-      for id in memory.field(property, of: holder).objects where heap[id].kind == .collection {
-        memory.put(elements, in: HiddenField.content, of: id)
-      }
+      if receiver.map({ heap[$0].kind == .collection }) != true { filled += memory.field(property, of: holder).objects }
+      for id in filled where heap[id].kind == .collection { memory.put(elements, in: HiddenField.content, of: id) }
       presentation.announce(elements, in: StatePlace(holder: holder, property: property), site, frame)
     }
   }

@@ -199,7 +199,7 @@ struct LibraryCalls: InterpreterPart {
 
   private func insert(_ values: ValueSet, _ call: ModelledCall) {
     // The property first: its evidence is this call, not the literal that the collection began as.
-    assignedPlaces.mutate(places(call), inserting: values, call.site, call.frame)
+    assignedPlaces.mutate(places(call), inserting: values, receiver: call.receiver, call.site, call.frame)
     if let receiver = call.receiver { memory.put(patterns.elements(of: values), in: HiddenField.content, of: receiver) }
   }
 
