@@ -15,9 +15,11 @@ extension ObservationFinder {
   var callbackFinder: CallbackFinder { CallbackFinder(observer: observer) }
   var captureFinder: CaptureFinder { CaptureFinder(observer: observer) }
   var creationFinder: CreationFinder { CreationFinder(observer: observer) }
+  var circleEndFinder: CircleEndFinder { CircleEndFinder(observer: observer) }
   var earlyStartFinder: EarlyStartFinder { EarlyStartFinder(observer: observer) }
   var sourceFixes: SourceFixes { SourceFixes(observer: observer) }
   var kindRemovalFinder: KindRemovalFinder { KindRemovalFinder(observer: observer) }
+  var leavingHooks: LeavingHooks { LeavingHooks(observer: observer) }
   var localCreationFinder: LocalCreationFinder { LocalCreationFinder(observer: observer) }
   var membershipFinder: MembershipFinder { MembershipFinder(observer: observer) }
   var ownRingFinder: OwnRingFinder { OwnRingFinder(observer: observer) }

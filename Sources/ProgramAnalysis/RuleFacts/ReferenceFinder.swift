@@ -9,8 +9,9 @@ struct ReferenceFinder: ObservationFinder {
 
   func references() -> [BackReference] {
     var found: OrderedDictionary<[String], BackReference> = [:]
+    let lifetimes = LifetimeFinder(observer: observer)
     for (effect, sites) in graph.places {
-      guard let reference = reference(effect, sites) else { continue }
+      guard let reference = reference(effect, sites, lifetimes) else { continue }
       let key = [reference.holder, reference.property, reference.coordinator]
       // A lasting circle says more than one that ends with the screen.
       if let known = found[key], known.chain.isLasting || !reference.chain.isLasting { continue }
@@ -19,14 +20,14 @@ struct ReferenceFinder: ObservationFinder {
     return Array(found.values).sorted(by: { [$0.declaration] + $0.evidence }) { [$0.holder, $0.coordinator] }
   }
 
-  private func reference(_ effect: Effect, _ sites: [Site]) -> BackReference? {
+  private func reference(_ effect: Effect, _ sites: [Site], _ lifetimes: LifetimeFinder) -> BackReference? {
     guard case .stored = effect, let wire = graph.delegateEdgeFinder.wire(effect),
       interpreter.heap[wire.from].kind == .instance,
       let type = graph.type(wire.from), program[type].isReferenceType,
       let symbol = graph.property(wire.link, of: wire.from), !symbol.fact.isStatic, !symbol.fact.isComputed,
       ownership.isStrong(wire.link, of: wire.from), isGivenItself(effect, wire.to, wire.from, sites),
       let declared = referenceFixes.declared(symbol),
-      let chain = chain(from: wire.to, to: wire.from)
+      let chain = chain(from: wire.to, to: wire.from, lifetimes)
     else { return nil }
     return BackReference(
       holder: graph.id(type), property: wire.link, declaration: observer.declaration(symbol), declared: declared.kind,
@@ -85,8 +86,8 @@ struct ReferenceFinder: ObservationFinder {
     return if case .object(let id)? = receiver { id } else { nil }
   }
 
-  /// How one object keeps another, in words.
-  func chain(from start: ObjectID, to end: ObjectID) -> OwnershipChain? {
+  /// How one object keeps another, in words, and until when.
+  func chain(from start: ObjectID, to end: ObjectID, _ lifetimes: LifetimeFinder) -> OwnershipChain? {
     guard let chain = ownership.chain(from: start, to: end) else { return nil }
     let links = chain.links.compactMap { link -> Evidence? in
       if let showing = eventLog.showings[.init(container: link.holder, screen: link.target)] {
@@ -94,7 +95,10 @@ struct ReferenceFinder: ObservationFinder {
       }
       return observer.declaration(of: link.property, in: link.holder)
     }
-    return OwnershipChain(links: links, isLasting: chain.isLasting)
+    let isPermanent = graph.type(start).map(lifetimes.isPermanent) ?? false
+    return OwnershipChain(
+      links: links, isLasting: chain.isLasting,
+      end: isPermanent ? .withApp : circleEndFinder.end(of: chain.links))
   }
 
   /// Whether only coordinators are of a type.

@@ -167,6 +167,28 @@ import Testing
           .eraseToAnyPublisher()
       }
     }
+    # a start that takes others out
+    final class Router {
+      let stack = UINavigationController(); private var pops: [() -> Void] = []
+      func setRoot(_ v: UIViewController) { pops.forEach { $0() }; pops = []; stack.setViewControllers([v], animated: false) }
+      func push(_ v: UIViewController, popped: @escaping () -> Void) { pops.append(popped); stack.pushViewController(v, animated: true) }
+    }
+    final class KeyCoordinator: Coordinator { let screen = UIViewController(); func start() {} }
+    final class RecoveryCoordinator: Coordinator {
+      let router: Router
+      init(router: Router) { self.router = router }
+      func start() { router.setRoot(UIViewController()) }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []; let router = Router()
+      func start() {}
+      @objc func tapped() { let c = RecoveryCoordinator(router: router); c.start(); children.append(c) }
+      @objc func other() {
+        let k = KeyCoordinator()
+        children.append(k)
+        router.push(k.screen) { [weak self] in self?.children.removeAll { $0 === k } }
+      }
+    }
     """)
 
   @Test(arguments: cases) func `speaks of children that are started too early`(ruleCase: RuleCase) {
