@@ -67,3 +67,19 @@ package struct Requirement: Hashable, Sendable {
     self.isEnding = isEnding
   }
 }
+
+/// A stream of a coordinator's own through which it sends its end, and to which nothing listens.
+package struct UnheardEnd: Hashable, Sendable {
+  package let coordinator: String
+  package let property: String
+  package let declaration: Evidence
+  /// Where it sends.
+  package let sends: [Evidence]
+
+  package init(coordinator: String, property: String, declaration: Evidence, sends: [Evidence]) {
+    self.coordinator = coordinator
+    self.property = property
+    self.declaration = declaration
+    self.sends = sends
+  }
+}

@@ -68,18 +68,34 @@ struct CallIndex {
     receivers[Key(file: site.file, start: site.range.start, name: name)] ?? []
   }
 
-  /// What a body calls at once, itself or by what it calls; the body comes first.
-  func reachedAtOnce(from id: Int) -> [Activation] {
+  /// What a body calls at once, itself or by what it calls; the body comes first. A closure that is passed to a call runs when that
+  /// wants to.
+  func reachedAtOnce(from id: Int, besides isLater: (Activation) -> Bool = { _ in false }) -> [Activation] {
     var seen: Set<Int> = []
     var order: [Activation] = []
     var pending = [id]
     while let next = pending.popLast() {
       guard seen.insert(next).inserted, seen.count < Self.reachLimit else { continue }
       let activation = interpreter.solver.activations[next]
+      if isLater(activation) { continue }
       order.append(activation)
-      pending += activation.calls.filter { !$0.isDeferred && !$0.isChoice }.map(\.callee)
+      pending += activation.calls.filter { !$0.isDeferred && !$0.isChoice && !isPassed($0) }.map(\.callee)
     }
     return order
+  }
+
+  /// Whether a call runs a closure because it was written as an argument of it.
+  private func isPassed(_ call: CallEdge) -> Bool {
+    guard let closure = closure(of: interpreter.solver.activations[call.callee]), let site = call.site else {
+      return false
+    }
+    return site.contains(closure)
+  }
+
+  /// The place of the closure that an activation runs.
+  func closure(of activation: Activation) -> Site? {
+    guard case .closure(let id) = activation.code else { return nil }
+    return Site(file: interpreter.heap[id].frame.scope.file, range: interpreter.heap[id].fact.range)
   }
 
   private static let reachLimit = 500

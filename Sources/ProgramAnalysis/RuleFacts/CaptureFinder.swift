@@ -125,8 +125,20 @@ struct CaptureFinder: ObservationFinder {
       call: mentions.name(ofCall: call), releases: [], evidence: graph.evidence(site(of: listener) ?? call),
       chain: OwnershipChain(
         links: chain.links + (declaration.map { [$0] } ?? []),
-        isLasting: isLasting(from: kept.object, to: source.holder, chain), end: chain.end),
+        isLasting: isLasting(from: kept.object, to: source.holder, chain),
+        end: end(of: chain, kept, token.holder, declaration)),
       fix: fix(kept, listener, call))
+  }
+
+  /// What ends a circle that a subscription closes: one in the store of a coordinator goes with that, and where it makes the screen once
+  /// in its life, nothing piles up.
+  private func end(
+    of chain: OwnershipChain, _ kept: KeptObject, _ store: ObjectID, _ declaration: Evidence?
+  ) -> CircleEnd {
+    guard chain.end == .never, !graph.isCoordinator(kept.object), graph.isCoordinator(store), let declaration,
+      let type = graph.type(kept.object), LifetimeFinder(observer: observer, of: store).isPermanent(type)
+    else { return chain.end }
+    return .letGo([declaration])
   }
 
   /// Whether anything runs the code that a closure stands in.

@@ -24,6 +24,7 @@ struct CircleEndFinder: ObservationFinder {
     guard let link = links.first, interpreter.heap[link.target].kind == .collection,
       let target = links.first(where: { !interpreter.envelopes.isWrapper($0.target) })?.target
     else { return [] }
+    if let possible = membershipFinder.possibleDeparture(from: link.property, of: link.holder) { return [possible] }
     if graph.isCoordinator(target), let way = silentEndFinder.silentWay(outOf: target, startedBy: link.holder),
       way.possibleHooks.isEmpty
     {

@@ -27,7 +27,7 @@ struct EarlyStartFinder: ObservationFinder {
       guard let place = sites.first, body.contains(place), place.range.start >= site.range.end else { continue }
       switch effect {
       case .stored(parent, let property, child, _, _, _):
-        guard let callback = departure(of: child, from: property, of: parent, in: call.callee) else { continue }
+        guard let callback = departure(of: child, from: property, of: parent, in: call, body) else { continue }
         return early(parent, child, site, .kept, place, callback)
       case .stored(child, let property, parent, _, _, _), .wired(child, let property, parent, _, _):
         guard let callback = sending(through: property, of: child, from: call.callee) else { continue }
@@ -48,10 +48,17 @@ struct EarlyStartFinder: ObservationFinder {
   }
 
   /// Where a start takes the child out of the property of its parent that it is not in yet.
-  private func departure(of child: ObjectID, from property: String, of parent: ObjectID, in start: Int) -> Site? {
-    let reached = Set(calls.reachedAtOnce(from: start).map(\.id))
+  private func departure(
+    of child: ObjectID, from property: String, of parent: ObjectID, in start: CallEdge, _ body: Site
+  ) -> Site? {
+    // What the parent hands over behind the start is not there yet for this child.
+    let reached = calls.reachedAtOnce(from: start.callee) { activation in
+      guard let closure = calls.closure(of: activation), let site = start.site else { return false }
+      return body.contains(closure) && closure.range.start >= site.range.end
+    }
+    let ids = Set(reached.map(\.id))
     return observer.departures.all.first {
-      $0.takes(child, outOf: parent, property) && reached.contains($0.activation)
+      $0.takes(child, outOf: parent, property) && ids.contains($0.activation)
     }?.site
   }
 

@@ -9,8 +9,13 @@ final class LifetimeFinder: ObservationFinder {
   private var runsOnce: [Int: Bool] = [:]
   private var types: [TypeID: Bool] = [:]
 
-  init(observer: Observer) {
+  /// The coordinator whose life is meant, and not the app's.
+  private let coordinator: ObjectID?
+
+  /// - Parameter coordinator: what counts as living to the end; nil for what the system makes when the app starts.
+  init(observer: Observer, of coordinator: ObjectID? = nil) {
     self.observer = observer
+    self.coordinator = coordinator
     for activation in interpreter.solver.activations {
       for type in Set(made(by: activation).compactMap { graph.type($0) }) {
         makers[type, default: []].append(activation.id)
@@ -27,7 +32,7 @@ final class LifetimeFinder: ObservationFinder {
 
   /// Whether all objects of a type are made while the app starts, by what is made then itself.
   func isPermanent(_ type: TypeID) -> Bool {
-    if graph.roles.isLaunched(type) { return true }
+    if graph.roles.isLaunched(type) || coordinator.map({ graph.type($0) == type }) == true { return true }
     if let known = types[type] { return known }
     // What only makes itself is made by nobody.
     types[type] = false
@@ -48,8 +53,12 @@ final class LifetimeFinder: ObservationFinder {
   }
 
   private func isBegun(_ activation: Activation) -> Bool {
-    if case .initialValue = activation.code { return isPermanentOwner(of: activation) }
     let fact = calls.function(activation)?.fact
+    if let coordinator, activation.receiver == .object(coordinator), fact.map({ PatternWords.isStart($0.name) }) == true
+    {
+      return true
+    }
+    if case .initialValue = activation.code { return isPermanentOwner(of: activation) }
     if fact?.kind == .initializer, case .object(let id)? = activation.receiver, graph.type(id) != nil {
       return isPermanentOwner(of: activation)
     }

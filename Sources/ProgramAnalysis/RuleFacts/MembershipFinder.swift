@@ -38,15 +38,15 @@ struct MembershipFinder: ObservationFinder {
       endings: endings(of: first.coordinator, toldTo: first.holder),
       exits: observer.departures.all.filter { $0.takes(first.coordinator, outOf: first.holder, first.property) }
         .filter { !waits($0, forEndOf: first.coordinator) }.map { graph.evidence($0.site) },
-      mayLeave: mayLeave(first.property, of: first.holder),
+      mayLeave: possibleDeparture(from: first.property, of: first.holder) != nil,
       removal: removal(from: first.property, of: first.holder))
   }
 
-  /// Whether code that was not followed may take children out: of somebody's collection, or in a function that may be called on the holder.
-  private func mayLeave(_ property: String, of holder: ObjectID) -> Bool {
+  /// Where code that was not followed may take children out: of somebody's collection, or in a function that may be called on the holder.
+  func possibleDeparture(from property: String, of holder: ObjectID) -> Site? {
     let own = Set(graph.type(holder).map { program.hierarchy.ancestors(of: $0) } ?? [])
     let followed = eventLog.removals.filter { $0.property == property }.map(\.site)
-    return mentions[property].contains { mention in
+    return mentions[property].first { mention in
       guard mention.place == .base, let call = mentions.call(on: mention.site), PlatformCalls.removals.contains(call),
         !followed.contains(where: { $0.contains(mention.site) })
       else { return false }
@@ -57,7 +57,7 @@ struct MembershipFinder: ObservationFinder {
       return mentions[name].contains {
         $0.place == .callee && !$0.isSuper && calls.receivers(of: name, at: $0.site).isEmpty
       }
-    }
+    }?.site
   }
 
   func removal(from property: String, of holder: ObjectID) -> String {

@@ -25,6 +25,7 @@ extension ObservationFinder {
   var ownRingFinder: OwnRingFinder { OwnRingFinder(observer: observer) }
   var bypassFinder: BypassFinder { BypassFinder(observer: observer) }
   var deadFlowFinder: DeadFlowFinder { DeadFlowFinder(observer: observer) }
+  var unheardEndFinder: UnheardEndFinder { UnheardEndFinder(observer: observer) }
   var unheardProtocolFinder: UnheardProtocolFinder { UnheardProtocolFinder(observer: observer) }
   var referenceFinder: ReferenceFinder { ReferenceFinder(observer: observer) }
   var referenceFixes: ReferenceFixes { ReferenceFixes(observer: observer) }
@@ -58,6 +59,7 @@ extension Observer {
   var restartFinder: RestartFinder { RestartFinder(observer: self) }
   var silentEndFinder: SilentEndFinder { SilentEndFinder(observer: self) }
   var stepFinder: StepFinder { StepFinder(observer: self) }
+  var unheardEndFinder: UnheardEndFinder { UnheardEndFinder(observer: self) }
   var unreadStartFinder: UnreadStartFinder { UnreadStartFinder(observer: self) }
   var unusedCoordinatorFinder: UnusedCoordinatorFinder { UnusedCoordinatorFinder(observer: self) }
 }

@@ -75,6 +75,7 @@ struct Observer {
     observations.kindRemovals = kindRemovalFinder.kindRemovals()
     observations.earlyStarts = earlyStartFinder.earlyStarts()
     observations.unreadStarts = unreadStartFinder.unreadStarts()
+    observations.unheardEnds = unheardEndFinder.unheardEnds().filter { !neverMade.contains($0.coordinator) }
     observations.bypasses = bypassFinder.bypasses()
     observations.deadFlows = deadFlowFinder.deadFlows()
     observations.unheardProtocols = unheardProtocolFinder.unheardProtocols()

@@ -22,19 +22,20 @@ struct ReferenceFinder: ObservationFinder {
 
   private func reference(_ effect: Effect, _ sites: [Site], _ lifetimes: LifetimeFinder) -> BackReference? {
     guard case .stored = effect, let wire = graph.delegateEdgeFinder.wire(effect),
-      interpreter.heap[wire.from].kind == .instance,
-      let type = graph.type(wire.from), program[type].isReferenceType,
-      let symbol = graph.property(wire.link, of: wire.from), !symbol.fact.isStatic, !symbol.fact.isComputed,
-      ownership.isStrong(wire.link, of: wire.from), isGivenItself(effect, wire.to, wire.from, sites),
-      let declared = referenceFixes.declared(symbol),
-      let chain = chain(from: wire.to, to: wire.from, lifetimes)
+      interpreter.heap[wire.from].kind == .instance, ownership.isStrong(wire.link, of: wire.from),
+      isGivenItself(effect, wire.to, wire.from, sites), let chain = chain(from: wire.to, to: wire.from, lifetimes)
+    else { return nil }
+    let holder = ownership.carrier(of: wire.to, in: wire.link, of: wire.from) ?? (wire.from, wire.link)
+    guard let type = graph.type(holder.object), program[type].isReferenceType,
+      let symbol = graph.property(holder.property, of: holder.object), !symbol.fact.isStatic, !symbol.fact.isComputed,
+      let declared = referenceFixes.declared(symbol)
     else { return nil }
     return BackReference(
-      holder: graph.id(type), property: wire.link, declaration: observer.declaration(symbol), declared: declared.kind,
-      coordinator: observer.name(wire.to),
+      holder: graph.id(type), property: holder.property, declaration: observer.declaration(symbol),
+      declared: declared.kind, coordinator: observer.name(wire.to),
       isForScreen: !graph.isCoordinator(wire.from) && isCoordinator(declared.type),
       evidence: observer.evidence(sites), chain: chain, remedy: sourceFixes.weakDeclaration(symbol),
-      fix: referenceFixes.fix(symbol, declared, wire.from, wire.to))
+      fix: referenceFixes.fix(symbol, declared, holder.object, wire.to))
   }
 
   /// Whether the coordinator hands itself out, or what made both wires them. One object stands for all coordinators of a type:
