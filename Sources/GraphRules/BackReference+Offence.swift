@@ -4,15 +4,24 @@ import GraphModel
 extension [BackReference] {
   /// What is wrong about the references of one property, all together.
   var offence: Offence {
-    let lasting = filter(\.chain.isLasting)
-    let told = lasting.isEmpty ? self : lasting
+    let told = worst
     let first = told[0]
     let coordinators = told.map(\.coordinator).uniqued(on: \.self)
     return Offence(
       message: "\(first.holder).\(first.property) keeps \(coordinators.summed), which "
-        + "\(coordinators.count == 1 ? "keeps" : "keep") \(first.holder); write `\(first.remedy)`",
+        + "\(coordinators.count == 1 ? "keeps" : "keep") \(first.holder)\(first.chain.end.clause); "
+        + "write `\(first.remedy)`",
       location: first.declaration.location, symbols: [first.holder, first.property],
-      places: told.circlePlaces, fix: told.commonFix, isConclusive: !lasting.isEmpty)
+      places: told.circlePlaces, fix: told.commonFix, isConclusive: first.chain.isLasting,
+      isHarmless: first.chain.end != .never)
+  }
+
+  /// Those that say most: circles that last, and of them those that nothing ends.
+  var worst: [BackReference] {
+    let lasting = filter(\.chain.isLasting)
+    let told = lasting.isEmpty ? self : lasting
+    let endless = told.filter { $0.chain.end == .never }
+    return endless.isEmpty ? told : endless
   }
 
   /// The declaration, where it is set, and how the circle closes.
@@ -20,6 +29,7 @@ extension [BackReference] {
     prefix(1).map(\.declaration).saying("kept strongly here")
       + flatMap(\.evidence).uniqued(on: \.self).saying("set here")
       + flatMap(\.chain.links).uniqued(on: \.self).saying("kept on the way back here")
+      + flatMap(\.chain.end.places)
   }
 
   /// The fix, which is safe only where it is for all.

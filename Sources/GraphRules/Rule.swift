@@ -63,10 +63,12 @@ package struct Offence: Hashable, Sendable {
   package let fix: SourceFix?
   /// Whether nothing that was not followed could make it wrong; otherwise it is only told, as information, to who asks for it.
   package let isConclusive: Bool
+  /// Whether it is style alone, because what the rule is about cannot happen here, or not again and again: told as information.
+  package let isHarmless: Bool
 
   package init(
     message: String, location: SourceLocation, symbols: [String], places: [Finding.Place], fix: SourceFix? = nil,
-    isConclusive: Bool = true
+    isConclusive: Bool = true, isHarmless: Bool = false
   ) {
     self.message = message
     self.location = location
@@ -74,5 +76,6 @@ package struct Offence: Hashable, Sendable {
     self.places = places
     self.fix = fix
     self.isConclusive = isConclusive
+    self.isHarmless = isHarmless
   }
 }

@@ -7,14 +7,14 @@ extension StrongCapture {
       message: message, location: evidence.location, symbols: [holder, link, kept],
       places: [evidence].saying("kept by this \(isMethod ? "method" : "closure")")
         + others.saying("and by this one") + chain.links.saying("kept on the way back here")
-        + releases.saying("let go of here, once it is called"),
-      fix: fix, isConclusive: chain.isLasting && releases.isEmpty)
+        + chain.end.places + releases.saying("let go of here, once it is called"),
+      fix: fix, isConclusive: chain.isLasting && releases.isEmpty, isHarmless: chain.end != .never)
   }
 
   private var message: String {
     let place = call.map { "passed to `\($0)` on \(holder).\(link)" } ?? "in \(holder).\(link)"
     let subject = isMethod ? "the method \(name) \(place)" : "the closure \(place)"
     let remedy = isMethod ? "{ [weak self] in self?.\(name)() }" : "[weak \(name)]"
-    return "\(subject) keeps \(kept), which keeps it; write `\(remedy)`"
+    return "\(subject) keeps \(kept), which keeps it\(chain.end.clause); write `\(remedy)`"
   }
 }

@@ -133,6 +133,17 @@ def test_fails_on_a_change_where_asked(changed, github, act):
     assert act(fail_on_change="yes").status == 0
 
 
+def test_without_a_coordinator_nothing_is_compared(repository, github, act):
+    repository.base = repository.commit({"Sources/App.swift": "final class Home {}\n"})
+    repository.git("update-ref", "refs/remotes/origin/main", repository.base)
+    repository.commit({"Sources/App.swift": "final class Start {}\n"})
+    result = act()
+    assert (result.status, github.requests) == (1, [])
+    assert "looked for types that conform to a coordinator protocol" in result.log
+    assert "::error title=coordinator-graph::There is no coordinator to compare" in result.log
+    assert act(allow_empty="yes").status == 0
+
+
 @pytest.mark.parametrize(
     ("inputs", "event"),
     [

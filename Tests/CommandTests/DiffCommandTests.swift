@@ -133,6 +133,20 @@ import Testing
     }
   }
 
+  @Test func `two sides without coordinators are no success, unless that is meant`() async throws {
+    let repository = try await TestRepository(["App.swift": "final class Home {}\n"])
+    try await repository.commit(["App.swift": "final class Start {}\n"])
+    let tool = Tool(folder: repository.path)
+    for (arguments, code) in [
+      ([], 0), (["--exit-code"], 1), (["--exit-code", "--allow-empty"], 0), (["--allow-empty"], 64),
+    ] as [([String], Int32)] {
+      let run = try await tool(["diff", "HEAD~1", "HEAD", "--always"] + arguments)
+      #expect(run.code == code, "\(arguments)")
+      #expect(run.output.isEmpty == (code != 0), "\(arguments)")
+      #expect(run.errors.contains("looked for types that conform") == (code == 1), "\(arguments)")
+    }
+  }
+
   @Test func `no change is one sentence where it is asked for`() async throws {
     let repository = try await TestRepository(SmallApp.files)
     let tool = Tool(folder: repository.path)

@@ -62,17 +62,19 @@ struct RuleFixture {
     rule.offences(in: observed(limits: limits)).map { offence in
       let location = offence.location
       let place = markers[location].map(String.init) ?? "\(location.file):\(location.line):\(location.column)"
-      return "\(offence.isConclusive ? ">" : "?") \(place) \(offence.message)"
+      let sign = !offence.isConclusive ? "?" : offence.isHarmless ? "~" : ">"
+      return "\(sign) \(place) \(offence.message)"
     }.sorted()
   }
 }
 
-/// A case holds a rule to exactly the offences that it lists, each with its place and its evidence.
+/// A case holds a rule to exactly the offences that it lists, each with its place and its evidence; `frame` is what several cases share.
 func expect(
-  _ rule: any Rule, _ ruleCase: RuleCase, limits: RuleLimits = RuleLimits(),
+  _ rule: any Rule, _ ruleCase: RuleCase, limits: RuleLimits = RuleLimits(), beside frame: String = "",
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  let fixture = RuleFixture(ruleCase.code, protocols: RuleFixture.protocolFile)
+  let shared: [Substring] = frame.isEmpty ? [] : ["//- Frame.swift"] + frame.split(separator: "\n")
+  let fixture = RuleFixture(ruleCase.code + shared, protocols: RuleFixture.protocolFile)
   let found = fixture.offences(of: rule, limits: limits)
   let expected = ruleCase.offences.sorted()
   #expect(found == expected, "\(ruleCase.name)", sourceLocation: sourceLocation)

@@ -35,6 +35,7 @@ import Testing
     let app = RuleFixture(profile?.badExample.split(separator: "\n", omittingEmptySubsequences: false) ?? [])
       .observed(limits: .example)
     #expect(Self.offenders(in: app, besides: id) == [id])
+    #expect(RuleRegistry.rule(id: id)?.offences(in: app).contains { $0.isConclusive && !$0.isHarmless } == true)
   }
 
   @Test(arguments: RuleRegistry.all.map(\.profile.id)) func `the good example breaks no rule`(id: String) {

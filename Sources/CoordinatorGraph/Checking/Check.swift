@@ -66,9 +66,9 @@ extension Check {
   }
 
   private func candidates(_ rule: RuleProfile, offences: () -> [Offence]) -> [Candidate] {
-    guard let severity = options.severity(of: rule) else { return [] }
-    return offences().filter { !isExcluded($0.location.file) }.map { offence in
-      let severity = offence.isConclusive ? severity : .info
+    guard options.severity(of: rule) != nil else { return [] }
+    return offences().filter { !isExcluded($0.location.file) }.compactMap { offence in
+      guard let severity = options.severity(of: offence, against: rule) else { return nil }
       return Candidate(
         finding: Finding(offence, against: rule.id, severity: severity), isConclusive: offence.isConclusive)
     }
@@ -95,6 +95,12 @@ extension CheckOptions {
   func severity(of rule: RuleProfile) -> Finding.Severity? {
     if let level = levels[rule.id] { return level.severity }
     return rule.isOnByDefault ? rule.severity : nil
+  }
+
+  /// The severity of one offence: it follows what the offence does to the app, unless the team has settled the rule's.
+  func severity(of offence: Offence, against rule: RuleProfile) -> Finding.Severity? {
+    guard offence.isConclusive else { return .info }
+    return offence.isHarmless && levels[rule.id] == nil ? .info : severity(of: rule)
   }
 }
 

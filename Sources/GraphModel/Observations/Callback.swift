@@ -20,11 +20,13 @@ package struct Callback: Hashable, Sendable {
   package let possibleSettings: [Evidence]
   /// Whether the child comes once in its parent's life, as that of a tab does, and may stay as long.
   package let isOnce: Bool
+  /// Whether the parent takes the child out of its collection without being told through the property.
+  package let leavesOtherwise: Bool
 
   package init(
     parent: String, child: String, property: String, protocolName: String?, declaration: Evidence, creation: [Evidence],
     sends: [Evidence], possibleSends: [Evidence], settings: [Evidence], isHeard: Bool, possibleSettings: [Evidence],
-    isOnce: Bool
+    isOnce: Bool, leavesOtherwise: Bool
   ) {
     self.parent = parent
     self.child = child
@@ -38,6 +40,7 @@ package struct Callback: Hashable, Sendable {
     self.isHeard = isHeard
     self.possibleSettings = possibleSettings
     self.isOnce = isOnce
+    self.leavesOtherwise = leavesOtherwise
   }
 }
 
@@ -62,5 +65,21 @@ package struct Requirement: Hashable, Sendable {
     self.coordinators = coordinators
     self.sends = sends
     self.isEnding = isEnding
+  }
+}
+
+/// A stream of a coordinator's own through which it sends its end, and to which nothing listens.
+package struct UnheardEnd: Hashable, Sendable {
+  package let coordinator: String
+  package let property: String
+  package let declaration: Evidence
+  /// Where it sends.
+  package let sends: [Evidence]
+
+  package init(coordinator: String, property: String, declaration: Evidence, sends: [Evidence]) {
+    self.coordinator = coordinator
+    self.property = property
+    self.declaration = declaration
+    self.sends = sends
   }
 }

@@ -16,6 +16,8 @@ package struct Creation: Hashable, Sendable {
   package let holders: [Evidence]
   /// What reaches it only as long as it lives: weak references, and closures that hold it weakly.
   package let callbacks: [Evidence]
+  /// Where it keeps coordinators that nobody else keeps.
+  package let dependents: [Evidence]
   /// Where it was passed to code that was not followed, which could keep it.
   package let escapes: [Evidence]
   /// Calls that were not followed and could start it.
@@ -23,7 +25,8 @@ package struct Creation: Hashable, Sendable {
 
   package init(
     maker: String, coordinator: String, isLaunch: Bool, isByCoordinator: Bool, evidence: [Evidence], uses: [Evidence],
-    mustBeStarted: Bool, holders: [Evidence], callbacks: [Evidence], escapes: [Evidence], possibleStarts: [Evidence]
+    mustBeStarted: Bool, holders: [Evidence], callbacks: [Evidence], dependents: [Evidence],
+    escapes: [Evidence], possibleStarts: [Evidence]
   ) {
     self.maker = maker
     self.coordinator = coordinator
@@ -34,6 +37,7 @@ package struct Creation: Hashable, Sendable {
     self.mustBeStarted = mustBeStarted
     self.holders = holders
     self.callbacks = callbacks
+    self.dependents = dependents
     self.escapes = escapes
     self.possibleStarts = possibleStarts
   }
@@ -53,12 +57,14 @@ package struct Membership: Hashable, Sendable {
   package let endings: [Evidence]
   /// What takes it out, or may.
   package let exits: [Evidence]
+  /// Whether code that was not followed may take it out.
+  package let mayLeave: Bool
   /// The call that would take it out, with `child` for what is taken out.
   package let removal: String
 
   package init(
     parent: String, child: String, property: String, evidence: [Evidence], repetitions: [Evidence],
-    endings: [Evidence], exits: [Evidence], removal: String
+    endings: [Evidence], exits: [Evidence], mayLeave: Bool, removal: String
   ) {
     self.parent = parent
     self.child = child
@@ -67,6 +73,7 @@ package struct Membership: Hashable, Sendable {
     self.repetitions = repetitions
     self.endings = endings
     self.exits = exits
+    self.mayLeave = mayLeave
     self.removal = removal
   }
 }

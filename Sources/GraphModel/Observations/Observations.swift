@@ -15,6 +15,7 @@ package struct Observations: Equatable, Sendable {
   package var kindRemovals: [KindRemoval] = []
   package var earlyStarts: [EarlyStart] = []
   package var unreadStarts: [UnreadStart] = []
+  package var unheardEnds: [UnheardEnd] = []
   package var bypasses: [Bypass] = []
   package var deadFlows: [DeadFlow] = []
   package var unheardProtocols: [UnheardProtocol] = []

@@ -3,12 +3,26 @@ package struct OwnershipChain: Hashable, Sendable {
   /// The properties along the way, from the coordinator on.
   package let links: [Evidence]
   /// Whether it holds for as long as the coordinator lives; a navigation stack that others own lets go earlier.
-  package let isLasting: Bool
+  package var isLasting: Bool
 
-  package init(links: [Evidence], isLasting: Bool) {
+  /// What ends the circle that it closes.
+  package var end: CircleEnd
+
+  package init(links: [Evidence], isLasting: Bool, end: CircleEnd = .never) {
     self.links = links
     self.isLasting = isLasting
+    self.end = end
   }
+}
+
+/// What ends a circle of references that keep one another.
+package enum CircleEnd: Hashable, Sendable {
+  /// Nothing: each visit can leave another one behind.
+  case never
+  /// The object that it goes out from lives as long as the app, with the circle or without it.
+  case withApp
+  /// Something on its way is let go of where the flow ends, at these places.
+  case letGo([Evidence])
 }
 
 /// A stored property by which an object reaches back to a coordinator, and keeps it.
@@ -31,7 +45,7 @@ package struct BackReference: Hashable, Sendable {
   /// Where it is set.
   package let evidence: [Evidence]
   /// How the coordinator keeps the holder.
-  package let chain: OwnershipChain
+  package var chain: OwnershipChain
   /// The declaration as it should be.
   package let remedy: String
   package let fix: SourceFix?
@@ -75,7 +89,7 @@ package struct StrongCapture: Hashable, Sendable {
   /// The closure or method as it is passed.
   package let evidence: Evidence
   /// How what it keeps keeps what keeps the closure.
-  package let chain: OwnershipChain
+  package var chain: OwnershipChain
   package let fix: SourceFix?
 
   package init(

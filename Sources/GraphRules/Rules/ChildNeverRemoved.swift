@@ -42,7 +42,8 @@ package struct ChildNeverRemoved: Rule {
       places: first.evidence.saying("enters here")
         + memberships.flatMap(\.repetitions).uniqued(on: \.self).saying("and again each time this happens")
         + memberships.flatMap(\.endings).uniqued(on: \.self).saying(
-          "the end arrives from here, but the parent does not take the child out"))
+          "the end arrives from here, but the parent does not take the child out"),
+      isConclusive: memberships.contains { !$0.mayLeave })
   }
 
   /// A child that enters once and never says that it ends lives as long as its parent, as those of a tab bar do.

@@ -17,7 +17,10 @@ package struct DelegateNotClassBound: Rule {
       visible: """
         As with a strong delegate: both are in the memory graph after the flow has ended, each held by the other.
         """,
-      exception: "Values conform to the protocol, too, and none of them is kept by what it tells.",
+      exception: """
+        Values conform to the protocol, too, and none of them is kept by what it tells. Where the circle is cut when the flow \
+        ends, or the coordinator lives as long as the app, it is told as information.
+        """,
       source: "The Swift Programming Language, Protocols: class-only protocols; Automatic Reference Counting",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
@@ -30,14 +33,13 @@ package struct DelegateNotClassBound: Rule {
   }
 
   private func offence(of name: String, at location: SourceLocation, _ references: [BackReference]) -> Offence {
-    let lasting = references.filter(\.chain.isLasting)
-    let told = lasting.isEmpty ? references : lasting
+    let told = references.worst
     let first = told[0]
     return Offence(
       message: "\(name) is not class-bound, so that \(first.holder).\(first.property) cannot be weak and keeps "
-        + "\(first.coordinator) in a circle; write `protocol \(name.asTypeName): AnyObject` and `\(first.remedy)`",
+        + "\(first.coordinator) in a circle\(first.chain.end.clause); write `protocol \(name.asTypeName): AnyObject` and `\(first.remedy)`",
       location: location, symbols: [name], places: told.circlePlaces, fix: told.protocolFix,
-      isConclusive: !lasting.isEmpty)
+      isConclusive: first.chain.isLasting, isHarmless: first.chain.end != .never)
   }
 
   private static let badExample = example(refined: "", modifier: "")
@@ -45,35 +47,24 @@ package struct DelegateNotClassBound: Rule {
   private static let goodExample = example(refined: ": AnyObject", modifier: "weak ")
 
   private static func example(refined: String, modifier: String) -> String {
-    """
-    protocol Coordinator: AnyObject { func start() }
+    .app(
+      visiting: """
+        protocol CartViewModelDelegate\(refined) { func cartDidAskForHelp() }
 
-    protocol LoginCoordinatorDelegate\(refined) { func loginDidFinish(_ child: LoginCoordinator) }
+        final class CartViewModel {
+          \(modifier)var delegate: CartViewModelDelegate?
+          func helpTapped() { delegate?.cartDidAskForHelp() }
+        }
 
-    final class LoginCoordinator: Coordinator {
-      \(modifier)var delegate: LoginCoordinatorDelegate?
-      func start() {}
-      @objc func doneTapped() { delegate?.loginDidFinish(self) }
-    }
+        final class CartCoordinator: Coordinator, CartViewModelDelegate {
+          private let viewModel = CartViewModel()
+          private let navigationController = UINavigationController()
 
-    final class AppCoordinator: Coordinator, LoginCoordinatorDelegate {
-      private var children: [Coordinator] = []
+          func start() { viewModel.delegate = self }
 
-      func start() {
-        let child = LoginCoordinator()
-        child.delegate = self
-        children.append(child)
-        child.start()
-      }
-
-      func loginDidFinish(_ child: LoginCoordinator) { children.removeAll { $0 === child } }
-    }
-
-    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
-      private let coordinator = AppCoordinator()
-      func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
-    }
-    """.withoutEmptySlots
+          func cartDidAskForHelp() { navigationController.popToRootViewController(animated: true) }
+        }
+        """)
   }
 }
 

@@ -24,8 +24,12 @@ package struct FinishNeverCalled: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.callbacks.filter { $0.isHeard && $0.sends.isEmpty && !$0.settings.isEmpty }
+    app.observations.callbacks.filter { isAwaited($0) && $0.sends.isEmpty }
       .grouped { [$0.child, $0.property] }.map(offence)
+  }
+
+  private func isAwaited(_ callback: Callback) -> Bool {
+    callback.isHeard && !callback.settings.isEmpty && !callback.leavesOtherwise
   }
 
   private func offence(_ callbacks: [Callback]) -> Offence {

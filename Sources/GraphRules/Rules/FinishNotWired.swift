@@ -21,7 +21,7 @@ package struct FinishNotWired: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    unread(in: app)
+    unread(in: app) + unheard(in: app)
       + app.observations.callbacks.filter { $0.settings.isEmpty && !$0.sends.isEmpty }.map { callback in
         let child = callback.child.asVariable
         let remedy =
@@ -35,6 +35,18 @@ package struct FinishNotWired: Rule {
             + callback.sends.saying("the end is sent here, and nobody hears it"),
           isConclusive: callback.possibleSettings.isEmpty)
       }
+  }
+
+  /// Streams of an end that nobody is given.
+  private func unheard(in app: ObservedApp) -> [Offence] {
+    app.observations.unheardEnds.map { end in
+      Offence(
+        message: "\(end.coordinator) sends its end through \(end.property), which nothing listens to; "
+          + "let its parent subscribe to it, or give it where the flow starts",
+        location: end.declaration.location, symbols: [end.coordinator, end.property],
+        places: [end.declaration].saying("nothing listens to this")
+          + end.sends.saying("the end is sent here, and nobody hears it"))
+    }
   }
 
   /// Streams of an end that nobody subscribes to.

@@ -23,10 +23,9 @@ package struct PopNotObserved: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.silentEnds.filter { $0.transition == .push }.map { end in
-      end.offence(
-        "\(end.child) stays in \(end.parent).\(end.property) when the user leaves \(end.screen) by the back button or a swipe; "
-          + "write `func navigationController(_:didShow:animated:)` in \(end.parent), and take the child out there")
+    app.observations.silentEnds.filter { $0.transition == .push }.offences { stays, parent, end in
+      "\(stays) when the user leaves \(end.screen) by the back button or a swipe; "
+        + "write `func navigationController(_:didShow:animated:)` in \(parent), and take the child out there"
     }
   }
 

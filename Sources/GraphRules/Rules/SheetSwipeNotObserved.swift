@@ -24,10 +24,9 @@ package struct SheetSwipeNotObserved: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    app.observations.silentEnds.filter { $0.transition == .present }.map { end in
-      end.offence(
-        "\(end.child) stays in \(end.parent).\(end.property) when the user swipes \(end.screen) away; "
-          + "write `func presentationControllerDidDismiss(_:)` in \(end.child), and tell the end there")
+    app.observations.silentEnds.filter { $0.transition == .present }.offences { stays, _, end in
+      "\(stays) when the user swipes \(end.screen) away; "
+        + "write `func presentationControllerDidDismiss(_:)` in \(end.child), and tell the end there"
     }
   }
 

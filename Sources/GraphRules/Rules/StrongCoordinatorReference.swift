@@ -13,7 +13,10 @@ package struct StrongCoordinatorReference: Rule {
         the coordinator: neither is ever deallocated, nor is any child of theirs.
         """,
       visible: "The memory graph shows both after the flow has ended, each held by the other.",
-      exception: "Both live as long as the app, or nothing but the screen is meant to keep the coordinator.",
+      exception: """
+        Nothing but the screen is meant to keep the coordinator. Where both live as long as the app, or the circle is cut \
+        when the flow ends, it is told as information.
+        """,
       source: "The Swift Programming Language, Automatic Reference Counting: strong reference cycles between instances",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
@@ -27,32 +30,26 @@ package struct StrongCoordinatorReference: Rule {
     return reference.isForScreen
   }
 
-  private static let badExample = example(coordinator: "var coordinator: AppCoordinator?")
+  private static let badExample = example(coordinator: "var coordinator: CartCoordinator?")
 
-  private static let goodExample = example(coordinator: "weak var coordinator: AppCoordinator?")
+  private static let goodExample = example(coordinator: "weak var coordinator: CartCoordinator?")
 
   private static func example(coordinator: String) -> String {
-    """
-    protocol Coordinator: AnyObject { func start() }
+    .app(
+      visiting: """
+        final class CartViewModel {
+          \(coordinator)
+          func helpTapped() { coordinator?.showHelp() }
+        }
 
-    final class ListViewModel {
-      \(coordinator)
-      func rowTapped() { coordinator?.showDetail() }
-    }
+        final class CartCoordinator: Coordinator {
+          private let viewModel = CartViewModel()
+          private let navigationController = UINavigationController()
 
-    final class AppCoordinator: Coordinator {
-      private let viewModel = ListViewModel()
-      private let navigationController = UINavigationController()
+          func start() { viewModel.coordinator = self }
 
-      func start() { viewModel.coordinator = self }
-
-      func showDetail() { navigationController.popToRootViewController(animated: true) }
-    }
-
-    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
-      private let coordinator = AppCoordinator()
-      func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
-    }
-    """
+          func showHelp() { navigationController.popToRootViewController(animated: true) }
+        }
+        """)
   }
 }

@@ -10,14 +10,15 @@ package struct StrongDelegate: Rule {
       summary: "A reference back to a coordinator is neither weak nor unowned and closes a circle.",
       why: """
         The coordinator keeps the object, and the object keeps the coordinator: neither is ever deallocated, with \
-        all the screens that they hold.
+        all the screens that they hold. Each visit leaves another pair behind.
         """,
       visible: """
         The memory graph marks the coordinator and the holder as a leak, or shows them after the flow has ended, \
         each held by the other.
         """,
       exception: """
-        Both live as long as the app, or the reference is set to nil when the flow ends, on every way out.
+        Something that the tool does not read cuts the circle on every way out. Where it sees that, or that the coordinator \
+        lives as long as the app, it tells the circle as information: `weak` is the better style, and nothing piles up.
         """,
       source: "An introduction to the pattern: the delegate is weak, so that no reference cycle arises; The "
         + "Swift Programming Language, Automatic Reference Counting",
@@ -33,39 +34,28 @@ package struct StrongDelegate: Rule {
     return !reference.isForScreen
   }
 
-  private static let badExample = example(delegate: "var delegate: LoginCoordinatorDelegate?")
+  private static let badExample = example(delegate: "var delegate: CartViewModelDelegate?")
 
-  private static let goodExample = example(delegate: "weak var delegate: LoginCoordinatorDelegate?")
+  private static let goodExample = example(delegate: "weak var delegate: CartViewModelDelegate?")
 
   private static func example(delegate: String) -> String {
-    """
-    protocol Coordinator: AnyObject { func start() }
+    .app(
+      visiting: """
+        protocol CartViewModelDelegate: AnyObject { func cartDidAskForHelp() }
 
-    protocol LoginCoordinatorDelegate: AnyObject { func loginDidFinish(_ child: LoginCoordinator) }
+        final class CartViewModel {
+          \(delegate)
+          func helpTapped() { delegate?.cartDidAskForHelp() }
+        }
 
-    final class LoginCoordinator: Coordinator {
-      \(delegate)
-      func start() {}
-      @objc func doneTapped() { delegate?.loginDidFinish(self) }
-    }
+        final class CartCoordinator: Coordinator, CartViewModelDelegate {
+          private let viewModel = CartViewModel()
+          private let navigationController = UINavigationController()
 
-    final class AppCoordinator: Coordinator, LoginCoordinatorDelegate {
-      private var children: [Coordinator] = []
+          func start() { viewModel.delegate = self }
 
-      func start() {
-        let child = LoginCoordinator()
-        child.delegate = self
-        children.append(child)
-        child.start()
-      }
-
-      func loginDidFinish(_ child: LoginCoordinator) { children.removeAll { $0 === child } }
-    }
-
-    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
-      private let coordinator = AppCoordinator()
-      func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
-    }
-    """.withoutEmptySlots
+          func cartDidAskForHelp() { navigationController.popToRootViewController(animated: true) }
+        }
+        """)
   }
 }

@@ -17,7 +17,10 @@ package struct StrongSelfCapture: Rule {
         The memory graph shows a closure context between the coordinator and what it keeps, and both stay after the \
         flow has ended.
         """,
-      exception: "The closure is set to nil on every way out, or both live as long as the app.",
+      exception: """
+        Something that the tool does not read sets the closure to nil on every way out. Where it sees what cuts the circle, \
+        or that the coordinator lives as long as the app, it tells the circle as information.
+        """,
       source: "The Swift Programming Language, Automatic Reference Counting: strong reference cycles for closures",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)
   }
@@ -26,32 +29,26 @@ package struct StrongSelfCapture: Rule {
     app.observations.captures.filter(\.isCoordinator).map(\.offence)
   }
 
-  private static let badExample = example(capture: "", call: "self.show")
+  private static let badExample = example(capture: "", call: "self.showHelp")
 
-  private static let goodExample = example(capture: "[weak self] in ", call: "self?.show")
+  private static let goodExample = example(capture: "[weak self] in ", call: "self?.showHelp")
 
   private static func example(capture: String, call: String) -> String {
-    """
-    protocol Coordinator: AnyObject { func start() }
+    .app(
+      visiting: """
+        final class CartViewModel {
+          var onHelp: (() -> Void)?
+          func helpTapped() { onHelp?() }
+        }
 
-    final class CartViewModel {
-      var onOpen: (() -> Void)?
-      func rowTapped() { onOpen?() }
-    }
+        final class CartCoordinator: Coordinator {
+          private let viewModel = CartViewModel()
+          private let navigationController = UINavigationController()
 
-    final class AppCoordinator: Coordinator {
-      private let viewModel = CartViewModel()
-      private let navigationController = UINavigationController()
+          func start() { viewModel.onHelp = { \(capture)\(call)() } }
 
-      func start() { viewModel.onOpen = { \(capture)\(call)() } }
-
-      private func show() { navigationController.popToRootViewController(animated: true) }
-    }
-
-    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
-      private let coordinator = AppCoordinator()
-      func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
-    }
-    """.withoutEmptySlots
+          private func showHelp() { navigationController.popToRootViewController(animated: true) }
+        }
+        """)
   }
 }

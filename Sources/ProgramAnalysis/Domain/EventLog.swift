@@ -55,7 +55,7 @@ final class EventLog {
   private(set) var insertions: OrderedSet<Insertion> = []
   private(set) var removals: OrderedSet<Removal> = []
   private(set) var showings: OrderedDictionary<Showing, Site> = [:]
-  /// Those by which the container keeps the screen: what is presented goes when the user closes it.
+  /// Those by which the container keeps the screen.
   private(set) var keptShowings: Set<Showing> = []
   private(set) var tokens: OrderedSet<Token> = []
   /// Closures and methods that listen to a stream, with the call that made them do so.
@@ -72,9 +72,9 @@ final class EventLog {
   func note(_ removal: Removal) { removals.append(removal) }
   func note(_ token: Token) { tokens.append(token) }
 
-  func note(_ showing: Showing, as transition: Transition, at site: Site) {
+  func note(_ showing: Showing, isKept: Bool, at site: Site) {
     showings[showing] = showings[showing] ?? site
-    if transition != .present { keptShowings.insert(showing) }
+    if isKept { keptShowings.insert(showing) }
   }
 
   func noteSubscription(of listener: Value, at site: Site) {

@@ -11,6 +11,8 @@ struct CallIndex {
   private var receivers: [Key: Set<Value>] = [:]
   /// The functions of the program by their ids.
   private let functions: [Int: FunctionSymbol]
+  private let functionsByName: [String: [FunctionSymbol]]
+  private let propertyNames: Set<String>
   private let interpreter: Interpreter
 
   init(interpreter: Interpreter) {
@@ -22,6 +24,8 @@ struct CallIndex {
     for symbol in interpreter.program.globalFunctions.values.joined() { functions[symbol.id] = symbol }
     for symbol in interpreter.program.operators.values.joined() { functions[symbol.id] = symbol }
     self.functions = functions
+    functionsByName = Dictionary(grouping: functions.values.sorted { $0.id < $1.id }, by: \.fact.name)
+    propertyNames = Set(interpreter.program.types.flatMap { $0.orderedProperties.map(\.fact.name) })
     for activation in interpreter.solver.activations {
       for call in activation.calls {
         let callee = interpreter.solver.activations[call.callee]
@@ -40,9 +44,19 @@ struct CallIndex {
 
   /// The innermost function of the program that a place stands in.
   func body(around site: Site) -> Site? {
-    functions.values.map { Site(file: $0.scope.file, range: $0.fact.range) }.filter { $0.contains(site) }
-      .min { $0.range.end - $0.range.start < $1.range.end - $1.range.start }
+    function(around: site).map { Site(file: $0.scope.file, range: $0.fact.range) }
   }
+
+  /// The innermost function of the program that a place stands in.
+  func function(around site: Site) -> FunctionSymbol? {
+    functions.values.filter { Site(file: $0.scope.file, range: $0.fact.range).contains(site) }
+      .min { $0.fact.range.end - $0.fact.range.start < $1.fact.range.end - $1.fact.range.start }
+  }
+
+  /// Whether the app has a property of that name, which may be a closure.
+  func isProperty(_ name: String) -> Bool { propertyNames.contains(name) }
+
+  func functions(named name: String) -> [FunctionSymbol] { functionsByName[name] ?? [] }
 
   /// The function that an activation runs.
   func function(_ activation: Activation) -> FunctionSymbol? {
@@ -53,6 +67,38 @@ struct CallIndex {
   func receivers(of name: String, at site: Site) -> Set<Value> {
     receivers[Key(file: site.file, start: site.range.start, name: name)] ?? []
   }
+
+  /// What a body calls at once, itself or by what it calls; the body comes first. A closure that is passed to a call runs when that
+  /// wants to.
+  func reachedAtOnce(from id: Int, besides isLater: (Activation) -> Bool = { _ in false }) -> [Activation] {
+    var seen: Set<Int> = []
+    var order: [Activation] = []
+    var pending = [id]
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted, seen.count < Self.reachLimit else { continue }
+      let activation = interpreter.solver.activations[next]
+      if isLater(activation) { continue }
+      order.append(activation)
+      pending += activation.calls.filter { !$0.isDeferred && !$0.isChoice && !isPassed($0) }.map(\.callee)
+    }
+    return order
+  }
+
+  /// Whether a call runs a closure because it was written as an argument of it.
+  private func isPassed(_ call: CallEdge) -> Bool {
+    guard let closure = closure(of: interpreter.solver.activations[call.callee]), let site = call.site else {
+      return false
+    }
+    return site.contains(closure)
+  }
+
+  /// The place of the closure that an activation runs.
+  func closure(of activation: Activation) -> Site? {
+    guard case .closure(let id) = activation.code else { return nil }
+    return Site(file: interpreter.heap[id].frame.scope.file, range: interpreter.heap[id].fact.range)
+  }
+
+  private static let reachLimit = 500
 
   // MARK: - What really runs
 

@@ -34,7 +34,19 @@ struct CallbackFinder: ObservationFinder {
       settings: settings.map { graph.evidence($0.site) } + (initial ? [observer.declaration(symbol)] : []),
       isHeard: isHeard(symbol.fact.name, of: child, by: pair.owner),
       possibleSettings: possibleSettings(of: symbol, child),
-      isOnce: once.contains([observer.name(pair.owner), observer.name(child)]))
+      isOnce: once.contains([observer.name(pair.owner), observer.name(child)]),
+      leavesOtherwise: leaves(child, pair.owner, besides: settings.map(\.site)))
+  }
+
+  /// Whether a child leaves a collection of its parent by code that does not stand in what the property is set to.
+  private func leaves(_ child: ObjectID, _ parent: ObjectID, besides settings: [Site]) -> Bool {
+    eventLog.insertions.contains { insertion in
+      insertion.holder == parent && insertion.coordinator == child
+        && observer.departures.all.contains { departure in
+          departure.takes(child, outOf: parent, insertion.property)
+            && !settings.contains { $0.contains(departure.site) }
+        }
+    }
   }
 
   private func speaksOfEnd(_ symbol: PropertySymbol, _ declared: TypeID?) -> Bool {

@@ -8,28 +8,31 @@ struct CaptureFinder: ObservationFinder {
   let observer: Observer
 
   func captures() -> [StrongCapture] {
-    let stored = (ownership.closures + ownership.screenClosures).compactMap(storedCapture)
+    let lifetimes = LifetimeFinder(observer: observer)
+    let stored = (ownership.closures + ownership.screenClosures).compactMap { storedCapture($0, lifetimes) }
     let subscribed = eventLog.subscriptions.flatMap { listener, call in
-      kept(by: listener, call).compactMap { subscribedCapture($0, listener, call) }
+      kept(by: listener, call).compactMap { subscribedCapture($0, listener, call, lifetimes) }
     }
-    return (stored + subscribed + ownRingFinder.ownRings()).uniqued { [$0.evidence.order, [$0.kept, $0.name]] }
-      .sorted(by: { [$0.evidence] }) { [$0.kept, $0.holder] }
+    return (stored + subscribed + ownRingFinder.ownRings(lifetimes)).uniqued {
+      [$0.evidence.order, [$0.kept, $0.name]]
+    }
+    .sorted(by: { [$0.evidence] }) { [$0.kept, $0.holder] }
   }
 
-  private func storedCapture(_ holding: Ownership.ClosureHolding) -> StrongCapture? {
+  private func storedCapture(_ holding: Ownership.ClosureHolding, _ lifetimes: LifetimeFinder) -> StrongCapture? {
     // A collection of closures is a store of what many gave, which are called once and let go.
     guard holding.property != HiddenField.subscribers, interpreter.heap[holding.holder].kind != .collection,
-      let chain = referenceFinder.chain(from: holding.kept.object, to: holding.holder)
+      isMade(holding.value),
+      var chain = referenceFinder.chain(from: holding.kept.object, to: holding.holder, lifetimes)
     else { return nil }
     let (holder, property) = visible(holding)
+    chain.isLasting = isLasting(from: holding.kept.object, to: holding.holder, chain)
     return StrongCapture(
       holder: observer.name(holder), link: property, kept: observer.name(holding.kept.object),
       isCoordinator: graph.isCoordinator(holding.kept.object), name: holding.kept.name,
       isMethod: isMethod(holding.value), call: nil, releases: releases(in: holding),
       evidence: graph.evidence(site(of: holding.value) ?? methodSite(holding.kept)),
-      chain: OwnershipChain(
-        links: chain.links, isLasting: isLasting(from: holding.kept.object, to: holding.holder, chain)),
-      fix: fix(holding))
+      chain: chain, fix: fix(holding))
   }
 
   /// Whether a circle stays. One through properties of a screen alone does, whoever made what is in them; a stack of others lets go.
@@ -104,13 +107,16 @@ struct CaptureFinder: ObservationFinder {
     }
   }
 
-  private func subscribedCapture(_ kept: KeptObject, _ listener: Value, _ call: Site) -> StrongCapture? {
+  private func subscribedCapture(
+    _ kept: KeptObject, _ listener: Value, _ call: Site, _ lifetimes: LifetimeFinder
+  ) -> StrongCapture? {
     let listening = graph.isCoordinator(kept.object) ? kept.object : listeningCoordinator(listener)
-    guard let listening, let source = source(of: call, heardBy: listening) ?? source(of: call, in: kept),
+    guard let listening, isMade(listener),
+      let source = source(of: call, heardBy: listening) ?? source(of: call, in: kept),
       isEndless(call),
       let token = token(of: call),
       let chain = referenceFinder.chain(
-        from: kept.object, to: graph.isCoordinator(kept.object) ? token.holder : source.holder)
+        from: kept.object, to: graph.isCoordinator(kept.object) ? token.holder : source.holder, lifetimes)
     else { return nil }
     let declaration = observer.declaration(of: token.property, in: token.holder)
     return StrongCapture(
@@ -119,8 +125,26 @@ struct CaptureFinder: ObservationFinder {
       call: mentions.name(ofCall: call), releases: [], evidence: graph.evidence(site(of: listener) ?? call),
       chain: OwnershipChain(
         links: chain.links + (declaration.map { [$0] } ?? []),
-        isLasting: isLasting(from: kept.object, to: source.holder, chain)),
+        isLasting: isLasting(from: kept.object, to: source.holder, chain),
+        end: end(of: chain, kept, token.holder, declaration)),
       fix: fix(kept, listener, call))
+  }
+
+  /// What ends a circle that a subscription closes: one in the store of a coordinator goes with that, and where it makes the screen once
+  /// in its life, nothing piles up.
+  private func end(
+    of chain: OwnershipChain, _ kept: KeptObject, _ store: ObjectID, _ declaration: Evidence?
+  ) -> CircleEnd {
+    guard chain.end == .never, !graph.isCoordinator(kept.object), graph.isCoordinator(store), let declaration,
+      let type = graph.type(kept.object), LifetimeFinder(observer: observer, of: store).isPermanent(type)
+    else { return chain.end }
+    return .letGo([declaration])
+  }
+
+  /// Whether anything runs the code that a closure stands in.
+  private func isMade(_ value: Value) -> Bool {
+    guard case .closure(let id) = value else { return true }
+    return calls.isLive(interpreter.heap[id].frame.activation, mentions)
   }
 
   private func listeningCoordinator(_ listener: Value) -> ObjectID? {

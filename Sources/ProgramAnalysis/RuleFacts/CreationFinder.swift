@@ -41,6 +41,7 @@ struct CreationFinder: ObservationFinder {
       uses: uses(of: made.coordinator, besides: others),
       mustBeStarted: mustBeStarted(made.coordinator) && !isHandedOn(made.coordinator),
       holders: holders(of: made.coordinator, besides: others), callbacks: callbacks(of: made.coordinator),
+      dependents: dependents(on: made.coordinator),
       escapes: (observer.escapes[made.coordinator] ?? []).map(graph.evidence),
       possibleStarts: possibleStarts(of: made.coordinator, by: made.owner))
   }
@@ -121,6 +122,19 @@ struct CreationFinder: ObservationFinder {
       found.append((holder, property))
     }
     return found.map { place($0.property, of: $0.holder) }.uniqued { $0 }
+  }
+
+  /// Where it keeps coordinators that nobody else keeps.
+  func dependents(on coordinator: ObjectID) -> [Evidence] {
+    (graph.made[coordinator] ?? []).sorted { $0.index < $1.index }.flatMap { child in
+      (observer.effects[child] ?? []).compactMap { effect, sites -> Evidence? in
+        guard case .stored(coordinator, let property, child, _, _, _) = effect,
+          ownership.isStrong(property, of: coordinator),
+          ownership.holders(of: child).allSatisfy({ $0.holder == coordinator })
+        else { return nil }
+        return sites.first.map(graph.evidence)
+      }
+    }
   }
 
   private func place(_ property: String, of holder: ObjectID) -> Evidence {

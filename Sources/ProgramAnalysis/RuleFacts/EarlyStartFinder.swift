@@ -27,7 +27,7 @@ struct EarlyStartFinder: ObservationFinder {
       guard let place = sites.first, body.contains(place), place.range.start >= site.range.end else { continue }
       switch effect {
       case .stored(parent, let property, child, _, _, _):
-        guard let callback = ending(of: property, in: parent, from: call.callee) else { continue }
+        guard let callback = departure(of: child, from: property, of: parent, in: call, body) else { continue }
         return early(parent, child, site, .kept, place, callback)
       case .stored(child, let property, parent, _, _, _), .wired(child, let property, parent, _, _):
         guard let callback = sending(through: property, of: child, from: call.callee) else { continue }
@@ -47,31 +47,26 @@ struct EarlyStartFinder: ObservationFinder {
       callback: graph.evidence(callback))
   }
 
-  /// What a body calls at once, itself or by what it calls.
-  private func reachedAtOnce(from id: Int) -> [Activation] {
-    var seen: Set<Int> = []
-    var order: [Activation] = []
-    var pending = [id]
-    while let next = pending.popLast() {
-      guard seen.insert(next).inserted, seen.count < 500 else { continue }
-      let activation = interpreter.solver.activations[next]
-      order.append(activation)
-      pending += activation.calls.filter { !$0.isDeferred && !$0.isChoice }.map(\.callee)
-    }
-    return order
-  }
-
   /// Where a start takes the child out of the property of its parent that it is not in yet.
-  private func ending(of property: String, in parent: ObjectID, from start: Int) -> Site? {
-    let reached = Set(reachedAtOnce(from: start).map(\.id))
-    return eventLog.removals.first {
-      $0.holder == parent && $0.property == property && reached.contains($0.activation)
+  private func departure(
+    of child: ObjectID, from property: String, of parent: ObjectID, in start: CallEdge, _ body: Site
+  ) -> Site? {
+    // What the parent hands over behind the start is not there yet for this child.
+    let reached = calls.reachedAtOnce(from: start.callee) { activation in
+      guard let closure = calls.closure(of: activation), let site = start.site else { return false }
+      return body.contains(closure) && closure.range.start >= site.range.end
+    }
+    let ids = Set(reached.map(\.id))
+    return observer.departures.all.first {
+      $0.takes(child, outOf: parent, property) && ids.contains($0.activation)
     }?.site
   }
 
   /// Where a start calls the child's parent through a property that is not set yet.
   private func sending(through property: String, of child: ObjectID, from start: Int) -> Site? {
-    let own = reachedAtOnce(from: start).filter { $0.receiver == .object(child) }.compactMap { bodySource.body(of: $0) }
+    let own = calls.reachedAtOnce(from: start).filter { $0.receiver == .object(child) }.compactMap {
+      bodySource.body(of: $0)
+    }
     return mentions[property].first { mention in
       mention.isOwn && (mention.place == .callee || mention.place == .base && mentions.call(on: mention.site) != nil)
         && own.contains { runsAtOnce(mention.site, in: $0) }

@@ -27,6 +27,7 @@ struct LocalCreationFinder: ObservationFinder {
       isByCoordinator: graph.isCoordinator(maker), evidence: [graph.evidence(site)],
       uses: [graph.evidence(Site(file: site.file, range: start))], mustBeStarted: false,
       holders: ownHolders(of: coordinator, madeBy: maker), callbacks: creationFinder.callbacks(of: coordinator),
+      dependents: creationFinder.dependents(on: coordinator),
       escapes: (observer.escapes[coordinator] ?? []).map(graph.evidence), possibleStarts: [])
   }
 

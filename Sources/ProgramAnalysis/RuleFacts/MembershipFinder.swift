@@ -8,8 +8,7 @@ struct MembershipFinder: ObservationFinder {
   let observer: Observer
 
   func memberships() -> [Membership] {
-    let departures = departures()
-    return insertionGroups().compactMap { membership($0, departures) }.sorted(by: \.evidence) { [$0.parent, $0.child] }
+    insertionGroups().compactMap { membership($0) }.sorted(by: \.evidence) { [$0.parent, $0.child] }
   }
 
   /// How children enter collections, those of one parent, property and kind of child together.
@@ -26,22 +25,39 @@ struct MembershipFinder: ObservationFinder {
     return Array(groups.values)
   }
 
-  func membership(
-    _ insertions: [EventLog.Insertion], _ departures: [Departure], allowsReplacing: Bool = false
-  ) -> Membership? {
+  func membership(_ insertions: [EventLog.Insertion], allowsReplacing: Bool = false) -> Membership? {
     let first = insertions[0]
     // What takes the place of another under the same key never grows.
     guard !insertions.contains(where: \.isReplacing) || allowsReplacing && isStreamed(first.coordinator) else {
       return nil
     }
-    let ways = insertions.flatMap { repetitionFinder.repetitions(of: $0, departures) }
+    let ways = insertions.flatMap { repetitionFinder.repetitions(of: $0) }
     return Membership(
       parent: observer.name(first.holder), child: observer.name(first.coordinator), property: first.property,
       evidence: place(of: first), repetitions: ways.uniqued(on: \.order),
       endings: endings(of: first.coordinator, toldTo: first.holder),
-      exits: departures.filter { $0.takes(first.coordinator, outOf: first.holder, first.property) }
+      exits: observer.departures.all.filter { $0.takes(first.coordinator, outOf: first.holder, first.property) }
         .filter { !waits($0, forEndOf: first.coordinator) }.map { graph.evidence($0.site) },
+      mayLeave: possibleDeparture(from: first.property, of: first.holder) != nil,
       removal: removal(from: first.property, of: first.holder))
+  }
+
+  /// Where code that was not followed may take children out: of somebody's collection, or in a function that may be called on the holder.
+  func possibleDeparture(from property: String, of holder: ObjectID) -> Site? {
+    let own = Set(graph.type(holder).map { program.hierarchy.ancestors(of: $0) } ?? [])
+    let followed = eventLog.removals.filter { $0.property == property }.map(\.site)
+    return mentions[property].first { mention in
+      guard mention.place == .base, let call = mentions.call(on: mention.site), PlatformCalls.removals.contains(call),
+        !followed.contains(where: { $0.contains(mention.site) })
+      else { return false }
+      if !mention.isOwn { return true }
+      guard mention.owner.map(own.contains) == true, let name = calls.function(around: mention.site)?.fact.name else {
+        return false
+      }
+      return mentions[name].contains {
+        $0.place == .callee && !$0.isSuper && calls.receivers(of: name, at: $0.site).isEmpty
+      }
+    }?.site
   }
 
   func removal(from property: String, of holder: ObjectID) -> String {
@@ -61,28 +77,6 @@ struct MembershipFinder: ObservationFinder {
       return observer.evidence(sites)
     }
     return [graph.evidence(insertion.site)]
-  }
-
-  /// Something leaves a property.
-  struct Departure {
-    let holder: ObjectID
-    let property: String
-    let site: Site
-    /// Who leaves; nil where it may be anybody.
-    let coordinators: Set<ObjectID>?
-
-    func takes(_ coordinator: ObjectID, outOf holder: ObjectID, _ property: String) -> Bool {
-      self.holder == holder && self.property == property && coordinators?.contains(coordinator) != false
-    }
-  }
-
-  func departures() -> [Departure] {
-    eventLog.removals.compactMap { removal in
-      let activation = interpreter.solver.activations[removal.activation]
-      guard calls.isLive(activation, mentions) else { return nil }
-      return Departure(
-        holder: removal.holder, property: removal.property, site: removal.site, coordinators: meant(by: activation))
-    }
   }
 
   /// Whether a child says by a stream how it ends: whoever waits for that keeps it, whatever takes its place.
@@ -107,30 +101,21 @@ struct MembershipFinder: ObservationFinder {
     return !bodies.isEmpty && bodies.allSatisfy(\.givesNever)
   }
 
-  /// The coordinators that a body asks for by identity, or that it is told; nil where neither says who.
-  private func meant(by activation: Activation) -> Set<ObjectID>? {
-    let parts = [activation.id] + closuresCalled(by: activation)
-    let compared = parts.reduce(into: Set<ObjectID>()) { $0.formUnion(eventLog.compared[$1] ?? []) }
-    if !compared.isEmpty { return compared }
-    let told = Set(activation.arguments.flatMap(\.objects).filter { graph.isCoordinator($0) })
-    return told.isEmpty ? nil : told
-  }
-
-  private func closuresCalled(by activation: Activation) -> [Int] {
-    activation.calls.map(\.callee).filter {
-      if case .closure = interpreter.solver.activations[$0].code { true } else { false }
-    }
-  }
-
   /// Where a child says that it has ended, and its parent goes on.
   private func endings(of child: ObjectID, toldTo parent: ObjectID) -> [Evidence] {
     guard !endsItself(parent, with: child) else { return [] }
     return (observer.effects[parent] ?? []).compactMap { effect, sites in
       guard case .sent(child, parent, let message, _) = effect,
-        PatternWords.areIn(message, ofCoordinator: observer.name(child))
+        PatternWords.areIn(message, ofCoordinator: observer.name(child)), let site = sites.last, isRun(site, by: child)
       else { return nil }
-      return sites.last.map(graph.evidence)
+      return graph.evidence(site)
     }
+  }
+
+  /// Whether anything runs the body of a coordinator that a place stands in; of one that was not seen to run it is not known.
+  private func isRun(_ site: Site, by coordinator: ObjectID) -> Bool {
+    let around = (observer.runs[coordinator] ?? []).filter { bodySource.body(of: $0)?.contains(site) == true }
+    return around.isEmpty || around.contains { calls.isLive($0, mentions) }
   }
 
   /// Whether a parent tells its own parent when the child ends: then both go.

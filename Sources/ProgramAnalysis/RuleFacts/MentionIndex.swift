@@ -12,7 +12,14 @@ struct MentionIndex {
     let isSuper: Bool
   }
 
+  /// That a member of what stands somewhere is assigned to: `gesture.isEnabled = false`.
+  struct MemberAssignment: Hashable {
+    let member: String
+    let isFalse: Bool
+  }
+
   private var mentions: [String: [Mention]] = [:]
+  private var assignments: [Site: MemberAssignment] = [:]
   /// By the place of a base, the method that is called on it.
   private var callsOnBases: [Site: String] = [:]
   /// By file, the closures in it.
@@ -51,6 +58,9 @@ struct MentionIndex {
   /// The method that is called on what stands there, if one is.
   func call(on site: Site) -> String? { callsOnBases[site] }
 
+  /// How a member of what stands there is assigned to, if one is.
+  func assignment(to base: Site) -> MemberAssignment? { assignments[base] }
+
   /// Whether a place stands in a closure that stands in a body.
   func isInClosure(_ site: Site, of body: Site) -> Bool {
     closures[site.file]?.contains { range in
@@ -83,6 +93,7 @@ struct MentionIndex {
     var found: [(String, Mention)] = []
     var bases: [(Site, String)] = []
     var calls: [(Site, Call)] = []
+    var assigned: [(Site, MemberAssignment)] = []
     var inner: [SourceRange] = []
     run(
       ExpressionWalk { expression, place in
@@ -106,12 +117,18 @@ struct MentionIndex {
             found.append((name, Mention(site: site, place: .value, owner: owner, isOwn: false, isSuper: false)))
           }
         case .call(let call): calls.append((Site(file: scope.file, range: call.range), call))
+        case .assignment(.member(.some(let base), let member, _), "=", let value, _):
+          let isFalse = if case .boolean(false) = value { true } else { false }
+          if let range = base.range {
+            assigned.append((Site(file: scope.file, range: range), .init(member: member, isFalse: isFalse)))
+          }
         case .closure(let fact): inner.append(fact.range)
         default: break
         }
       })
     for (name, mention) in found { mentions[name, default: []].append(mention) }
     for (site, name) in bases { callsOnBases[site] = name }
+    for (site, assignment) in assigned { assignments[site] = assignment }
     closures[scope.file, default: []] += inner
     for (site, call) in calls {
       if let reached = call.reachedThrough { reaches[Site(file: scope.file, range: reached)] = site }

@@ -15,14 +15,17 @@ extension ObservationFinder {
   var callbackFinder: CallbackFinder { CallbackFinder(observer: observer) }
   var captureFinder: CaptureFinder { CaptureFinder(observer: observer) }
   var creationFinder: CreationFinder { CreationFinder(observer: observer) }
+  var circleEndFinder: CircleEndFinder { CircleEndFinder(observer: observer) }
   var earlyStartFinder: EarlyStartFinder { EarlyStartFinder(observer: observer) }
   var sourceFixes: SourceFixes { SourceFixes(observer: observer) }
   var kindRemovalFinder: KindRemovalFinder { KindRemovalFinder(observer: observer) }
+  var leavingHooks: LeavingHooks { LeavingHooks(observer: observer) }
   var localCreationFinder: LocalCreationFinder { LocalCreationFinder(observer: observer) }
   var membershipFinder: MembershipFinder { MembershipFinder(observer: observer) }
   var ownRingFinder: OwnRingFinder { OwnRingFinder(observer: observer) }
   var bypassFinder: BypassFinder { BypassFinder(observer: observer) }
   var deadFlowFinder: DeadFlowFinder { DeadFlowFinder(observer: observer) }
+  var unheardEndFinder: UnheardEndFinder { UnheardEndFinder(observer: observer) }
   var unheardProtocolFinder: UnheardProtocolFinder { UnheardProtocolFinder(observer: observer) }
   var referenceFinder: ReferenceFinder { ReferenceFinder(observer: observer) }
   var referenceFixes: ReferenceFixes { ReferenceFixes(observer: observer) }
@@ -56,6 +59,7 @@ extension Observer {
   var restartFinder: RestartFinder { RestartFinder(observer: self) }
   var silentEndFinder: SilentEndFinder { SilentEndFinder(observer: self) }
   var stepFinder: StepFinder { StepFinder(observer: self) }
+  var unheardEndFinder: UnheardEndFinder { UnheardEndFinder(observer: self) }
   var unreadStartFinder: UnreadStartFinder { UnreadStartFinder(observer: self) }
   var unusedCoordinatorFinder: UnusedCoordinatorFinder { UnusedCoordinatorFinder(observer: self) }
 }

@@ -19,6 +19,9 @@ struct Observer {
   let firstScreens: [FirstScreen]
   /// By coordinator, where it was passed to code that was not followed.
   let escapes: [ObjectID: [Site]]
+  let departures: Departures
+  /// State that views show: the system writes it when the user goes back.
+  let presentedState: Set<StatePlace>
 
   init(graph: GraphBuilder, eventLog: EventLog) {
     self.graph = graph
@@ -40,6 +43,8 @@ struct Observer {
     }
     self.effects = effects
     escapes = CreationFinder.escapes(graph.interpreter, eventLog)
+    departures = Departures(interpreter: graph.interpreter, eventLog: eventLog, calls: calls, mentions: mentions)
+    presentedState = graph.interpreter.presenterTable.presentedPlaces()
     firstScreens = graph.screenEdgeFinder.screenEdges().compactMap { edge in
       guard case .relation(.screen(let relation)) = edge.relation, relation.isInitial else { return nil }
       return FirstScreen(
@@ -57,18 +62,20 @@ struct Observer {
   func observations() -> Observations {
     var observations = Observations()
     observations.creations = creationFinder.creations()
-    observations.references = referenceFinder.references()
-    observations.captures = captureFinder.captures()
-    observations.memberships = membershipFinder.memberships()
+    let neverMade = unusedCoordinatorFinder.neverMade()
+    observations.references = referenceFinder.references().filter { !neverMade.contains($0.coordinator) }
+    observations.captures = captureFinder.captures().filter { !neverMade.contains($0.kept) }
+    observations.memberships = membershipFinder.memberships().filter { !neverMade.contains($0.parent) }
     observations.callbacks = callbackFinder.callbacks()
     observations.requirements = requirementFinder.requirements()
     observations.restarts = restartFinder.restarts()
     observations.steps = stepFinder.steps()
     observations.unusedCoordinators = unusedCoordinatorFinder.unusedCoordinators()
-    observations.silentEnds = silentEndFinder.silentEnds()
+    observations.silentEnds = silentEndFinder.silentEnds().filter { !neverMade.contains($0.parent) }
     observations.kindRemovals = kindRemovalFinder.kindRemovals()
     observations.earlyStarts = earlyStartFinder.earlyStarts()
     observations.unreadStarts = unreadStartFinder.unreadStarts()
+    observations.unheardEnds = unheardEndFinder.unheardEnds().filter { !neverMade.contains($0.coordinator) }
     observations.bypasses = bypassFinder.bypasses()
     observations.deadFlows = deadFlowFinder.deadFlows()
     observations.unheardProtocols = unheardProtocolFinder.unheardProtocols()

@@ -7,10 +7,10 @@ import SourceFacts
 struct OwnRingFinder: ObservationFinder {
   let observer: Observer
 
-  func ownRings() -> [StrongCapture] {
+  func ownRings(_ lifetimes: LifetimeFinder) -> [StrongCapture] {
     ringTypes().flatMap { type in
       let found = program[type].orderedFunctions.flatMap { ownRings(in: $0, of: type) }
-      return OrderedDictionary(grouping: found, by: \.property.id).values.map { ring(of: type, $0) }
+      return OrderedDictionary(grouping: found, by: \.property.id).values.map { ring(of: type, $0, lifetimes) }
     }
   }
 
@@ -23,7 +23,7 @@ struct OwnRingFinder: ObservationFinder {
   }
 
   /// One for each property, with all its closures; those that may go by themselves only where no other does it.
-  private func ring(of type: TypeID, _ rings: [Ring]) -> StrongCapture {
+  private func ring(of type: TypeID, _ rings: [Ring], _ lifetimes: LifetimeFinder) -> StrongCapture {
     let lasting = rings.filter(\.isLasting)
     let told = lasting.isEmpty ? rings : lasting
     let first = told[0]
@@ -31,7 +31,9 @@ struct OwnRingFinder: ObservationFinder {
       holder: graph.id(type), link: first.property.fact.name, kept: graph.id(type), isCoordinator: true, name: "self",
       isMethod: false, call: first.call, releases: [], others: told.dropFirst().map { graph.evidence($0.closure) },
       evidence: graph.evidence(first.closure),
-      chain: OwnershipChain(links: [observer.declaration(first.property)], isLasting: !lasting.isEmpty), fix: nil)
+      chain: OwnershipChain(
+        links: [observer.declaration(first.property)], isLasting: !lasting.isEmpty,
+        end: lifetimes.isPermanent(type) ? .withApp : .never), fix: nil)
   }
 
   /// Screens, and the classes whose objects they hold.
@@ -57,12 +59,13 @@ struct OwnRingFinder: ObservationFinder {
         !property.fact.isWeak
       else { return [] }
       // What a control sends ends with it; a view model does not keep the controls that it hears, and a screen does.
-      let endsWithControl =
-        kept.isReactive && !graph.roles.isController(type) && kept.source.flatMap { own.property(named: $0) } == nil
+      let source = kept.source.flatMap { own.property(named: $0) }
+      let endsWithControl = kept.isReactive && !graph.roles.isController(type) && source == nil
+      let isLasting = kept.isEndless && !endsWithControl && kept.variable.map(own.mayBeEndless) != false
       return kept.closures.filter(own.isCaptured).map { closure in
         Ring(
           property: property, call: kept.call, closure: Site(file: symbol.scope.file, range: closure.range),
-          isLasting: kept.isEndless && !endsWithControl)
+          isLasting: isLasting)
       }
     }
   }
@@ -73,7 +76,6 @@ private struct OwnNames {
   private let type: TypeID
   private let program: Program
   private let shadowed: Set<String>
-
   init(of type: TypeID, in program: Program, shadowedBy fact: FunctionFact) {
     self.type = type
     self.program = program
@@ -84,6 +86,10 @@ private struct OwnNames {
     }
     self.shadowed = shadowed
   }
+
+  /// Whether a stream of that name may go on as long as the object: one that a pattern binds, such as the payload of a case, is
+  /// whatever a call gave.
+  func mayBeEndless(_ variable: String) -> Bool { shadowed.contains(variable) || isMember(variable) }
 
   /// The stored property that a name or `self.name` stands for.
   func property(named expression: Expression) -> PropertySymbol? {
@@ -121,6 +127,8 @@ private struct KeptClosures {
     let isEndless: Bool
     /// What is listened to.
     var source: Expression?
+    /// The stream, where that is all that is listened to.
+    var variable: String?
     /// Whether RxSwift keeps the subscription.
     var isReactive = false
   }
@@ -158,7 +166,8 @@ private struct KeptClosures {
       ["assign", "bind", "drive", "emit", "sink", "subscribe"].contains(last)
     else { return nil }
     return Kept(
-      store: store, closures: chain.closures, call: last, isEndless: chain.isEndless, source: chain.root)
+      store: store, closures: chain.closures, call: last, isEndless: chain.isEndless, source: chain.root,
+      variable: chain.variable)
   }
 
   /// An object of the platform that keeps the closure that it is made with.
@@ -207,6 +216,9 @@ private struct CallChain {
     "observe", "receive", "removeDuplicates", "scan", "share", "sink", "skip", "subscribe", "throttle",
     "withLatestFrom", "withUnretained", "zip",
   ]
+
+  /// The source, where it is a bare name.
+  var variable: String? { if case .name(let name, _)? = source { name } else { nil } }
 
   /// The name or member of `self` that the source is read out of.
   var root: Expression? {

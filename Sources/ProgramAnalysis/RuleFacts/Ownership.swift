@@ -157,6 +157,20 @@ struct Ownership {
     return links.reversed()
   }
 
+  /// The object of the app's that only passes on what it is told, and the property by which it keeps a coordinator, where one stands
+  /// between that and a property.
+  func carrier(
+    of coordinator: ObjectID, in property: String, of holder: ObjectID
+  ) -> (object: ObjectID, property: String)? {
+    let values = interpreter.heap[holder].field(property).values
+    guard !values.objects.contains(coordinator) else { return nil }
+    for object in values.objects where interpreter.envelopes.isWrapper(object) {
+      let kept = held[object]?.first { $0.target == coordinator }
+      if let kept { return (object, kept.property) }
+    }
+    return nil
+  }
+
   // MARK: - Who keeps a coordinator
 
   /// The properties, closures and methods that keep a coordinator, whoever's they are.

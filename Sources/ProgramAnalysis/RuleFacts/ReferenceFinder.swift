@@ -9,8 +9,9 @@ struct ReferenceFinder: ObservationFinder {
 
   func references() -> [BackReference] {
     var found: OrderedDictionary<[String], BackReference> = [:]
+    let lifetimes = LifetimeFinder(observer: observer)
     for (effect, sites) in graph.places {
-      guard let reference = reference(effect, sites) else { continue }
+      guard let reference = reference(effect, sites, lifetimes) else { continue }
       let key = [reference.holder, reference.property, reference.coordinator]
       // A lasting circle says more than one that ends with the screen.
       if let known = found[key], known.chain.isLasting || !reference.chain.isLasting { continue }
@@ -19,21 +20,22 @@ struct ReferenceFinder: ObservationFinder {
     return Array(found.values).sorted(by: { [$0.declaration] + $0.evidence }) { [$0.holder, $0.coordinator] }
   }
 
-  private func reference(_ effect: Effect, _ sites: [Site]) -> BackReference? {
+  private func reference(_ effect: Effect, _ sites: [Site], _ lifetimes: LifetimeFinder) -> BackReference? {
     guard case .stored = effect, let wire = graph.delegateEdgeFinder.wire(effect),
-      interpreter.heap[wire.from].kind == .instance,
-      let type = graph.type(wire.from), program[type].isReferenceType,
-      let symbol = graph.property(wire.link, of: wire.from), !symbol.fact.isStatic, !symbol.fact.isComputed,
-      ownership.isStrong(wire.link, of: wire.from), isGivenItself(effect, wire.to, wire.from, sites),
-      let declared = referenceFixes.declared(symbol),
-      let chain = chain(from: wire.to, to: wire.from)
+      interpreter.heap[wire.from].kind == .instance, ownership.isStrong(wire.link, of: wire.from),
+      isGivenItself(effect, wire.to, wire.from, sites), let chain = chain(from: wire.to, to: wire.from, lifetimes)
+    else { return nil }
+    let holder = ownership.carrier(of: wire.to, in: wire.link, of: wire.from) ?? (wire.from, wire.link)
+    guard let type = graph.type(holder.object), program[type].isReferenceType,
+      let symbol = graph.property(holder.property, of: holder.object), !symbol.fact.isStatic, !symbol.fact.isComputed,
+      let declared = referenceFixes.declared(symbol)
     else { return nil }
     return BackReference(
-      holder: graph.id(type), property: wire.link, declaration: observer.declaration(symbol), declared: declared.kind,
-      coordinator: observer.name(wire.to),
+      holder: graph.id(type), property: holder.property, declaration: observer.declaration(symbol),
+      declared: declared.kind, coordinator: observer.name(wire.to),
       isForScreen: !graph.isCoordinator(wire.from) && isCoordinator(declared.type),
       evidence: observer.evidence(sites), chain: chain, remedy: sourceFixes.weakDeclaration(symbol),
-      fix: referenceFixes.fix(symbol, declared, wire.from, wire.to))
+      fix: referenceFixes.fix(symbol, declared, holder.object, wire.to))
   }
 
   /// Whether the coordinator hands itself out, or what made both wires them. One object stands for all coordinators of a type:
@@ -85,8 +87,8 @@ struct ReferenceFinder: ObservationFinder {
     return if case .object(let id)? = receiver { id } else { nil }
   }
 
-  /// How one object keeps another, in words.
-  func chain(from start: ObjectID, to end: ObjectID) -> OwnershipChain? {
+  /// How one object keeps another, in words, and until when.
+  func chain(from start: ObjectID, to end: ObjectID, _ lifetimes: LifetimeFinder) -> OwnershipChain? {
     guard let chain = ownership.chain(from: start, to: end) else { return nil }
     let links = chain.links.compactMap { link -> Evidence? in
       if let showing = eventLog.showings[.init(container: link.holder, screen: link.target)] {
@@ -94,7 +96,10 @@ struct ReferenceFinder: ObservationFinder {
       }
       return observer.declaration(of: link.property, in: link.holder)
     }
-    return OwnershipChain(links: links, isLasting: chain.isLasting)
+    let isPermanent = graph.type(start).map(lifetimes.isPermanent) ?? false
+    return OwnershipChain(
+      links: links, isLasting: chain.isLasting,
+      end: isPermanent ? .withApp : circleEndFinder.end(of: chain.links))
   }
 
   /// Whether only coordinators are of a type.

@@ -7,7 +7,7 @@ struct RepetitionFinder: ObservationFinder {
   let observer: Observer
 
   /// What makes a child enter more than once while the parent lives: an event of a screen, or a child that goes on living.
-  func repetitions(of insertion: EventLog.Insertion, _ departures: [MembershipFinder.Departure]) -> [Evidence] {
+  func repetitions(of insertion: EventLog.Insertion) -> [Evidence] {
     var found: [Evidence] = []
     var seen: Set<Int> = []
     let adder = interpreter.solver.activations[insertion.activation]
@@ -26,7 +26,7 @@ struct RepetitionFinder: ObservationFinder {
             if !bodySource.isGuarded(call.site, in: interpreter.solver.activations[caller]) { pending.append(caller) }
           case .event(let site): if let site { found.append(graph.evidence(site)) }
           case .coordinator(let other):
-            let leaves = departures.contains {
+            let leaves = observer.departures.all.contains {
               $0.holder == insertion.holder && $0.coordinators?.contains(other) == true
             }
             let isOver = leaves || call.message.map(PatternWords.areIn) == true
@@ -95,6 +95,7 @@ struct RepetitionFinder: ObservationFinder {
   ) -> Trigger {
     if case .entry = caller.code { return .nothing }
     if call.isDeferred { return deferred(callee, insertion) }
+    if isPassedOn(callee) { return .code }
     guard case .object(let sender)? = caller.receiver, sender != insertion.holder else { return .code }
     if graph.isCoordinator(sender) { return .coordinator(sender) }
     // What keeps the parent, or made it, tells it what to show; how often that happens is not known.
@@ -105,6 +106,12 @@ struct RepetitionFinder: ObservationFinder {
     }
     // A factory or router works for whoever calls it; a screen or view model acts by itself.
     return caller.actor == insertion.holder && callee.receiver != .object(insertion.holder) ? .code : .event(call.site)
+  }
+
+  /// Whether a closure is called by what it was passed to and kept by nobody: it runs for each time that it was passed.
+  private func isPassedOn(_ activation: Activation) -> Bool {
+    guard case .closure(let id) = activation.code else { return false }
+    return ownership.keepers(of: .closure(id)).isEmpty && eventLog.subscriptions[.closure(id)] == nil
   }
 
   /// A closure that was handed over runs when whoever holds it calls it.

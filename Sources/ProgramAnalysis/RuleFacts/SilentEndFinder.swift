@@ -5,44 +5,45 @@ import SourceFacts
 /// Children whose screen the user can leave by the back button or a swipe, without their parent hearing of it.
 struct SilentEndFinder: ObservationFinder {
   let observer: Observer
-  private static let lifeCycle: Set<String> = [
-    "didMove", "willMove", "viewDidDisappear", "viewWillDisappear", "removeFromParent", "dismiss",
-  ]
-
-  private static let hookNames = [
-    "deallocated", "didMoveToParent", "isBeingDismissed", "isMovingFromParent", "onDisappear", "popped",
-    "rx_deallocated",
-    "viewDidDisappear", "viewWillDisappear", "willMoveToParent",
-  ]
-
   private static let popBarriers = [
-    "hidesBackButton", "interactivePopGestureRecognizer", "leftBarButtonItem", "leftBarButtonItems",
-    "setHidesBackButton", "setLeftBarButton",
+    "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "setHidesBackButton", "setLeftBarButton",
   ]
 
   func silentEnds() -> [SilentEnd] {
-    let departures = membershipFinder.departures()
-    return membershipFinder.insertionGroups().compactMap { silentEnd($0, departures) }.sorted(by: \.showing) {
+    membershipFinder.insertionGroups().compactMap { silentEnd($0) }.sorted(by: \.showing) {
       [$0.parent, $0.child]
     }
   }
 
-  private func silentEnd(_ insertions: [EventLog.Insertion], _ departures: [MembershipFinder.Departure]) -> SilentEnd? {
-    guard let membership = membershipFinder.membership(insertions, departures, allowsReplacing: true),
-      !membership.exits.isEmpty,
-      !membership.repetitions.isEmpty, !membership.endings.isEmpty,
-      let first = firstScreen(of: insertions[0].coordinator)
+  private func silentEnd(_ insertions: [EventLog.Insertion]) -> SilentEnd? {
+    guard let membership = membershipFinder.membership(insertions, allowsReplacing: true), !membership.exits.isEmpty,
+      !membership.repetitions.isEmpty,
+      let way = silentWay(outOf: insertions[0].coordinator, startedBy: insertions[0].holder)
     else { return nil }
-    let screen = first.screen
-    let (parent, child) = (insertions[0].holder, insertions[0].coordinator)
-    let stage = stage(of: child, screen: screen, first.sites)
-    guard stage != .bottom, !hears(first.transition, parent, child, screen) else { return nil }
-    let hooks =
-      barriers(to: first.transition, child, screen) + (stage == .unknown ? observer.evidence(first.sites) : [])
     return SilentEnd(
-      parent: membership.parent, child: membership.child, property: membership.property, screen: graph.id(screen),
-      transition: first.transition, showing: observer.evidence(first.sites), entries: membership.evidence,
-      exits: membership.exits, possibleHooks: hooks)
+      parent: membership.parent, child: membership.child, property: membership.property, screen: graph.id(way.screen),
+      transition: way.transition, showing: observer.evidence(way.sites), entries: membership.evidence,
+      exits: membership.exits, possibleHooks: way.possibleHooks)
+  }
+
+  /// A way by which the user leaves a child and nobody tells its parent.
+  struct SilentWay {
+    let screen: TypeID
+    let transition: Transition
+    /// Where the screen is shown.
+    let sites: [Site]
+    /// What may tell the parent, or keep the user from it.
+    let possibleHooks: [Evidence]
+  }
+
+  /// How the user can leave a child by the back button or a swipe without its parent hearing of it.
+  func silentWay(outOf child: ObjectID, startedBy parent: ObjectID) -> SilentWay? {
+    guard let first = firstScreen(of: child) else { return nil }
+    let stage = stage(of: child, screen: first.screen, first.sites)
+    guard stage != .bottom, !leavingHooks.hears(first.transition, parent, child, first.screen) else { return nil }
+    let hooks =
+      barriers(to: first.transition, child, first.screen) + (stage == .unknown ? observer.evidence(first.sites) : [])
+    return SilentWay(screen: first.screen, transition: first.transition, sites: first.sites, possibleHooks: hooks)
   }
 
   private func firstScreen(of child: ObjectID) -> (screen: TypeID, transition: Transition, sites: [Site])? {
@@ -62,11 +63,18 @@ struct SilentEndFinder: ObservationFinder {
       graph.type(showing.screen) == screen && sites.contains { $0.contains(site) || site.contains($0) }
     }.map(\.key.container)
     guard let container = containers.first else { return stacksMade(for: child).isEmpty ? .above : .unknown }
+    if isAround(container) { return .above }
     if interpreter.heap[container].maker == child || stacksMade(for: child).contains(container) { return .bottom }
     let others = eventLog.showings.keys.filter { other in
       other.container == container && interpreter.libraryChildren.owner(of: other.screen) != child
     }
     return others.isEmpty ? .unknown : .above
+  }
+
+  /// Whether a stack is not made, but the one that a screen is in: `tabBarController?.navigationController`.
+  private func isAround(_ container: ObjectID) -> Bool {
+    guard let site = interpreter.heap[container].site else { return false }
+    return mentions["navigationController"].contains { $0.site == site }
   }
 
   /// The stacks that are made on the way to where a child enters: new ones each time, in which it comes first.
@@ -79,7 +87,9 @@ struct SilentEndFinder: ObservationFinder {
       let activation = interpreter.solver.activations[id]
       stacks.formUnion(
         activation.allocations.map(\.object).filter { object in
-          graph.type(object).map { program.hierarchy.inherits($0, fromExternal: "UINavigationController") } ?? false
+          !isAround(object)
+            && graph.type(object).map { program.hierarchy.inherits($0, fromExternal: "UINavigationController") }
+              ?? false
         })
       pending += activation.callers.filter { caller in
         interpreter.solver.activations[caller].calls.contains { $0.callee == id && !$0.isDeferred }
@@ -88,68 +98,9 @@ struct SilentEndFinder: ObservationFinder {
     return stacks
   }
 
-  private func hears(_ transition: Transition, _ parent: ObjectID, _ child: ObjectID, _ screen: TypeID) -> Bool {
-    let concerned = concernedTypes(parent, child, screen)
-    return callsOfPlatform(transition).contains { name, label in
-      program.types.indices.contains { index in
-        let type = TypeID(index: index)
-        // A coordinator hears for itself; a router, a stack or a delegate of its own hears for many.
-        guard concerned.contains(type) || !graph.roles.isCoordinator(type) else { return false }
-        return program[type].orderedFunctions.contains { symbol in
-          symbol.fact.name == name && symbol.fact.body?.isEmpty == false
-            && (label == nil || symbol.fact.parameters.contains { $0.label == label })
-        }
-      }
-    } || transition == .push && overridesPop() || concerned.contains { hasHook($0) }
-  }
-
-  /// Whether a navigation controller of the app's says more than its superclass when something is popped: the back button and the swipe
-  /// call that as well.
-  private func overridesPop() -> Bool {
-    program.hierarchy.concreteSubtypes(of: program.externalType("UINavigationController")).contains { type in
-      program[type].orderedFunctions.contains { $0.fact.name == "popViewController" && says($0.fact.body ?? []) }
-    }
-  }
-
-  private func callsOfPlatform(_ transition: Transition) -> [(name: String, label: String?)] {
-    transition == .push
-      ? [("navigationController", "didShow"), ("navigationController", "willShow"), ("navigationBar", "shouldPop")]
-      : [("presentationControllerDidDismiss", nil), ("presentationControllerWillDismiss", nil)]
-  }
-
-  /// Whether code of a type runs something when a screen goes, is deallocated or says so as a stream.
-  private func hasHook(_ type: TypeID) -> Bool {
-    let info = program[type]
-    let ending = info.orderedFunctions.filter { Self.lifeCycle.contains($0.fact.name) } + info.deinitializers
-    if ending.contains(where: { says($0.fact.body ?? []) }) { return true }
-    return Self.hookNames.contains { name in mentions[name].contains { $0.owner == type } }
-  }
-
-  /// Whether a body calls something besides `super` and what only prints.
-  private func says(_ body: [Statement]) -> Bool {
-    var says = false
-    ExpressionWalk { expression, _ in
-      guard case .call(let call) = expression else { return }
-      if case .member(.some(let base), _, _) = call.callee, base.isSuper { return }
-      if let name = call.callee.lastName, ["print", "debugPrint", "NSLog", "log", "debug"].contains(name) { return }
-      says = true
-    }.walk(body)
-    return says
-  }
-
-  /// The child, its parent, the screen, and what the screen is made of.
-  private func concernedTypes(_ parent: ObjectID, _ child: ObjectID, _ screen: TypeID) -> Set<TypeID> {
-    let parts = interpreter.heap.objects.filter { $0.type == screen }.flatMap { object in
-      object.filledFields.flatMap { $0.value.objects }
-    }.compactMap { graph.type($0) }
-    let types = [graph.type(parent), graph.type(child), screen].compactMap(\.self) + parts
-    return Set(types.flatMap { program.hierarchy.ancestors(of: $0) }.filter { !program[$0].isExternal })
-  }
-
-  /// Where the bar is hidden, and the swipe with it: by the app's coordinators, unless the swipe is brought back somewhere.
+  /// Where the bar is hidden, and the swipe with it, by the app's controllers and coordinators.
   private func hiddenBars() -> [MentionIndex.Mention] {
-    guard mentions["interactivePopGestureRecognizer"].isEmpty else { return [] }
-    return ["isNavigationBarHidden", "setNavigationBarHidden"].flatMap { name in
+    ["isNavigationBarHidden", "setNavigationBarHidden"].flatMap { name in
       mentions[name].filter { mention in
         mention.owner.map { graph.roles.isCoordinator($0) || graph.roles.isController($0) } ?? true
       }
@@ -158,8 +109,19 @@ struct SilentEndFinder: ObservationFinder {
 
   private func barriers(to transition: Transition, _ child: ObjectID, _ screen: TypeID) -> [Evidence] {
     let types = Set([graph.type(child), screen].compactMap(\.self).flatMap { program.hierarchy.ancestors(of: $0) })
-    let names = transition == .push ? Self.popBarriers : ["isModalInPresentation", "modalPresentationStyle"]
-    let own = names.flatMap { name in mentions[name].filter { $0.owner.map(types.contains) ?? false } }
-    return ((transition == .push ? hiddenBars() : []) + own).map { graph.evidence($0.site) }
+    func own(_ names: [String]) -> [MentionIndex.Mention] {
+      names.flatMap { name in mentions[name].filter { $0.owner.map(types.contains) ?? false } }
+    }
+    guard transition == .push else {
+      return own(["isModalInPresentation", "modalPresentationStyle"]).map { graph.evidence($0.site) }
+    }
+    let swipe = mentions["interactivePopGestureRecognizer"]
+    let locked = swipe.filter { mentions.assignment(to: $0.site) == .init(member: "isEnabled", isFalse: true) }
+    // A swipe that is brought back works with the bar hidden and with any button in it.
+    let isBroughtBack = swipe.contains { mention in
+      guard let owner = mention.owner, mentions.assignment(to: mention.site)?.isFalse == false else { return false }
+      return types.contains(owner) || program.hierarchy.inherits(owner, fromExternal: "UINavigationController")
+    }
+    return (locked + (isBroughtBack ? [] : hiddenBars() + own(Self.popBarriers))).map { graph.evidence($0.site) }
   }
 }

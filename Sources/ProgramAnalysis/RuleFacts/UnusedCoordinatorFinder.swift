@@ -19,6 +19,22 @@ struct UnusedCoordinatorFinder: ObservationFinder {
     }.sorted(by: { [$0.declaration] }) { [$0.coordinator] }
   }
 
+  /// The coordinators that never exist: what nothing makes, and what only those make. Of a part of an app that something else launches
+  /// it is not known.
+  func neverMade() -> Set<String> {
+    let made = observer.allMade()
+    guard made.contains(where: { graph.type($0.owner).map(graph.roles.isLaunched) ?? false }) else { return [] }
+    var missing = Set(unusedCoordinators().filter(\.mentions.isEmpty).map(\.coordinator))
+    let makers = made.reduce(into: [String: Set<String>]()) {
+      $0[observer.name($1.coordinator), default: []].insert(observer.name($1.owner))
+    }
+    while true {
+      let others = makers.filter { !missing.contains($0.key) && missing.isSuperset(of: $0.value) }.keys
+      if others.isEmpty { return missing }
+      missing.formUnion(others)
+    }
+  }
+
   /// Where its type is named as a value outside of its own code: such a place may make it.
   private func mentions(of type: TypeID) -> [Evidence] {
     let info = program[type]

@@ -32,6 +32,18 @@ struct ComparisonRun {
     if !graphs.base.isComplete || !graphs.head.isComplete { throw ExitCode.jobNotDone }
   }
 
+  /// Whether neither side has a coordinator, so that nothing was compared.
+  var isEmpty: Bool {
+    [graphs.base, graphs.head].allSatisfy { side in side.scan.map { $0.coordinatorCount == 0 } ?? false }
+  }
+
+  /// Says what was looked for where neither side has a coordinator.
+  func reportEmptiness(on console: Console) {
+    let findings = graphs.head.scan?.guidance?.findings ?? []
+    console.error("no coordinators in \(graphs.base.name) and \(graphs.head.name); --allow-empty says that this is meant")
+    for finding in findings.dropFirst() { console.warning(finding) }
+  }
+
   /// What both sides have to say is no matter of the change, and is not said.
   private func report(_ side: ComparedGraph, on console: Console) {
     let other = side.snapshot == graphs.base.snapshot ? graphs.head : graphs.base

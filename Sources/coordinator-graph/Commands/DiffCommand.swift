@@ -55,8 +55,11 @@ struct DiffCommand: Job {
   @Flag(help: "Say so where nothing changed.")
   var always = false
 
-  @Flag(help: "Exit with 1 where something changed.")
+  @Flag(help: "Exit with 1 where something changed, and where neither side has a coordinator.")
   var exitCode = false
+
+  @Flag(help: "With --exit-code: let two sides without coordinators pass.")
+  var allowEmpty = false
 
   @OptionGroup(title: "Part of the app") var part: SelectionOptions
   @OptionGroup var common: CommonOptions
@@ -64,6 +67,7 @@ struct DiffCommand: Job {
   func validate() throws {
     _ = try chosenFormat()
     _ = try range()
+    if allowEmpty, !exitCode { throw ValidationError("--allow-empty is about --exit-code") }
     if maxSize < 1_000 { throw ValidationError("--max-size must leave room for a sentence: 1000 or more") }
   }
 
@@ -78,7 +82,8 @@ struct DiffCommand: Job {
     let layout = format.isPicture ? common.layout() : LayoutOptions()
     let run = try ComparisonRun(try range(), paths: paths, settings: compared, options: common)
     let comparison = try run.graphs.comparison.part(part.selection(settings))
-    if comparison.isEmpty, !always {
+    let isEmptyByMistake = exitCode && !allowEmpty && run.isEmpty
+    if isEmptyByMistake || comparison.isEmpty && !always {
       // As when standard output is redirected: what an earlier run wrote there would be taken for the answer.
       try output.write([])
     } else {
@@ -89,6 +94,10 @@ struct DiffCommand: Job {
       try output.write(picture.bytes)
     }
     try run.finish()
+    if isEmptyByMistake {
+      run.reportEmptiness(on: common.console)
+      throw ExitCode.answerIsNo
+    }
     if exitCode, !comparison.isEmpty { throw ExitCode.answerIsNo }
   }
 

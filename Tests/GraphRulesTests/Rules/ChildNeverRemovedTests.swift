@@ -370,6 +370,35 @@ import Testing
         child.start()
       }
     }
+    # the popped screen names its coordinator, and that its parent
+    class BaseCoordinator: NSObject {
+      var children: [BaseCoordinator] = []; weak var parent: BaseCoordinator?; let stack: UINavigationController
+      init(stack: UINavigationController = .init()) { self.stack = stack }
+      func start() {}
+    }
+    class BaseScreen: UIViewController {
+      weak var coordinator: BaseCoordinator?; var onTap: (() -> Void)?
+      @objc func tapped() { onTap?() }
+    }
+    final class DetailCoordinator: BaseCoordinator {
+      override func start() { let s = BaseScreen(); s.coordinator = self; stack.pushViewController(s, animated: true) }
+    }
+    final class AppCoordinator: BaseCoordinator, UINavigationControllerDelegate {
+      override func start() {
+        stack.delegate = self
+        let s = BaseScreen()
+        s.onTap = { [weak self] in self?.show() }
+        stack.setViewControllers([s], animated: false)
+      }
+      func show() { let c = DetailCoordinator(stack: stack); c.parent = self; 1️⃣children.append(c); c.start() }
+      func navigationController(_ stack: UINavigationController, didShow screen: UIViewController, animated: Bool) {
+        guard let from = stack.transitionCoordinator?.viewController(forKey: .from) as? BaseScreen,
+          let c = from.coordinator, !stack.viewControllers.contains(from)
+        else { return }
+        c.parent?.children.removeAll { $0 === c }
+      }
+    }
+    ? 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; write `children.removeAll { $0 === child }` where the child ends
     """)
 
   @Test(arguments: cases) func `speaks of children that stay for ever`(ruleCase: RuleCase) {

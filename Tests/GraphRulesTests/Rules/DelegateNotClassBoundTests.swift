@@ -21,7 +21,7 @@ import Testing
       }
       func done() { children.removeAll() }
     }
-    > 1️⃣ LoginDelegate is not class-bound, so that LoginCoordinator.delegate cannot be weak and keeps AppCoordinator in a circle; write `protocol LoginDelegate: AnyObject` and `weak var delegate: LoginDelegate?`
+    ~ 1️⃣ LoginDelegate is not class-bound, so that LoginCoordinator.delegate cannot be weak and keeps AppCoordinator in a circle until its flow ends; write `protocol LoginDelegate: AnyObject` and `weak var delegate: LoginDelegate?`
     # refining another that is not class-bound either
     protocol Helping { func help() }
     extension Helping { func help() {} }
@@ -41,7 +41,7 @@ import Testing
       }
       func done() { children.removeAll() }
     }
-    > 1️⃣ LoginDelegate is not class-bound, so that LoginCoordinator.delegate cannot be weak and keeps AppCoordinator in a circle; write `protocol LoginDelegate: AnyObject` and `weak var delegate: LoginDelegate?`
+    ~ 1️⃣ LoginDelegate is not class-bound, so that LoginCoordinator.delegate cannot be weak and keeps AppCoordinator in a circle until its flow ends; write `protocol LoginDelegate: AnyObject` and `weak var delegate: LoginDelegate?`
     # the delegate of a view model on the coordinator's own stack
     protocol 1️⃣ListDelegate { func didSelect() }
     final class ListModel {

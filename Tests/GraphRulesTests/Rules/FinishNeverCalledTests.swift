@@ -210,6 +210,28 @@ import Testing
       }
     }
     ? 1️⃣ AppCoordinator waits for HomeCoordinator to end, but it never sends that through onFinish; write `onFinish?()` where its flow ends
+    # the child has itself taken out by another message
+    protocol Parent: AnyObject { var children: [Coordinator] { get set }; func didFinish() }
+    extension Parent { func removeChild(_ child: Coordinator) { children.removeAll { $0 === child } } }
+    final class DetailViewController: UIViewController { weak var coordinator: DetailCoordinator?; @objc func done() { coordinator?.leave() } }
+    final class DetailCoordinator: Coordinator {
+      weak var parent: Parent?
+      let screen = DetailViewController()
+      func start() { screen.coordinator = self }
+      func leave() { parent?.removeChild(self) }
+    }
+    final class AppCoordinator: Coordinator, Parent {
+      var children: [Coordinator] = []
+      let stack = UINavigationController()
+      func start() {
+        let child = DetailCoordinator()
+        child.parent = self
+        children.append(child)
+        child.start()
+        stack.pushViewController(child.screen, animated: true)
+      }
+      func didFinish() {}
+    }
     """)
 
   @Test(arguments: cases) func `speaks of ends that never come`(ruleCase: RuleCase) {

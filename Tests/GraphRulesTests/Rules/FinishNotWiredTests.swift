@@ -263,6 +263,43 @@ import Testing
         login.start().sink { [weak self] in self?.login = nil }.store(in: &tokens)
       }
     }
+    # a stream of its own, where start gives another
+    final class ListViewController: UIViewController { var onLogout: (() -> Void)?; @objc func tapped() { onLogout?() } }
+    final class ListCoordinator: Coordinator {
+      let stack = UINavigationController()
+      private let 1️⃣finish = PublishSubject<Void>()
+      func start() { _ = begin() }
+      func begin() -> Observable<Void> {
+        let list = ListViewController()
+        list.onLogout = { [weak self] in self?.finish.onNext(()) }
+        stack.setViewControllers([list], animated: false)
+        return Observable.never()
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let list = ListCoordinator()
+      let bag = DisposeBag()
+      func start() { list.begin().subscribe(onNext: { print("ended") }).disposed(by: bag) }
+    }
+    > 1️⃣ ListCoordinator sends its end through finish, which nothing listens to; let its parent subscribe to it, or give it where the flow starts
+    # a stream of its own that start gives
+    final class ListViewController: UIViewController { var onLogout: (() -> Void)?; @objc func tapped() { onLogout?() } }
+    final class ListCoordinator: Coordinator {
+      let stack = UINavigationController()
+      private let finish = PublishSubject<Void>()
+      func start() { _ = begin() }
+      func begin() -> Observable<Void> {
+        let list = ListViewController()
+        list.onLogout = { [weak self] in self?.finish.onNext(()) }
+        stack.setViewControllers([list], animated: false)
+        return finish
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let list = ListCoordinator()
+      let bag = DisposeBag()
+      func start() { list.begin().subscribe(onNext: { print("ended") }).disposed(by: bag) }
+    }
     """)
 
   @Test(arguments: cases) func `speaks of ends that nobody hears`(ruleCase: RuleCase) {

@@ -475,6 +475,194 @@ import Testing
       }
     }
     > 1️⃣ DetailCoordinator stays in AppCoordinator.children when the user leaves DetailViewController by the back button or a swipe; write `func navigationController(_:didShow:animated:)` in AppCoordinator, and take the child out there
+    # a hook of the screen that has nothing to do with the flow
+    final class DetailViewController: UIViewController {
+      var onDone: (() -> Void)?
+      @objc func doneTapped() { onDone?() }
+      private let images = ImageLoader()
+      override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); images.cancel() }
+    }
+    final class ListViewController: UIViewController { var onTap: (() -> Void)?; @objc func tapped() { onTap?() } }
+    final class DetailCoordinator: Coordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      private let stack: UINavigationController
+      init(_ stack: UINavigationController) { self.stack = stack }
+      func start() {
+        let screen = DetailViewController()
+        screen.onDone = { [weak self] in self?.finish() }
+        1️⃣stack.pushViewController(screen, animated: true)
+      }
+      private func finish() { onFinish?(self) }
+    }
+    final class AppCoordinator: Coordinator {
+      private let stack = UINavigationController()
+      private var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.showDetail() }
+        stack.setViewControllers([list], animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(stack)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+    }
+    final class ImageLoader { func cancel() { requests = 0 }; var requests = 0 }
+    > 1️⃣ DetailCoordinator stays in AppCoordinator.children when the user leaves DetailViewController by the back button or a swipe; write `func navigationController(_:didShow:animated:)` in AppCoordinator, and take the child out there
+    # a button of its own in the bar, and the swipe brought back
+    final class DetailViewController: UIViewController {
+      var onDone: (() -> Void)?
+      @objc func doneTapped() { onDone?() }
+      override func viewDidLoad() { navigationItem.leftBarButtonItem = UIBarButtonItem() }
+    }
+    final class ListViewController: UIViewController { var onTap: (() -> Void)?; @objc func tapped() { onTap?() } }
+    final class DetailCoordinator: Coordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      private let stack: UINavigationController
+      init(_ stack: UINavigationController) { self.stack = stack }
+      func start() {
+        let screen = DetailViewController()
+        screen.onDone = { [weak self] in self?.finish() }
+        1️⃣stack.pushViewController(screen, animated: true)
+      }
+      private func finish() { onFinish?(self) }
+    }
+    final class AppCoordinator: Coordinator {
+      private let stack = UINavigationController()
+      private var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.showDetail() }
+        stack.setViewControllers([list], animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(stack)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+    }
+    extension UINavigationController: UIGestureRecognizerDelegate {
+      override open func viewDidLoad() { super.viewDidLoad(); interactivePopGestureRecognizer?.delegate = self }
+    }
+    > 1️⃣ DetailCoordinator stays in AppCoordinator.children when the user leaves DetailViewController by the back button or a swipe; write `func navigationController(_:didShow:animated:)` in AppCoordinator, and take the child out there
+    # the swipe switched off
+    final class DetailViewController: UIViewController {
+      var onDone: (() -> Void)?
+      @objc func doneTapped() { onDone?() }
+      override func viewDidLoad() { navigationController?.interactivePopGestureRecognizer?.isEnabled = false }
+    }
+    final class ListViewController: UIViewController { var onTap: (() -> Void)?; @objc func tapped() { onTap?() } }
+    final class DetailCoordinator: Coordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      private let stack: UINavigationController
+      init(_ stack: UINavigationController) { self.stack = stack }
+      func start() {
+        let screen = DetailViewController()
+        screen.onDone = { [weak self] in self?.finish() }
+        1️⃣stack.pushViewController(screen, animated: true)
+      }
+      private func finish() { onFinish?(self) }
+    }
+    final class AppCoordinator: Coordinator {
+      private let stack = UINavigationController()
+      private var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.showDetail() }
+        stack.setViewControllers([list], animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(stack)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+    }
+    ? 1️⃣ DetailCoordinator stays in AppCoordinator.children when the user leaves DetailViewController by the back button or a swipe; write `func navigationController(_:didShow:animated:)` in AppCoordinator, and take the child out there
+    # on the stack around a tab bar
+    final class DetailViewController: UIViewController {
+      var onDone: (() -> Void)?
+      @objc func doneTapped() { onDone?() }
+    }
+    final class ListViewController: UIViewController { var onTap: (() -> Void)?; @objc func tapped() { onTap?() } }
+    final class DetailCoordinator: Coordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      private let stack: UINavigationController
+      init(_ stack: UINavigationController) { self.stack = stack }
+      func start() {
+        let screen = DetailViewController()
+        screen.onDone = { [weak self] in self?.finish() }
+        1️⃣stack.tabBarController?.navigationController?.pushViewController(screen, animated: true)
+      }
+      private func finish() { onFinish?(self) }
+    }
+    final class AppCoordinator: Coordinator {
+      private let stack = UINavigationController()
+      private var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.showDetail() }
+        stack.setViewControllers([list], animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(stack)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+    }
+    > 1️⃣ DetailCoordinator stays in AppCoordinator.children when the user leaves DetailViewController by the back button or a swipe; write `func navigationController(_:didShow:animated:)` in AppCoordinator, and take the child out there
+    # two parents of one child are one offence
+    final class DetailViewController: UIViewController {
+      var onDone: (() -> Void)?
+      @objc func doneTapped() { onDone?() }
+    }
+    final class ListViewController: UIViewController { var onTap: (() -> Void)?; @objc func tapped() { onTap?() } }
+    final class DetailCoordinator: Coordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      private let stack: UINavigationController
+      init(_ stack: UINavigationController) { self.stack = stack }
+      func start() {
+        let screen = DetailViewController()
+        screen.onDone = { [weak self] in self?.finish() }
+        1️⃣stack.pushViewController(screen, animated: true)
+      }
+      private func finish() { onFinish?(self) }
+    }
+    final class AppCoordinator: Coordinator {
+      private let stack = UINavigationController()
+      private var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.showDetail() }
+        stack.setViewControllers([list], animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(stack)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+    }
+    final class ShopCoordinator: Coordinator {
+      private let stack = UINavigationController()
+      private var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.showDetail() }
+        stack.setViewControllers([list], animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(stack)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+    }
+    > 1️⃣ DetailCoordinator stays in AppCoordinator.children and ShopCoordinator.children when the user leaves DetailViewController by the back button or a swipe; write `func navigationController(_:didShow:animated:)` in AppCoordinator and ShopCoordinator, and take the child out there
     """)
 
   @Test(arguments: cases) func `speaks of pushed children that the back button ends unheard`(ruleCase: RuleCase) {

@@ -26,7 +26,7 @@ import Testing
         navigationController.present(help, animated: true)
       }
     }
-    > 1️⃣ the closure passed to `sink` on HelpViewController.closed keeps HelpViewController, which keeps it; write `[weak help]`
+    ~ 1️⃣ the closure passed to `sink` on HelpViewController.closed keeps HelpViewController, which keeps it until its flow ends; write `[weak help]`
     # in a property of its view model
     final class HelpModel { var onClose: (() -> Void)?; func tap() { onClose?() } }
     final class HelpViewController: UIViewController {

@@ -303,6 +303,40 @@ import Testing
         child.start()
       }
     }
+    # a method of the coordinator that is called like one of a screen
+    final class DetailViewController: UIViewController {
+      var onDone: (() -> Void)?
+      @objc func doneTapped() { onDone?() }
+    }
+    final class ListViewController: UIViewController { var onTap: (() -> Void)?; @objc func tapped() { onTap?() } }
+    final class DetailCoordinator: Coordinator {
+      var onFinish: ((Coordinator) -> Void)?
+      private let stack: UINavigationController
+      init(_ stack: UINavigationController) { self.stack = stack }
+      func start() {
+        let screen = DetailViewController()
+        screen.onDone = { [weak self] in self?.finish() }
+        1️⃣stack.present(screen, animated: true)
+      }
+      private func finish() { onFinish?(self) }
+      func dismiss() { stack.dismiss(animated: true); print("gone") }
+    }
+    final class AppCoordinator: Coordinator {
+      private let stack = UINavigationController()
+      private var children: [Coordinator] = []
+      func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.showDetail() }
+        stack.setViewControllers([list], animated: false)
+      }
+      func showDetail() {
+        let child = DetailCoordinator(stack)
+        child.onFinish = { [weak self] child in self?.children.removeAll { $0 === child } }
+        children.append(child)
+        child.start()
+      }
+    }
+    > 1️⃣ DetailCoordinator stays in AppCoordinator.children when the user swipes DetailViewController away; write `func presentationControllerDidDismiss(_:)` in DetailCoordinator, and tell the end there
     """)
 
   @Test(arguments: cases) func `speaks of presented children that a swipe ends unheard`(ruleCase: RuleCase) {

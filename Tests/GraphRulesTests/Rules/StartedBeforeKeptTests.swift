@@ -167,6 +167,69 @@ import Testing
           .eraseToAnyPublisher()
       }
     }
+    # a start that takes others out
+    final class Router {
+      let stack = UINavigationController(); private var pops: [() -> Void] = []
+      func setRoot(_ v: UIViewController) { pops.forEach { $0() }; pops = []; stack.setViewControllers([v], animated: false) }
+      func push(_ v: UIViewController, popped: @escaping () -> Void) { pops.append(popped); stack.pushViewController(v, animated: true) }
+    }
+    final class KeyCoordinator: Coordinator { let screen = UIViewController(); func start() {} }
+    final class RecoveryCoordinator: Coordinator {
+      let router: Router
+      init(router: Router) { self.router = router }
+      func start() { router.setRoot(UIViewController()) }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []; let router = Router()
+      func start() {}
+      @objc func tapped() { let c = RecoveryCoordinator(router: router); c.start(); children.append(c) }
+      @objc func other() {
+        let k = KeyCoordinator()
+        children.append(k)
+        router.push(k.screen) { [weak self] in self?.children.removeAll { $0 === k } }
+      }
+    }
+    # a start that asks the user first
+    protocol ClearDelegate: AnyObject { func done(_ child: ClearCoordinator) }
+    extension UIAlertController {
+      static func ask(_ title: String, in host: UIViewController, completion: @escaping (Bool) -> Void) {
+        let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "", style: .default) { _ in completion(true) })
+        host.present(alert, animated: true)
+      }
+    }
+    final class ClearCoordinator: Coordinator {
+      weak var delegate: ClearDelegate?
+      let host = UIViewController()
+      func start() { UIAlertController.ask("", in: host, completion: { _ in self.delegate?.done(self) }) }
+    }
+    final class AppCoordinator: Coordinator, ClearDelegate {
+      var children: [Coordinator] = []
+      func start() {}
+      @objc func clear() { let c = ClearCoordinator(); c.delegate = self; c.start(); children.append(c) }
+      func done(_ child: ClearCoordinator) { children.removeAll { $0 === child } }
+    }
+    # taken out by what is handed over behind the start
+    final class Router {
+      let stack = UINavigationController(); private var pops: [() -> Void] = []
+      func setRoot(_ v: UIViewController) { pops.forEach { $0() }; pops = []; stack.setViewControllers([v], animated: false) }
+      func push(_ v: UIViewController, popped: @escaping () -> Void) { pops.append(popped); stack.pushViewController(v, animated: true) }
+    }
+    final class KeyCoordinator: Coordinator {
+      let screen = UIViewController(); let router: Router
+      init(router: Router) { self.router = router }
+      func start() { router.setRoot(screen) }
+    }
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []; let router = Router()
+      func start() {}
+      @objc func tapped() {
+        let c = KeyCoordinator(router: router)
+        c.start()
+        children.append(c)
+        router.push(c.screen) { [weak self] in self?.children.removeAll { $0 === c } }
+      }
+    }
     """)
 
   @Test(arguments: cases) func `speaks of children that are started too early`(ruleCase: RuleCase) {

@@ -163,6 +163,46 @@ import Testing
         child = settings
       }
     }
+    # a screen that another presents, and that any other shows
+    final class TagsViewController: UIViewController { var coordinator: AppCoordinator! }
+    final class SettingsCoordinator: Coordinator {
+      let presenter: UIViewController
+      init(presenter: UIViewController) { self.presenter = presenter }
+      func start() { presenter.present(UIViewController(), animated: true) }
+    }
+    final class HomeViewController: UIViewController {
+      weak var coordinator: AppCoordinator!
+      @objc func tags() { coordinator.showTags(from: self) }
+      @objc func settings() { coordinator.showSettings(from: self) }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: Coordinator?; let window = UIWindow()
+      func start() { let h = HomeViewController(); h.coordinator = self; window.rootViewController = h }
+      func showTags(from sender: UIViewController) { let s = TagsViewController(); s.coordinator = self; sender.show(s, sender: nil) }
+      func showSettings(from sender: UIViewController) { let c = SettingsCoordinator(presenter: sender); child = c; c.start() }
+    }
+    # an adaptor between the view model and the coordinator
+    protocol ListNavigation: AnyObject { func tapped() }
+    final class ListAdaptor: ListNavigation {
+      let 1️⃣coordinator: ListCoordinator
+      init(coordinator: ListCoordinator) { self.coordinator = coordinator }
+      func tapped() { coordinator.show() }
+    }
+    final class ListModel { let navigation: ListNavigation; init(navigation: ListNavigation) { self.navigation = navigation }; func tap() { navigation.tapped() } }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+      @objc func tapped() { model.tap() }
+    }
+    final class ListCoordinator: Coordinator {
+      let stack = UINavigationController()
+      func start() {
+        let list = ListViewController(model: ListModel(navigation: ListAdaptor(coordinator: self)))
+        stack.setViewControllers([list], animated: false)
+      }
+      func show() { stack.popToRootViewController(animated: true) }
+    }
+    > 1️⃣ ListAdaptor.coordinator keeps ListCoordinator, which keeps ListAdaptor; write `weak var coordinator: ListCoordinator?`
     """)
 
   @Test(arguments: cases) func `speaks of screens and view models that keep their coordinator`(ruleCase: RuleCase) {

@@ -21,7 +21,7 @@ import Testing
       }
       func done() { children.removeAll() }
     }
-    > 1️⃣ LoginCoordinator.delegate keeps AppCoordinator, which keeps LoginCoordinator; write `weak var delegate: LoginDelegate?`
+    ~ 1️⃣ LoginCoordinator.delegate keeps AppCoordinator, which keeps LoginCoordinator until its flow ends; write `weak var delegate: LoginDelegate?`
     # the parent of a child
     class BaseCoordinator: Coordinator {
       var children: [Coordinator] = []
@@ -96,7 +96,7 @@ import Testing
       }
       func done() { child = nil }
     }
-    > 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator; write `weak var parent: AppCoordinator?`
+    ~ 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator until its flow ends; write `weak var parent: AppCoordinator?`
     # on a stack that others own, which lets it go
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListModel {
@@ -240,7 +240,7 @@ import Testing
       }
       func done() { children.removeAll() }
     }
-    > 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator; write `weak var parent: AppCoordinator?`
+    ~ 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator until its flow ends; write `weak var parent: AppCoordinator?`
     # a property of a generic base class
     class Base<Parent: Coordinator>: Coordinator {
       var 1️⃣parent: Parent?
@@ -257,7 +257,7 @@ import Testing
       }
       func done() { children.removeAll() }
     }
-    > 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator; write `weak var parent: Parent?`
+    ~ 1️⃣ LoginCoordinator.parent keeps AppCoordinator, which keeps LoginCoordinator until its flow ends; write `weak var parent: Parent?`
     # one property that two parents set is one offence
     protocol LoginDelegate: AnyObject { func done() }
     final class LoginCoordinator: Coordinator {

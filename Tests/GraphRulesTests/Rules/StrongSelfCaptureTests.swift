@@ -20,7 +20,7 @@ import Testing
       func finish() { children.removeAll() }
 
     }
-    > 1️⃣ the closure in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; write `[weak self]`
+    ~ 1️⃣ the closure in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it until its flow ends; write `[weak self]`
     # the child in its own closure
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -79,7 +79,7 @@ import Testing
       func finish() { children.removeAll() }
 
     }
-    > 1️⃣ the closure in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; write `[weak self]`
+    ~ 1️⃣ the closure in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it until its flow ends; write `[weak self]`
     # a method as a closure
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
@@ -96,7 +96,7 @@ import Testing
       func finish() { children.removeAll() }
 
     }
-    > 1️⃣ the method finish in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it; write `{ [weak self] in self?.finish() }`
+    ~ 1️⃣ the method finish in LoginCoordinator.onFinish keeps AppCoordinator, which keeps it until its flow ends; write `{ [weak self] in self?.finish() }`
     # in an Rx subscription
     final class LoginCoordinator: Coordinator {
       let finished = PublishSubject<Void>()
@@ -431,6 +431,26 @@ import Testing
       let navigationController = UINavigationController()
       func start() { navigationController.pushViewController(ListViewController(model: ListModel()), animated: true) }
     }
+    # a request that comes as the payload of a case
+    struct Importer {
+      func load() -> AnyPublisher<Int, Error> {
+        Future { done in DispatchQueue.main.async { done(.success(1)) } }.eraseToAnyPublisher()
+      }
+    }
+    enum Outcome { case value(Int), publisher(AnyPublisher<Int, Error>) }
+    final class TokensModel { let importer = Importer(); func mark() -> Outcome { .publisher(importer.load()) } }
+    final class TokensViewController: UIViewController {
+      let model = TokensModel(); private var bag = Set<AnyCancellable>()
+      @objc func tapped() {
+        switch model.mark() {
+        case .value: break
+        case .publisher(let publisher):
+          publisher.sink(receiveCompletion: 1️⃣{ _ in self.hide() }, receiveValue: { _ in }).store(in: &bag)
+        }
+      }
+      func hide() {}
+    }
+    ? 1️⃣ the closure passed to `sink` on TokensViewController.bag keeps TokensViewController, which keeps it; write `[weak self]`
     """)
 
   @Test(arguments: cases) func `speaks of closures that close a circle`(ruleCase: RuleCase) {

@@ -12,9 +12,18 @@ import Testing
         coordinator.start()
       }
     }
-    > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
+    ~ 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns, though nothing is seen to need it later; keep it in `private var appCoordinator: AppCoordinator?`
     # a local of the application delegate, made and started in one line
-    final class AppCoordinator: Coordinator { func start() {} }
+    final class ListViewController: UIViewController { var onTap: (() -> Void)?; @objc func tapped() { onTap?() } }
+    final class AppCoordinator: Coordinator {
+      let window = UIWindow()
+      func start() {
+        let list = ListViewController()
+        list.onTap = { [weak self] in self?.show() }
+        window.rootViewController = list
+      }
+      func show() { window.makeKeyAndVisible() }
+    }
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
         1️⃣AppCoordinator().start()
@@ -34,7 +43,11 @@ import Testing
     }
     > 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
     # made by a factory method of the delegate
-    final class AppCoordinator: Coordinator { func start() {} }
+    final class LoginCoordinator: Coordinator { func start() {} }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() { let login = LoginCoordinator(); child = login; login.start() }
+    }
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         makeCoordinator().start()
@@ -51,7 +64,7 @@ import Testing
         Registry.main.register(coordinator)
       }
     }
-    ? 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
+    ? 1️⃣ AppCoordinator is gone as soon as this method of SceneDelegate returns, though nothing is seen to need it later; keep it in `private var appCoordinator: AppCoordinator?`
     # kept by the app
     struct HomeView: View { let onTap: () -> Void; var body: some View { Button("", action: onTap) } }
     final class AppCoordinator: ObservableObject, Coordinator {
@@ -165,7 +178,7 @@ import Testing
         other.start()
       }
     }
-    > 1️⃣ AppCoordinator is gone as soon as this method of AppDelegate returns; keep it in `private var appCoordinator: AppCoordinator?`
+    ~ 1️⃣ AppCoordinator is gone as soon as this method of AppDelegate returns, though nothing is seen to need it later; keep it in `private var appCoordinator: AppCoordinator?`
     # a second root that takes the place of the first
     final class AppCoordinator: Coordinator {
       let window: UIWindow

@@ -13,6 +13,11 @@ enum PlatformCalls {
     "contains", "firstIndex", "first", "removeAll", "removeValue", "remove",
   ]
 
+  /// Calls on a collection that leave some of its elements out.
+  static let removals: Set<String> = [
+    "filter", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+  ]
+
   /// Calls that put the token of a subscription where it lives.
   static let tokenKeepers: Set<String> = ["store", "disposed"]
 
@@ -22,6 +27,12 @@ enum PlatformCalls {
   /// Whether the system calls a method of a screen once in its life.
   static func happensOnce(_ fact: FunctionFact) -> Bool {
     fact.kind == .initializer || ["awakeFromNib", "loadView", "viewDidLoad"].contains(fact.name)
+  }
+
+  /// Whether the system calls a method of an application or scene delegate once, when it starts.
+  static func launches(_ fact: FunctionFact) -> Bool {
+    fact.kind == .initializer || fact.name == "applicationDidFinishLaunching"
+      || fact.parameters.contains { ["didFinishLaunchingWithOptions", "willConnectTo"].contains($0.label) }
   }
 
   /// Whether an argument or property of that name is, by Cocoa's convention, not kept.

@@ -29,11 +29,22 @@ struct ShownScreens: InterpreterPart {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
       recorder.record(isOwnStack ? .stacked(actor: actor, screen: screen) : effect, at: call.site)
       if let container = call.receiver {
-        events.eventLog?.note(.init(container: container, screen: screen), as: transition, at: call.site)
+        events.eventLog?.note(
+          .init(container: container, screen: screen), isKept: keeps(container, transition), at: call.site)
       }
       solver.current?.shown.append(Shown(screen: screen, transition: transition, site: call.site))
     }
     embedded.begin(values, transition, at: call.site, call.frame)
+  }
+
+  /// Whether a container keeps what it shows: what is presented goes when the user closes it, and what a screen that is no container
+  /// shows is kept by the stack around it.
+  private func keeps(_ container: ObjectID, _ transition: Transition) -> Bool {
+    guard transition == .push, let type = heap[container].type else { return transition != .present }
+    return !program.hierarchy.inherits(type, fromExternal: "UIViewController")
+      || ["UINavigationController", "UISplitViewController"].contains {
+        program.hierarchy.inherits(type, fromExternal: $0)
+      }
   }
 
   /// Each coordinator with the screens in the navigation controllers that it made.

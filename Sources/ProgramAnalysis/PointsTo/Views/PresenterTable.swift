@@ -85,6 +85,14 @@ final class PresenterTable: InterpreterPart {
     memory.put(ValueSet(.object(presenter.id)), in: HiddenField.presenters, of: state)
   }
 
+  /// The places of state by which something is put in front of the user, which goes when he goes back.
+  func presentedPlaces() -> Set<StatePlace> {
+    Set(
+      heap.objects.filter { object in
+        object.filledFields.contains { $0.key == HiddenField.presenters }
+      }.flatMap { bindings.referred(by: $0.id) ?? [] })
+  }
+
   /// What presents a value, by its type or for itself; `type` is what is known of the type beside.
   func destinations(of value: ValueSet, _ type: TypeID? = nil) -> [(ObjectID, Presenter)] {
     let own = value.objects.filter { heap[$0].kind.isCase }

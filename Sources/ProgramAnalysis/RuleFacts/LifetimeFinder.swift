@@ -1,0 +1,103 @@
+import SourceFacts
+
+/// What is made once in a run of the app, and so lives to its end.
+///
+/// A class, because what it found out of one body serves the next.
+final class LifetimeFinder: ObservationFinder {
+  let observer: Observer
+  private var makers: [TypeID: [Int]] = [:]
+  private var runsOnce: [Int: Bool] = [:]
+  private var types: [TypeID: Bool] = [:]
+
+  /// The coordinator whose life is meant, and not the app's.
+  private let coordinator: ObjectID?
+
+  /// - Parameter coordinator: what counts as living to the end; nil for what the system makes when the app starts.
+  init(observer: Observer, of coordinator: ObjectID? = nil) {
+    self.observer = observer
+    self.coordinator = coordinator
+    for activation in interpreter.solver.activations {
+      for type in Set(made(by: activation).compactMap { graph.type($0) }) {
+        makers[type, default: []].append(activation.id)
+      }
+    }
+  }
+
+  private func made(by activation: Activation) -> [ObjectID] {
+    let coordinators = activation.effects.compactMap { recorded -> ObjectID? in
+      if case .made(_, _, let coordinator) = recorded.effect { coordinator } else { nil }
+    }
+    return activation.allocations.map(\.object) + coordinators
+  }
+
+  /// Whether all objects of a type are made while the app starts, by what is made then itself.
+  func isPermanent(_ type: TypeID) -> Bool {
+    if graph.roles.isLaunched(type) || coordinator.map({ graph.type($0) == type }) == true { return true }
+    if let known = types[type] { return known }
+    // What only makes itself is made by nobody.
+    types[type] = false
+    let makers = makers[type] ?? []
+    let isPermanent = !makers.isEmpty && makers.allSatisfy(runsOnce)
+    types[type] = isPermanent
+    return isPermanent
+  }
+
+  /// Whether a body runs once in a run of the app.
+  private func runsOnce(_ id: Int) -> Bool {
+    if let known = runsOnce[id] { return known }
+    // A body that calls itself runs no oftener for that.
+    runsOnce[id] = true
+    let found = isBegun(interpreter.solver.activations[id])
+    runsOnce[id] = found
+    return found
+  }
+
+  private func isBegun(_ activation: Activation) -> Bool {
+    let fact = calls.function(activation)?.fact
+    if let coordinator, activation.receiver == .object(coordinator), fact.map({ PatternWords.isStart($0.name) }) == true
+    {
+      return true
+    }
+    if case .initialValue = activation.code { return isPermanentOwner(of: activation) }
+    if fact?.kind == .initializer, case .object(let id)? = activation.receiver, graph.type(id) != nil {
+      return isPermanentOwner(of: activation)
+    }
+    var isCalled = false
+    for caller in activation.callers {
+      let source = interpreter.solver.activations[caller]
+      if case .entry(let object, _) = source.code {
+        switch entrance(of: fact, on: object) {
+        case .once: isCalled = true
+        case .nobody: continue
+        case .often: return false
+        }
+      } else {
+        for call in source.calls where call.callee == activation.id {
+          if call.isDeferred { return false }
+          if !bodySource.isGuarded(call.site, in: source), !runsOnce(caller) { return false }
+          isCalled = true
+        }
+      }
+    }
+    return isCalled
+  }
+
+  private func isPermanentOwner(of activation: Activation) -> Bool {
+    guard case .object(let id)? = activation.receiver, let type = graph.type(id) else { return true }
+    return isPermanent(type)
+  }
+
+  private enum Entrance { case once, often, nobody }
+
+  /// How often the system, or code that was not followed, calls a function.
+  private func entrance(of fact: FunctionFact?, on object: ObjectID) -> Entrance {
+    guard let fact, let type = graph.type(object) else { return .often }
+    if graph.roles.isLaunched(type) { return PlatformCalls.launches(fact) ? .once : .often }
+    guard graph.isCoordinator(object) else {
+      return PlatformCalls.happensOnce(fact) && isPermanent(type) ? .once : .often
+    }
+    guard fact.kind != .initializer, !PatternWords.isStart(fact.name) else { return .nobody }
+    let symbols = program.members.functions(named: fact.name, in: type)
+    return symbols.contains { calls.mayBeCalled($0, unseen: object, mentions) } ? .often : .nobody
+  }
+}
