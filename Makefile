@@ -4,12 +4,14 @@ OUT ?= out
 # The size of the app that `make bench` generates, and how often each tool reads it.
 COORDINATORS ?= 200
 RUNS ?= 15
+# How many inputs `make fuzz` tries on each target.
+INPUTS ?= 20000
 
 SWIFT ?= swift
 SOURCES = Sources Tests .ci/packaging/swiftpm Package.swift
 PICTURE = $(OUT)/$(notdir $(SAMPLE:/=)).svg
 
-.PHONY: run test bench growth lint format setup dist
+.PHONY: run test fuzz sanitize bench growth lint format setup dist
 
 ## Draws a sample with a release build and says where the picture is.
 run: setup
@@ -21,6 +23,21 @@ run: setup
 ## Runs all tests.
 test: setup
 	$(SWIFT) test
+
+# SwiftPM hands the C of the package both sanitizers; swiftc takes the last of several options, and has no own checks of undefined
+# behaviour to add, because Swift's stay in a release build.
+FUZZING = --sanitize address --sanitize fuzzer -Xswiftc -sanitize=address,fuzzer \
+  -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
+
+## Runs libFuzzer over each way in for bytes of others, with sanitizers; the first build takes many minutes.
+fuzz: setup
+	FUZZING=1 $(SWIFT) build -c release --scratch-path .build-fuzz $(FUZZING) --product Fuzz
+	.ci/fuzz-targets .build-fuzz/release/Fuzz --runs $(INPUTS)
+
+## Runs all tests under the thread and the address sanitizer.
+sanitize: setup
+	$(SWIFT) test --sanitize thread --scratch-path .build-tsan
+	$(SWIFT) test --sanitize address --scratch-path .build-asan
 
 ## Times a release build against ast-grep on a generated app.
 bench: setup

@@ -93,3 +93,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+let fuzzed: [Target.Dependency] = [
+  "CoordinatorGraph", "Diagrams", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "SourceFacts", "Workspace",
+]
+if Context.environment["FUZZING"] == nil {
+  package.targets.append(.testTarget(name: "FuzzTests", dependencies: fuzzed, exclude: ["Entry", "Found"]))
+} else {
+  // `make fuzz`: the same targets as a program around libFuzzer's `main`, which only links with the flags that it gives.
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings = [.unsafeFlags(["-enable-testing"])]
+  }
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: fuzzed, path: "Tests/FuzzTests", exclude: ["Found", "FoundInputTests.swift"]))
+}

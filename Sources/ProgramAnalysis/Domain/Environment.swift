@@ -132,21 +132,28 @@ final class Environment {
   }
 
   func declaration(of name: String) -> Declaration? {
+    var without: Set<ObjectIdentifier> = []
+    return declaration(of: name, &without)
+  }
+
+  /// - Parameter without: environments of merged closures that are known not to have the name. Where merged closures stand in merged
+  ///   closures many ways lead to one of them, and it is searched once.
+  private func declaration(of name: String, _ without: inout Set<ObjectIdentifier>) -> Declaration? {
     var environment: Environment? = self
     while let current = environment {
       if !current.variables.isEmpty, let found = current.variables[name], !found.isHidden { return .variable(found) }
       if !current.functions.isEmpty, let found = current.functions[name] { return .function(found, current) }
-      if !current.alternatives.isEmpty { return current.joinedDeclaration(of: name) }
+      if !current.alternatives.isEmpty { return current.joinedDeclaration(of: name, &without) }
       environment = current.parent
     }
     return nil
   }
 
-  private func joinedDeclaration(of name: String) -> Declaration? {
-    guard variables[name] == nil else { return nil }
+  private func joinedDeclaration(of name: String, _ without: inout Set<ObjectIdentifier>) -> Declaration? {
+    guard variables[name] == nil, !without.contains(ObjectIdentifier(self)) else { return nil }
     var joined: Variable?
     for alternative in alternatives {
-      switch alternative.declaration(of: name) {
+      switch alternative.declaration(of: name, &without) {
       case .variable(let part)?:
         if let joined { _ = joined.join(part) } else { joined = Variable(joining: part) }
       case .function(let fact, _)?: return .function(fact, self)
@@ -154,6 +161,7 @@ final class Environment {
       }
     }
     variables[name] = joined
+    if joined == nil { without.insert(ObjectIdentifier(self)) }
     return joined.map { .variable($0) }
   }
 

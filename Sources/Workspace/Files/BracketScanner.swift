@@ -1,36 +1,76 @@
-/// Finds the brackets of Swift source that stand outside of comments and string literals.
+/// Finds the brackets of Swift source that stand outside of comments and string literals, and those of interpolations.
 ///
-/// It knows just enough of the language for that. What it takes for a string, such as the inside of an interpolation or an odd
-/// regular expression, costs at most a bracket until the line or the enclosing braces end.
+/// It knows just enough of the language for that. What it takes for a string, such as an odd regular expression, costs at most a
+/// bracket until the line or the enclosing braces end.
 struct BracketScanner {
   private let bytes: [UInt8]
   private var position = 0
+  /// The literals around this place whose interpolations are open, the innermost last.
+  private var interpolated: [Literal] = []
+  /// The literal whose rest comes next.
+  private var interrupted: Literal?
+  /// Whether the bracket that was found last begins an interpolation.
+  private(set) var beginsInterpolation = false
+
+  /// A string literal.
+  private struct Literal {
+    let quotes: Int
+    let hashes: Int
+    /// How many parentheses are open in its interpolation.
+    var parentheses = 0
+  }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
+  /// How many interpolations are open.
+  var interpolations: Int { interpolated.count }
+
+  /// Takes the interpolation that was found last for text.
+  mutating func leaveInterpolation() {
+    interrupted = interpolated.popLast()
+  }
+
   /// The offset of the next bracket, or of what ends a comparison: a line, `&&` or `||`.
   mutating func next() -> Int? {
+    beginsInterpolation = false
+    if let literal = interrupted, let start = skipString(literal) { return start }
     while position < bytes.count {
       let start = position
       position += 1
       switch bytes[start] {
-      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
-        UInt8(ascii: "}"):
+      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): return start
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        countParenthesis(bytes[start])
         return start
-      case UInt8(ascii: "\n"): return start
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        interpolated.removeAll { $0.quotes == 1 }
+        return start
       case UInt8(ascii: "<") where isAngle(at: start): return start
       case UInt8(ascii: ">") where start > 0 && bytes[start - 1] != UInt8(ascii: "-"): return start
       case UInt8(ascii: "&") where byte(at: position) == UInt8(ascii: "&"): return start
       case UInt8(ascii: "|") where byte(at: position) == UInt8(ascii: "|"): return start
       case UInt8(ascii: "/"): skipComment()
-      case UInt8(ascii: "\""): skipString(hashes: 0)
-      case UInt8(ascii: "#"): skipRawString()
+      case UInt8(ascii: "\""):
+        if let interpolation = openString(hashes: 0) { return interpolation }
+      case UInt8(ascii: "#"):
+        if let interpolation = openRawString() { return interpolation }
       default: break
       }
     }
     return nil
+  }
+
+  /// The parenthesis that closes an interpolation leads back into its literal.
+  private mutating func countParenthesis(_ byte: UInt8) {
+    guard var literal = interpolated.popLast() else { return }
+    literal.parentheses += byte == UInt8(ascii: "(") ? 1 : -1
+    if literal.parentheses < 0 {
+      interrupted = Literal(quotes: literal.quotes, hashes: literal.hashes)
+    } else {
+      interpolated.append(literal)
+    }
   }
 
   private func byte(at offset: Int) -> UInt8? {
@@ -57,7 +97,7 @@ struct BracketScanner {
   }
 
   private mutating func skipLine() {
-    while let byte = byte(at: position), byte != UInt8(ascii: "\n") { position += 1 }
+    while let byte = byte(at: position), !byte.endsLine { position += 1 }
   }
 
   /// Block comments nest.
@@ -76,30 +116,52 @@ struct BracketScanner {
     }
   }
 
-  private mutating func skipRawString() {
+  private mutating func openRawString() -> Int? {
     var hashes = 1
     while byte(at: position) == UInt8(ascii: "#") {
       hashes += 1
       position += 1
     }
-    guard byte(at: position) == UInt8(ascii: "\"") else { return }
+    guard byte(at: position) == UInt8(ascii: "\"") else { return nil }
     position += 1
-    skipString(hashes: hashes)
+    return openString(hashes: hashes)
   }
 
-  /// From behind the first quote to behind the last; a string of one quote ends with its line at the latest.
-  private mutating func skipString(hashes: Int) {
-    let quotes = byte(at: position) == UInt8(ascii: "\"") && byte(at: position + 1) == UInt8(ascii: "\"") ? 3 : 1
-    if quotes == 3 { position += 2 }
+  /// From behind the first quote.
+  private mutating func openString(hashes: Int) -> Int? {
+    let isMultiline = byte(at: position) == UInt8(ascii: "\"") && byte(at: position + 1) == UInt8(ascii: "\"")
+    if isMultiline { position += 2 }
+    return skipString(Literal(quotes: isMultiline ? 3 : 1, hashes: hashes))
+  }
+
+  /// To behind the last quote; a string of one quote ends with its line at the latest. Answers the parenthesis of an interpolation, with
+  /// which it is interrupted.
+  private mutating func skipString(_ literal: Literal) -> Int? {
+    interrupted = nil
     while let byte = byte(at: position) {
-      if byte == UInt8(ascii: "\n"), quotes == 1 { return }
-      if byte == UInt8(ascii: "\""), isEnd(quotes: quotes, hashes: hashes) {
-        position += quotes + hashes
-        return
+      if byte.endsLine, literal.quotes == 1 { return nil }
+      if byte == UInt8(ascii: "\""), isEnd(quotes: literal.quotes, hashes: literal.hashes) {
+        position += literal.quotes + literal.hashes
+        return nil
       }
-      let isEscape = byte == UInt8(ascii: "\\") && hashes == 0 && self.byte(at: position + 1) != UInt8(ascii: "\n")
+      if byte == UInt8(ascii: "\\"), let start = interpolation(hashes: literal.hashes) {
+        position = start + 1
+        interpolated.append(literal)
+        beginsInterpolation = true
+        return start
+      }
+      let isEscape =
+        byte == UInt8(ascii: "\\") && literal.hashes == 0 && self.byte(at: position + 1)?.endsLine == false
       position += isEscape ? 2 : 1
     }
+    return nil
+  }
+
+  /// The offset of the parenthesis behind a backslash and hashes.
+  private func interpolation(hashes: Int) -> Int? {
+    let start = position + 1 + hashes
+    guard byte(at: start) == UInt8(ascii: "(") else { return nil }
+    return (position + 1..<start).allSatisfy { byte(at: $0) == UInt8(ascii: "#") } ? start : nil
   }
 
   private func isEnd(quotes: Int, hashes: Int) -> Bool {
@@ -107,4 +169,9 @@ struct BracketScanner {
     return (position..<end).allSatisfy { byte(at: $0) == UInt8(ascii: "\"") }
       && (end..<end + hashes).allSatisfy { byte(at: $0) == UInt8(ascii: "#") }
   }
+}
+
+extension UInt8 {
+  /// Whether it ends a line, and so a comment and a string of one quote: a line feed, or a carriage return.
+  var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

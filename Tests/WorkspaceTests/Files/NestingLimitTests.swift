@@ -13,7 +13,7 @@ import Testing
     String(repeating: open, count: depth) + middle + String(repeating: close, count: depth)
   }
 
-  @Test(arguments: [("(", ")", 64), ("{", "}", 64), ("[", "]", 8), ("{[", "]}", 32), ("A<", ">", 12)])
+  @Test(arguments: [("(", ")", 32), ("{", "}", 32), ("[", "]", 8), ("{[", "]}", 16), ("A<", ">", 12)])
   func `brackets up to the limit stay, and the inner ones beyond it go in pairs`(
     open: String, close: String, depth: Int
   ) {
@@ -61,6 +61,42 @@ import Testing
 
   @Test(arguments: ["\"[", "\"\"\"[", "/*", "#", "#\"", "/", "\"\\", "]", "}"])
   func `source that breaks off is read to its end`(source: String) {
+    #expect(flattened(source) == (source, nil))
+  }
+
+  @Test(arguments: [("\"\\(", ")\""), ("#\"\\#(", ")\"#"), ("\"\"\"\n\\(", ")\n\"\"\"")])
+  func `strings in interpolations of strings end at the limit`(open: String, close: String) {
+    let allowed = nested(open, close, 8, around: "a")
+    #expect(flattened(allowed) == (allowed, nil))
+    let (text, offset) = flattened(nested(open, close, 9, around: "a"))
+    #expect(offset == open.utf8.count * 9 - 1)
+    #expect(text == nested(open, close, 8, around: open.dropLast() + " a" + close))
+  }
+
+  @Test func `brackets in interpolations count, and those in the strings around them do not`() {
+    let source = "\"[[[[ \\(a[b(\"]\")]) [[[[[[[\" + c[[[[[[[0]]]]]]]"
+    #expect(flattened(source) == (source, nil))
+    #expect(flattened("\"\\(" + nested("[", "]", 9) + ")\"").offset == 11)
+  }
+
+  @Test(arguments: ["]", ")", "]?", ") /* a */ "])
+  func `members behind a bracket end at the limit`(bracket: String) {
+    for member in [".a", ".a<B>", ".a?", "\n  .a", ". /* . */ a"] {
+      let allowed = "let x: [A\(bracket)" + nested(member, "", 8)
+      #expect(flattened(allowed + "\nlet y: B.C = b.c") == (allowed + "\nlet y: B.C = b.c", nil))
+      let (text, offset) = flattened(allowed + nested(member, "", 3) + ";")
+      #expect(offset.map { $0 >= allowed.utf8.count } == true)
+      #expect(text.hasPrefix(allowed) && text.hasSuffix(" ;") || text.hasSuffix("?;"), "\(text)")
+    }
+  }
+
+  @Test(arguments: ["// [", "\"["])
+  func `a carriage return ends a comment and a string, too`(start: String) {
+    #expect(flattened(start + "\r" + nested("[", "]", 9)).offset == start.utf8.count + 9)
+  }
+
+  @Test func `members of calls are as many as there are`() {
+    let source = "a()" + nested(".b()", "", 100) + "\na" + nested(".b", "", 100)
     #expect(flattened(source) == (source, nil))
   }
 
