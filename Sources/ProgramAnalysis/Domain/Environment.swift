@@ -41,7 +41,9 @@ final class Environment {
     }
 
     /// Activations that depend on it, directly or through variables that stand for it, and are forgotten.
-    func takeDependents() -> OrderedSet<Int> { joins.reduce(into: readers.takeAll()) { $0.formUnion($1.takeDependents()) } }
+    func takeDependents() -> OrderedSet<Int> {
+      joins.reduce(into: readers.takeAll()) { $0.formUnion($1.takeDependents()) }
+    }
 
     /// A variable that stands for several.
     convenience init(joining part: Variable) {

@@ -78,7 +78,8 @@ struct ValueSet: Hashable {
   /// Whether the values are known to be equal without a look at them, as those of a copy are.
   private func isSameStorage(as others: [Value]) -> Bool {
     values.count == others.count
-      && values.withUnsafeBufferPointer { ours in others.withUnsafeBufferPointer { ours.baseAddress == $0.baseAddress } }
+      && values.withUnsafeBufferPointer { ours in others.withUnsafeBufferPointer { ours.baseAddress == $0.baseAddress }
+      }
   }
 
   /// Merges sorted values; returns whether one of them is new.

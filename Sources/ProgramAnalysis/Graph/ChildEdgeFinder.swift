@@ -95,11 +95,12 @@ struct ChildEdgeFinder: GraphPart {
   /// Whether a coordinator works with what it made, itself or through another that it hands it to; one that it makes only for a
   /// view model to talk to is no child.
   private func isUsed(_ child: ObjectID, madeBy maker: ObjectID) -> Bool {
-    graph.selfStarting.contains(child) || (graph.users[child] ?? []).contains { user in
-      graph.isCoordinator(user.actor)
-        && (user.actor != maker || PatternWords.isStart(user.member)
-          || graph.messages[maker]?[child]?.contains { $0.message == user.member } == true)
-    }
+    graph.selfStarting.contains(child)
+      || (graph.users[child] ?? []).contains { user in
+        graph.isCoordinator(user.actor)
+          && (user.actor != maker || PatternWords.isStart(user.member)
+            || graph.messages[maker]?[child]?.contains { $0.message == user.member } == true)
+      }
   }
 
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {

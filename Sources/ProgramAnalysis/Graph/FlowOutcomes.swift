@@ -31,7 +31,8 @@ struct FlowOutcomes: FlowPart {
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
         if let start = start(of: callee, by: activation, call, writing),
-          beginsFlow(call, callee, made) || callee.isInitializer(in: graph.program) && builder.showing.contains(callee.id)
+          beginsFlow(call, callee, made)
+            || callee.isInitializer(in: graph.program) && builder.showing.contains(callee.id)
         {
           outcomes.append(start)
         } else if let start = start(ofViewIn: callee, by: activation, call, writing) {

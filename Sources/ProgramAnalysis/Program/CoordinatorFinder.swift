@@ -196,7 +196,9 @@ struct CoordinatorFinder {
   private func pathHolders(besides found: CoordinatorRoles) -> Set<TypeID> {
     let routers = all.filter { found.reasons[$0] == nil && program[$0].kind == .class && isRouter($0) }
     guard !routers.isEmpty else { return [] }
-    let named = all.filter { program[$0].simpleName.hasSuffix("Coordinator") && [.class, .struct].contains(program[$0].kind) }
+    let named = all.filter {
+      program[$0].simpleName.hasSuffix("Coordinator") && [.class, .struct].contains(program[$0].kind)
+    }
     let coordinators = all.filter { found.reasons[$0] != nil || program[$0].kind == .class && named.contains($0) }
     return Set(
       routers.filter { router in
