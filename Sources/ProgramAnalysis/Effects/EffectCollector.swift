@@ -32,18 +32,18 @@ struct EffectCollector {
     var known: Set<ObjectID> = []
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]
-    var log = EffectLog(interpreter)
     while true {
-      let found = (participants(in: log) + parts(of: compositions)).filter { known.insert($0).inserted }
+      let preview = EffectLog.Preview(interpreter)
+      let found = (participants(in: preview.effects) + parts(of: compositions)).filter { known.insert($0).inserted }
       round += 1
       if found.isEmpty {
-        guard enterAbandoned(log, &revived, round: round) else { break }
+        guard enterAbandoned(preview.reached, &revived, round: round) else { break }
       } else {
         interpreter.codeRelevance.involve(found.compactMap { interpreter.heap[$0].type })
         enter(found, round: round)
       }
-      log = EffectLog(interpreter)
     }
+    let log = EffectLog(interpreter)
     if let eventLog {
       interpreter.events.eventLog = eventLog
       interpreter.events.callGraph = ReachedCallGraph(interpreter.machine)
@@ -54,8 +54,8 @@ struct EffectCollector {
 
   /// Runs the functions of coordinators that something called once and nothing calls in the stable state, because what decides it has
   /// changed since: a flag that they set themselves, say. False where there are none.
-  private func enterAbandoned(_ log: EffectLog, _ revived: inout [ObjectID: Set<Int>], round: Int) -> Bool {
-    let running = interpreter.solver.functionsRun(in: log.reached)
+  private func enterAbandoned(_ reached: [Int], _ revived: inout [ObjectID: Set<Int>], round: Int) -> Bool {
+    let running = interpreter.solver.functionsRun(in: reached)
     let abandoned = roles.coordinatorTypes.compactMap { type -> Entry? in
       let id = interpreter.standIns.coordinator(type)
       let functions = entries(of: type).filter {
@@ -123,10 +123,10 @@ struct EffectCollector {
 
   /// Objects whose code decides what is sent to a coordinator: screens that were shown, and what got a reference, a closure or
   /// a listener.
-  private func participants(in log: EffectLog) -> [ObjectID] {
+  private func participants(in effects: OrderedSet<Effect>) -> [ObjectID] {
     var found: OrderedSet<ObjectID> = []
-    let senders = Senders(interpreter: interpreter, places: log.places.keys)
-    for effect in log.places.keys {
+    let senders = Senders(interpreter: interpreter, places: effects)
+    for effect in effects {
       switch effect {
       case .shown(_, let object, _), .stacked(_, let object), .handedOut(_, let object), .supplied(_, _, let object):
         found.append(object)

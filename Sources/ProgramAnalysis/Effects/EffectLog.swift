@@ -21,6 +21,24 @@ struct EffectLog {
   /// How many places that could not be followed are kept.
   static let unresolvedLimit = 1_000
 
+  /// What there is to see while the analysis goes on: the effects without evidence, and the activations that the entries reach.
+  struct Preview {
+    private(set) var effects: OrderedSet<Effect> = []
+    let reached: [Int]
+
+    init(_ interpreter: Interpreter) {
+      let graph = ReachedCallGraph(interpreter.machine)
+      reached = graph.reached
+      let wires = EffectLog.wires(interpreter, graph)
+      for id in reached {
+        let activation = interpreter.solver.activations[id]
+        for recorded in activation.effects {
+          effects.append(contentsOf: EffectLog.resolved(recorded.effect, in: activation, interpreter, graph, wires))
+        }
+      }
+    }
+  }
+
   init(_ interpreter: Interpreter) {
     let graph = ReachedCallGraph(interpreter.machine)
     reached = graph.reached
