@@ -164,7 +164,7 @@ struct Ownership {
   ) -> (object: ObjectID, property: String)? {
     let values = interpreter.heap[holder].field(property).values
     guard !values.objects.contains(coordinator) else { return nil }
-    for object in values.objects where interpreter.envelopes.isWrapper(object) {
+    for object in values.objects where !interpreter.kinds.isCoordinator(object) {
       let kept = held[object]?.first { $0.target == coordinator }
       if let kept { return (object, kept.property) }
     }

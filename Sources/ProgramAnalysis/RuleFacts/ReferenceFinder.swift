@@ -25,17 +25,40 @@ struct ReferenceFinder: ObservationFinder {
       interpreter.heap[wire.from].kind == .instance, ownership.isStrong(wire.link, of: wire.from),
       isGivenItself(effect, wire.to, wire.from, sites), let chain = chain(from: wire.to, to: wire.from, lifetimes)
     else { return nil }
-    let holder = ownership.carrier(of: wire.to, in: wire.link, of: wire.from) ?? (wire.from, wire.link)
-    guard let type = graph.type(holder.object), program[type].isReferenceType,
-      let symbol = graph.property(holder.property, of: holder.object), !symbol.fact.isStatic, !symbol.fact.isComputed,
-      let declared = referenceFixes.declared(symbol)
+    guard let place = place(of: wire.to, in: wire.link, of: wire.from), program[place.type].isReferenceType,
+      !place.symbol.fact.isStatic, !place.symbol.fact.isComputed, let declared = referenceFixes.declared(place.symbol)
     else { return nil }
     return BackReference(
-      holder: graph.id(type), property: holder.property, declaration: observer.declaration(symbol),
+      holder: graph.id(place.type), property: place.symbol.fact.name, declaration: observer.declaration(place.symbol),
       declared: declared.kind, coordinator: observer.name(wire.to),
       isForScreen: !graph.isCoordinator(wire.from) && isCoordinator(declared.type),
-      evidence: observer.evidence(sites), chain: chain, remedy: sourceFixes.weakDeclaration(symbol),
-      fix: referenceFixes.fix(symbol, declared, holder.object, wire.to))
+      evidence: observer.evidence(sites), chain: chain, remedy: sourceFixes.weakDeclaration(place.symbol),
+      fix: place.object.flatMap { referenceFixes.fix(place.symbol, declared, $0, wire.to) })
+  }
+
+  private typealias Place = (type: TypeID, symbol: PropertySymbol, object: ObjectID?)
+
+  /// The property that keeps the coordinator: that of an adaptor, where one stands between.
+  private func place(of coordinator: ObjectID, in property: String, of holder: ObjectID) -> Place? {
+    let (object, name) = ownership.carrier(of: coordinator, in: property, of: holder) ?? (holder, property)
+    guard let type = graph.type(object), let symbol = graph.property(name, of: object) else { return nil }
+    return adaptor(of: coordinator, behind: symbol) ?? (type, symbol, object)
+  }
+
+  /// An adaptor that the analysis looks through: the coordinator is none of what the property is declared to hold.
+  private func adaptor(of coordinator: ObjectID, behind symbol: PropertySymbol) -> Place? {
+    guard let own = graph.type(coordinator), let declared = symbol.fact.type,
+      let type = program.resolution.resolve(declared, in: symbol.scope), !program.hierarchy.isSubtype(own, of: type)
+    else { return nil }
+    for candidate in program.hierarchy.concreteSubtypes(of: type) where program[candidate].isReferenceType {
+      let kept = program[candidate].orderedProperties.first { property in
+        let reference = property.fact.type.flatMap { program.resolution.resolve($0, in: property.scope) }
+        return !property.fact.isWeak && !property.fact.isComputed
+          && reference.map { program.hierarchy.isSubtype(own, of: $0) } == true
+      }
+      if let kept { return (candidate, kept, nil) }
+    }
+    return nil
   }
 
   /// Whether the coordinator hands itself out, or what made both wires them. One object stands for all coordinators of a type:

@@ -17,7 +17,8 @@ struct UnheardEndFinder: ObservationFinder {
     let mentions = mentions[symbol.fact.name].filter { $0.place != .target }
     // A name is taken for this property wherever it may be meant.
     let meant = mentions.filter { mention in
-      !mention.isOwn || mention.owner.map { own.contains($0) || program.hierarchy.isSubtype($0, of: type) } != false
+      guard mention.isOwn else { return !symbol.fact.isPrivate }
+      return mention.owner.map { own.contains($0) || program.hierarchy.isSubtype($0, of: type) } != false
     }
     guard !meant.isEmpty, meant.allSatisfy(isSent) else { return nil }
     return UnheardEnd(

@@ -40,8 +40,8 @@ struct ComparisonRun {
   /// Says what was looked for where neither side has a coordinator.
   func reportEmptiness(on console: Console) {
     let findings = graphs.head.scan?.guidance?.findings ?? []
-    console.error(
-      "no coordinators in \(graphs.base.name) and \(graphs.head.name); --allow-empty says that this is meant")
+    let sides = "\(graphs.base.name) and \(graphs.head.name)"
+    console.error("no coordinators in \(sides); --allow-empty says that this is meant")
     for finding in findings.dropFirst() { console.warning(finding) }
   }
 

@@ -279,8 +279,9 @@ import Testing
     final class AppCoordinator: Coordinator {
       let list = ListCoordinator()
       let bag = DisposeBag()
-      func start() { list.begin().subscribe(onNext: { print("ended") }).disposed(by: bag) }
+      func start() { list.begin().subscribe(onNext: { print("ended") }).disposed(by: bag); print(Step.finish) }
     }
+    enum Step { case finish; static let last: Step = .finish }
     > 1️⃣ ListCoordinator sends its end through finish, which nothing listens to; let its parent subscribe to it, or give it where the flow starts
     # a stream of its own that start gives
     final class ListViewController: UIViewController { var onLogout: (() -> Void)?; @objc func tapped() { onLogout?() } }

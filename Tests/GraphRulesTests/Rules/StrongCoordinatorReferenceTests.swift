@@ -203,6 +203,36 @@ import Testing
       func show() { stack.popToRootViewController(animated: true) }
     }
     > 1️⃣ ListAdaptor.coordinator keeps ListCoordinator, which keeps ListAdaptor; write `weak var coordinator: ListCoordinator?`
+    # an adaptor of two protocols, made by a factory
+    protocol TodayNavigation: AnyObject { func tapped() }
+    protocol TodayCoordinator: Coordinator { func showDetail() }
+    final class TodayAdaptor: TodayNavigation {
+      let 1️⃣coordinator: TodayCoordinator
+      init(coordinator: TodayCoordinator) { self.coordinator = coordinator }
+      func tapped() { coordinator.showDetail() }
+    }
+    final class TodayModel { private let navigator: TodayNavigation; init(navigator: TodayNavigation) { self.navigator = navigator }; func tap() { navigator.tapped() } }
+    final class TodayViewController: UIViewController {
+      private let model: TodayModel
+      init(model: TodayModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+      @objc func tapped() { model.tap() }
+    }
+    struct TodayFactory {
+      func make(coordinator: TodayCoordinator) -> UIViewController {
+        TodayViewController(model: TodayModel(navigator: adaptor(coordinator: coordinator)))
+      }
+      func adaptor(coordinator: TodayCoordinator) -> TodayNavigation { TodayAdaptor(coordinator: coordinator) }
+    }
+    final class TodayCoordinatorImpl: TodayCoordinator {
+      let stack = UINavigationController()
+      func start() { stack.pushViewController(TodayFactory().make(coordinator: self), animated: true) }
+      func showDetail() { stack.popToRootViewController(animated: true) }
+    }
+    final class AppCoordinator: Coordinator {
+      let today = TodayCoordinatorImpl()
+      func start() { today.start() }
+    }
+    > 1️⃣ TodayAdaptor.coordinator keeps TodayCoordinatorImpl, which keeps TodayAdaptor; write `weak var coordinator: TodayCoordinator?`
     """)
 
   @Test(arguments: cases) func `speaks of screens and view models that keep their coordinator`(ruleCase: RuleCase) {
