@@ -34,8 +34,9 @@ fuzz: setup
 	FUZZING=1 $(SWIFT) build -c release --scratch-path .build-fuzz $(FUZZING) --product Fuzz
 	.ci/fuzz-targets .build-fuzz/release/Fuzz --runs $(INPUTS)
 
-# Recursion deeper than the thread sanitizer keeps calls for, and memory that sanitizers keep, say nothing under them.
-UNSANITIZED = LargeStackThreadTests|DeepStackTests|RenderMemoryTests
+# What cannot be run under sanitizers: recursion deeper than they keep calls for, memory that is measured, and whole commands, whose
+# helper limits its address space to less than sanitizers take.
+UNSANITIZED = LargeStackThreadTests|DeepStackTests|RenderMemoryTests|CommandTests
 
 ## Runs the tests under the thread and the address sanitizer.
 sanitize: setup
