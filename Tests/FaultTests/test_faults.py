@@ -104,7 +104,7 @@ def test_a_full_disk_leaves_each_file_whole(name, app, tool):
     pages = sum(-(-len(content) // 4096) for content in new.values())
     shutil.rmtree(out)
     # A disk is given out in pages: each number of them from too few for anything to one that is enough.
-    steps = range(1, pages + 2, max(1, pages // max(4, KILLS // 8)))
+    steps = range(1, pages + 2, max(1, pages // max(4, KILLS // 3)))
     for size in steps:
         with disk(out, size * 4096):
             (out / first).write_bytes(b"old")
