@@ -71,16 +71,16 @@ extension Node: Codable {
     case id, kind, name, isBase, isLaunch, location
   }
 
-  /// Reads a node of the JSON contract.
+  /// Reads a node of the JSON contract; what is not said of nodes of its kind is passed over.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
+    let kind = try container.decode(Kind.self, forKey: .kind)
     self.init(
-      id: try container.decode(String.self, forKey: .id),
-      kind: try container.decode(Kind.self, forKey: .kind),
+      id: try container.decode(String.self, forKey: .id), kind: kind,
       name: try container.decode(String.self, forKey: .name),
-      isBase: try container.decodeIfPresent(Bool.self, forKey: .isBase) ?? false,
+      isBase: try kind == .coordinator && container.decodeIfPresent(Bool.self, forKey: .isBase) ?? false,
       // Documents of earlier versions do not say it.
-      isLaunch: try container.decodeIfPresent(Bool.self, forKey: .isLaunch) ?? false,
+      isLaunch: try kind == .owner && container.decodeIfPresent(Bool.self, forKey: .isLaunch) ?? false,
       location: try container.decode(SourceLocation.self, forKey: .location))
   }
 

@@ -3,6 +3,8 @@ import Graphviz
 import TemporaryFolder
 import Testing
 
+@testable import CoordinatorGraph
+
 /// Pictures come from a helper process of the tool itself, which may die without harm.
 @Suite struct LayoutTests {
   private let renderer: GraphvizRenderer
@@ -45,6 +47,19 @@ import Testing
     for (count, picture) in pictures {
       #expect(try GraphvizRenderer().render(Self.clique(count), as: .plain) == picture)
     }
+  }
+
+  @Test func `all pictures of a site come from one helper`() throws {
+    let folder = try TemporaryFolder(SmallApp.files)
+    let starts = try TemporaryFolder()
+    let script = "echo started >> '\(starts.path("log"))'; exec '\(Tool.path)' --layout-helper \(4 << 30)"
+    var options = SiteOptions()
+    options.layout.process = LayoutProcess(HelperProgram(executable: "/bin/sh", arguments: ["sh", "-c", script]))
+    let site = try site(of: scan(ScanOptions(paths: [folder.path])), options: options)
+    let pages = site.contents.values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(site.failures == [])
+    #expect(pages.count { $0.contains("class=\"graph\"") } > 1)
+    #expect(try starts.text(of: "log") == "started\n")
   }
 
   #if os(Linux)

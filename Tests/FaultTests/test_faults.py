@@ -37,17 +37,16 @@ def contents(folder):
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+# What writes into the folder `out` in which it runs, and the first file that it writes there.
 WRITERS = {
-    "render": (["render", "app", "-q", "-o", "out/flow.svg"], "out/flow.svg"),
-    "site": (["site", "app", "-q", "-o", "out"], "out/index.html"),
-    "baseline": (["check", "app", "-q", "--write-baseline", "out/baseline.txt"], "out/baseline.txt"),
-    "diff": (["diff", "-q", "-o", "out/change.json", "app.json", "other.json"], "out/change.json"),
+    "render": (["render", "../app", "--quiet", "-o", "flow.svg"], "flow.svg"),
+    "site": (["site", "../app", "--quiet", "-o", "."], "index.html"),
+    "baseline": (["check", "../app", "--quiet", "--write-baseline", "baseline.txt"], "baseline.txt"),
+    "diff": (["diff", "--quiet", "-o", "change.json", "../app.json", "../other.json"], "change.json"),
+    "init": (["init", "--force", "--quiet"], ".coordinator-graph.yml"),
 }
-
-
-def writer(name):
-    arguments, first = WRITERS[name]
-    return [word.replace("-q", "--quiet") if word == "-q" else word for word in arguments], first
+# The list of what a site wrote, which stays ahead of its pages.
+SITE_LIST = ".coordinator-graph-site"
 
 
 def prepare(tool, app):
@@ -60,24 +59,24 @@ def prepare(tool, app):
 def test_a_kill_leaves_each_file_whole(name, app, tool):
     prepare(tool, app)
     out = app.parent / "out"
-    arguments, _ = writer(name)
+    arguments, _ = WRITERS[name]
     start = time.monotonic()
-    assert run(tool, app.parent, *arguments).returncode in (0, 1)
+    assert run(tool, out, *arguments).returncode in (0, 1)
     duration = time.monotonic() - start
     new = contents(out)
-    old = {file: b"old " + content[:20] for file, content in new.items() if not file.startswith(".")}
+    old = {file: b"old " + content[:20] for file, content in new.items() if file != SITE_LIST}
     chance = random.Random(f"{SEED}{name}")
     print(f"seed {SEED}")
     for _ in range(max(1, KILLS // len(WRITERS))):
         for file, content in old.items():
             (out / file).write_bytes(content)
-        process = subprocess.Popen([tool, *arguments], cwd=app.parent, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        process = subprocess.Popen([tool, *arguments], cwd=out, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         # Most of a run writes nothing.
         time.sleep(duration * chance.uniform(0.3, 1.1))
         process.kill()
         process.wait()
         for file, content in contents(out).items():
-            if file == ".coordinator-graph-site":
+            if file == SITE_LIST:
                 assert set(content.decode().split()) >= set(old)
             else:
                 assert content in (old.get(file), new[file]), file
@@ -99,24 +98,54 @@ def disk(folder, size):
 def test_a_full_disk_leaves_each_file_whole(name, app, tool):
     prepare(tool, app)
     out = app.parent / "out"
-    arguments, first = writer(name)
-    run(tool, app.parent, *arguments)
+    arguments, first = WRITERS[name]
+    run(tool, out, *arguments)
     new = contents(out)
     pages = sum(-(-len(content) // 4096) for content in new.values())
     shutil.rmtree(out)
     # A disk is given out in pages: each number of them from too few for anything to one that is enough.
-    steps = range(1, pages + 2, max(1, pages // max(4, KILLS // 8)))
+    steps = range(1, pages + 2, max(1, pages // max(4, KILLS // 3)))
     for size in steps:
         with disk(out, size * 4096):
-            (out / Path(first).name).write_bytes(b"old")
-            done = run(tool, app.parent, *arguments, *(["--force"] if name == "site" else []))
+            (out / first).write_bytes(b"old")
+            done = run(tool, out, *arguments, *(["--force"] if name == "site" else []))
             left = contents(out)
             if done.returncode == 2:
                 assert b"No space left on device" in done.stderr, done.stderr
             for file, content in left.items():
                 whole = [new.get(file), b"old"]
-                assert content in whole or file == ".coordinator-graph-site", file
+                assert content in whole or file == SITE_LIST, file
             assert set(left) <= set(new)
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_a_write_that_ends_at_any_byte_leaves_each_file_whole(name, app, tool):
+    prepare(tool, app)
+    out = app.parent / "out"
+    arguments, first = WRITERS[name]
+    assert run(tool, out, *arguments).returncode in (0, 1)
+    new = contents(out)
+    chance = random.Random(f"{SEED}{name}")
+    print(f"seed {SEED}")
+    length = len(new[first])
+    edges = [size for size in (0, 1, 4095, 4096, 4097, length - 1) if 0 <= size < length]
+    sizes = edges + [chance.randrange(length) for _ in range(KILLS // len(WRITERS))]
+    for size in sizes:
+        (out / first).write_bytes(b"old")
+        done = run(tool, out, *arguments, preexec_fn=ends_at(size))
+        assert done.returncode == 2 and b"File too large" in done.stderr, (size, done.stderr)
+        assert contents(out) == {**new, first: b"old"} or name == "site" and set(contents(out)) == set(new)
+        assert contents(out)[first] == b"old"
+
+
+def ends_at(size):
+    """A file may have so many bytes: with the signal ignored, a write beyond them is an error, as on a full disk."""
+
+    def limit():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+    return limit
 
 
 def test_parallel_runs_into_one_folder_agree(app, tool):

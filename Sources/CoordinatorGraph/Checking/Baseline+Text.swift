@@ -29,7 +29,8 @@ extension Baseline {
   init(text: String, path: String) throws(InputError) {
     var entries: [Entry] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let words = line.split(separator: " ").map(Entry.unescaped)
+      // By scalars: a space and a mark behind it are one character.
+      let words = line.unicodeScalars.split(separator: " ").map { Entry.unescaped($0) }
       guard let rule = words.first, !line.hasPrefix("#") else { continue }
       guard Entry.isRule(rule) else {
         let place = InputError.Place(line: index + 1, column: 1)
@@ -57,9 +58,9 @@ extension Baseline.Entry {
     }.joined()
   }
 
-  fileprivate static func unescaped(_ word: Substring) -> String {
+  fileprivate static func unescaped(_ word: Substring.UnicodeScalarView) -> String {
     var result = String.UnicodeScalarView()
-    var rest = word.unicodeScalars
+    var rest = word
     while let next = rest.popFirst() {
       guard next == "%" else {
         result.append(next)

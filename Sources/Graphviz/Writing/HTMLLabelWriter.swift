@@ -31,10 +31,15 @@ struct HTMLLabelWriter {
     var pairs = Self.pairs(cell.attributes)
     if let link = cell.link {
       linkCount += 1
-      pairs += [("HREF", DOTText.html(link.address)), ("ID", "cell\(linkCount)")]
+      pairs += [("HREF", Self.address(of: link)), ("ID", "cell\(linkCount)")]
     }
     if let tooltip = cell.tooltip { pairs.append(("TITLE", DOTText.html(tooltip))) }
     return Self.element("TD", pairs, content(of: cell.content))
+  }
+
+  /// Graphviz decodes an address of a cell and writes it as it then is, so that an ampersand has to be one of XML after that.
+  private static func address(of link: Link) -> String {
+    DOTText.html(link.address).replacing("&amp;", with: "&amp;amp;")
   }
 
   private static func text(_ text: HTMLText) -> String {

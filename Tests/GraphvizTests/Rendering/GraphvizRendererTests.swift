@@ -60,6 +60,21 @@ struct GraphvizRendererTests {
     #expect(rendered.warnings == [])
   }
 
+  @Test func keepsTheAmpersandsOfLinks() throws {
+    let link = try Link("https://example.org/a?b=1&c=2")
+    let cell = HTMLCell(.text([HTMLText("cell")]), link: link, tooltip: "a&b")
+    let table = HTMLLabel.table(HTMLTable(rows: [[cell]]))
+    let graph = DOTGraph(
+      name: "links", nodes: [DOTNode("a", [.label: .html(table)], link: link), DOTNode("b", link: link)],
+      clusters: [DOTCluster("c", [.label: .html(table)], link: link, nodes: [DOTNode("d")])],
+      edges: [DOTEdge("a", "b", [.label: .html(table)], link: link)])
+    let picture = try GraphvizRenderer().render(graph, as: .svg)
+    #expect(SVGReader(picture.bytes).error == nil)
+    let addresses = String(decoding: picture.bytes, as: UTF8.self).matches(of: #/xlink:href="([^"]*)"/#).map { $0.1 }
+    #expect(addresses.count > 6)
+    #expect(Set(addresses) == ["https://example.org/a?b=1&amp;c=2"])
+  }
+
   /// Graphviz itself orders clusters by where their names lie in memory.
   @Test func drawsClustersInTheOrderOfTheGraph() throws {
     for length in [1, 30, 300] {

@@ -19,7 +19,7 @@ struct HTMLLabelWriterTests {
     #expect(
       write(label) == """
         <<TABLE BORDER="0" STYLE="ROUNDED"><TR>\
-        <TD COLOR="p&quot;1" HREF="x?a=1&amp;b=2" ID="cell1" TITLE="&quot;tip&quot; &amp;">\
+        <TD COLOR="p&quot;1" HREF="x?a=1&amp;amp;b=2" ID="cell1" TITLE="&quot;tip&quot; &amp;">\
         <FONT COLOR="#2563eb" POINT-SIZE="9.5">push</FONT> now</TD>\
         <TD><TABLE><TR><TD><B>a&lt;b</B></TD></TR></TABLE></TD></TR></TABLE>>
         """)
