@@ -242,23 +242,4 @@ struct GraphBuilder {
     }
     return location(Site(file: info.scope.file, range: SourceRange(start: info.nameOffset, end: info.nameOffset)))
   }
-
-  /// The qualified name; where two types share it, with the target or else the folder that tells them apart.
-  func id(_ type: TypeID) -> String {
-    let info = program[type]
-    let namesakes = (program.typesByName[info.simpleName] ?? []).filter {
-      // A class may be called like its protocol, which is no node.
-      program[$0].name == info.name && program[$0].scope.file >= 0 && ($0 == type || !program[$0].isProtocol)
-    }
-    guard namesakes.count > 1 else { return info.name }
-    if let target = program.targets.target(telling: type, from: namesakes) { return "\(target).\(info.name)" }
-    let paths = namesakes.map { program.resolution.folder(of: program[$0].scope.file) }
-    let own = program.resolution.folder(of: info.scope.file)
-    let shared = own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] }
-    }
-    if let shared { return "\(own[shared]).\(info.name)" }
-    // In one folder, or above the others' folders, only the order tells them apart.
-    let number = namesakes.firstIndex(of: type).map { $0 + 1 } ?? 1
-    return number == 1 ? info.name : "\(info.name)#\(number)"
-  }
 }

@@ -20,6 +20,8 @@ struct FileReplacement {
       try temporary.descriptor.write(bytes)
       inherit(old, temporary.descriptor)
       if isDurable { try temporary.descriptor.synchronize() }
+      // Where nothing is to be replaced, the file never has another name.
+      if old == nil, temporary.take(path) { return }
       let name = try temporary.named()
       guard rename(name, path) == 0 else { throw WriteError(path: path, reason: Descriptor.reason()) }
     } catch {

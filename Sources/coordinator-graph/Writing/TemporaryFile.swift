@@ -28,6 +28,9 @@ struct TemporaryFile {
     name = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Gives a file without a name its place, unless something stands there; false where that is so or cannot be done.
+  func take(_ path: String) -> Bool { name == nil && Self.link(descriptor.number, to: path) == 0 }
+
   /// The path of the file, which has a name from now on.
   mutating func named() throws -> String {
     if let name { return name }

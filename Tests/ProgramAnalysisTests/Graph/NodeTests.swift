@@ -44,6 +44,30 @@ import Testing
       """)
   }
 
+  @Test func `types of one name, two of them in one folder, all have names of their own`() {
+    Fixture(
+      """
+      //- Mail/FeedCoordinator.swift
+      class FeedCoordinator: Coordinator { func start() {} }
+      //- Mail/Former.swift
+      class FeedCoordinator: Coordinator { func start() {} }
+      //- News/FeedCoordinator.swift
+      class FeedCoordinator: Coordinator { func start() {} }
+      //- Sport/FeedCoordinator.swift
+      class FeedCoordinator: Coordinator { func start() {} }
+      //- Sport/Sport.swift
+      enum Sport { class FeedCoordinator: Coordinator { func start() {} } }
+      """
+    ).expectNodes(
+      """
+      coordinator FeedCoordinator
+      coordinator Mail.FeedCoordinator
+      coordinator Mail.FeedCoordinator#2
+      coordinator News.FeedCoordinator
+      coordinator Sport.FeedCoordinator
+      """)
+  }
+
   @Test func `types of one name in two folders stay two`() {
     let fixture = Fixture(
       """
