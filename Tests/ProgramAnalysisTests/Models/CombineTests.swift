@@ -8,6 +8,8 @@ import Testing
     "model.events.sink(receiveCompletion: { _ in }, receiveValue: { [weak self] _ in self?.showDetail() })",
     "model.events.handleEvents(receiveOutput: { [weak self] _ in self?.showDetail() }).sink { _ in }",
     "model.events.flatMap { event in Future { $0(.success(event)) } }.sink { [weak self] _ in self?.showDetail() }",
+    "model.events.flatMap { _ in self.showFuture() }.sink { _ in }.store(in: &bag)",
+    "model.events.flatMap { _ in self.showFuture() }.map { $0 }.sink(receiveCompletion: { _ in }, receiveValue: { _ in })",
     "Publishers.Merge(model.events, Just(1)).sink { [weak self] _ in self?.showDetail() }",
     "model.events.merge(with: Just(1)).map { $0 }.sink { [weak self] _ in self?.showDetail() }",
     "Publishers.MergeMany([model.events]).eraseToAnyPublisher().sink { [weak self] _ in self?.showDetail() }",
@@ -35,6 +37,10 @@ import Testing
           navigation.pushViewController(ListViewController(model: model), animated: false)
         }
         private func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+        private func showFuture() -> AnyPublisher<Void, Never> {
+          showDetail()
+          return Empty().eraseToAnyPublisher()
+        }
       }
       """
     ).expect(

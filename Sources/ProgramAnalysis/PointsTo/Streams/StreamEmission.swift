@@ -130,7 +130,11 @@ final class StreamEmission: InterpreterPart {
     if !delivered.isBottom { return delivered }
     let transform = memory.field(HiddenField.transform, of: stream)
     if !transform.isEmpty {
-      let result = callbackRuns.runNow(transform, [values], frame, site)
+      let result = transform.values.reduce(into: ValueSet()) { result, value in
+        let link: String? = if case .closure(let id) = value { heap[id].link } else { nil }
+        result.formUnion(
+          callbackRuns.runNow(ValueSet(value), [values], frame, site, message: message(link, values)))
+      }
       // A closure that returns a stream, as in `flatMap`, delivers what that delivers.
       for inner in result.objects where kinds.isStream(inner) && inner != stream {
         memory.put(ValueSet(.object(stream)), in: HiddenField.subscribers, of: inner)

@@ -35,6 +35,7 @@ struct StreamSubscription: InterpreterPart {
       case .object, .metatype: continue
       }
     }
+    if !isForEnd { hearTransforms(of: streams, sources, link, site, frame) }
     if streams.isEmpty, !isForEnd {
       for source in sources where !source.isOwn {
         for object in source.objects { unsourcedChannels.listen(closures, to: object, member: source.link) }
@@ -43,6 +44,25 @@ struct StreamSubscription: InterpreterPart {
     for stream in streams.objects {
       memory.put(closures, in: isForEnd ? HiddenField.endSubscribers : HiddenField.subscribers, of: stream)
       if let owner, !owner.isEmpty { memory.put(owner, in: HiddenField.subscriberOwner, of: stream) }
+    }
+  }
+
+  /// A closure that gives a stream for each value, as in `flatMap { self.showDetail($0) }`, hears what is subscribed to: what listens to its
+  /// stream may have nothing left to do.
+  private func hearTransforms(
+    of streams: ValueSet, _ sources: [StreamSources.StreamSource], _ link: String?, _ site: Site?, _ frame: Frame
+  ) {
+    let chain = reachable(from: streams.objects) { memory.field(HiddenField.upstream, of: $0).objects }
+    for stream in chain {
+      for closure in memory.field(HiddenField.transform, of: stream).closures {
+        let sample = emission.samples(of: memory.field(HiddenField.upstream, of: stream), frame)
+        let runs = closureInvocation.runs(of: closure, [sample])
+        guard runs.contains(where: { $0.result.objects.contains(where: kinds.isStream) }) else { continue }
+        if let link { heap[closure].name(link, isDirect: true) }
+        for coordinator in storedFlow.actingCoordinators(heap[closure], runs) {
+          note(sources, heardBy: coordinator, site)
+        }
+      }
     }
   }
 
