@@ -37,6 +37,15 @@ def contents(folder):
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+def take_waiting(folder, new):
+    """Takes away the one file that waits for its place where a run was killed between two calls of the system; it is whole."""
+    waiting = [file for file in contents(folder) if Path(file).name.startswith(".coordinator-graph.")]
+    assert len(waiting) <= 1
+    for file in waiting:
+        assert (folder / file).read_bytes() in new.values()
+        (folder / file).unlink()
+
+
 # What writes into the folder `out` in which it runs, and the first file that it writes there.
 WRITERS = {
     "render": (["render", "../app", "--quiet", "-o", "flow.svg"], "flow.svg"),
@@ -75,6 +84,7 @@ def test_a_kill_leaves_each_file_whole(name, app, tool):
         time.sleep(duration * chance.uniform(0.3, 1.1))
         process.kill()
         process.wait()
+        take_waiting(out, new)
         for file, content in contents(out).items():
             if file == SITE_LIST:
                 assert set(content.decode().split()) >= set(old)
