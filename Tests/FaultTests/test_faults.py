@@ -39,7 +39,7 @@ def contents(folder):
 
 def take_waiting(folder, new):
     """Takes away the one file that waits for its place where a run was killed between two calls of the system; it is whole."""
-    waiting = [file for file in contents(folder) if Path(file).name.startswith(".coordinator-graph.")]
+    waiting = [file for file in contents(folder) if re.fullmatch(r"\.coordinator-graph\.\d+-\d+", Path(file).name)]
     assert len(waiting) <= 1
     for file in waiting:
         assert (folder / file).read_bytes() in new.values()
