@@ -86,7 +86,10 @@ struct AssignedPlaces: InterpreterPart {
     }
   }
 
-  /// Notes that values enter the collections in those properties; with `receiver`, only that collection, which the caller fills.
+  /// Notes that values enter the collections in those properties.
+  ///
+  /// - Parameter receiver: the collection that a method was called on. Its caller fills it, as it does each other that the method may have
+  ///   been called on, so that here only the properties' own collections are left to fill.
   func mutate(
     _ places: [(ObjectID, String)], inserting values: ValueSet, receiver: ObjectID? = nil, isReplacing: Bool = false,
     _ site: Site, _ frame: Frame

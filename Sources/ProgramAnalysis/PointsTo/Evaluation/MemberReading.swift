@@ -43,7 +43,8 @@ struct MemberReading: InterpreterPart {
       return ValueSet(heap.method(symbol, receiver: symbol.fact.isStatic ? .metatype(type) : nil))
     }
     if let nested = program.resolution.member(type: name, of: type) { return ValueSet(.metatype(nested)) }
-    if let model = libraryCalls.modelProperty(name, of: type), case .instance(let instance)? = model.value {
+    if let model = program.members.modelledProperty(named: name, in: type), case .instance(let instance)? = model.value
+    {
       return ValueSet(.object(standIns.opaque(program.externalType(instance))))
     }
     return program.resolution.type(name, ofModule: type, from: frame.scope).map { ValueSet(.metatype($0)) } ?? .unknown
@@ -76,7 +77,7 @@ struct MemberReading: InterpreterPart {
     }) {
       return ValueSet(heap.method(symbol, receiver: .object(id)))
     }
-    if let model = libraryCalls.modelProperty(name, of: type) {
+    if let model = program.members.modelledProperty(named: name, in: type) {
       let values = memory.field(name, of: id).union(libraryCalls.value(of: model, receiver: id, site, frame))
       return values.isBottom ? .unknown : values
     }

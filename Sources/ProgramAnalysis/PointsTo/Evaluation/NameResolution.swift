@@ -27,7 +27,7 @@ struct NameResolution: InterpreterPart {
     guard let type = kinds.type(of: receiver) else { return false }
     return program.members.property(named: name, in: type) != nil
       || !program.members.functions(named: name, in: type).isEmpty
-      || libraryCalls.modelProperty(name, of: type) != nil || isExternalField(name, of: receiver)
+      || program.members.modelledProperty(named: name, in: type) != nil || isExternalField(name, of: receiver)
   }
 
   private func isExternalField(_ name: String, of receiver: Value) -> Bool {

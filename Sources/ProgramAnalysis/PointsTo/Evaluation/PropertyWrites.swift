@@ -45,7 +45,7 @@ struct PropertyWrites: InterpreterPart {
       }
       return
     }
-    if symbol == nil, let type = heap[id].type, let model = libraryCalls.modelProperty(name, of: type) {
+    if symbol == nil, let type = heap[id].type, let model = program.members.modelledProperty(named: name, in: type) {
       // Writing back what was read, as in `x.items = x.items.filter { … }`, shows nothing new.
       guard !reads(name, of: id, in: written, environment, frame) else { return }
       let arguments = [EvaluatedArgument(label: nil, values: values, isTrailing: false, written: written)]

@@ -12,10 +12,6 @@ struct LibraryCalls: InterpreterPart {
     return nil
   }
 
-  func modelProperty(_ name: String, of type: TypeID) -> PropertyModel? {
-    program.members.modelledProperty(named: name, in: type)
-  }
-
   func value(of model: PropertyModel, receiver: ObjectID, _ site: Site, _ frame: Frame) -> ValueSet {
     guard let value = model.value else { return .empty }
     var call = ModelledCall(

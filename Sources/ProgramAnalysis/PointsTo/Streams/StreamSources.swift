@@ -92,7 +92,7 @@ struct StreamSources: InterpreterPart {
       if let property = program.members.property(named: name, in: type) {
         return holdsOnlyStreams(memory.field(property.fact.name, of: id))
       }
-      guard case .object? = libraryCalls.modelProperty(name, of: type)?.value else { return false }
+      guard case .object? = program.members.modelledProperty(named: name, in: type)?.value else { return false }
       return true
     }
   }
