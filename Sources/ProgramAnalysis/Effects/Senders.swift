@@ -12,6 +12,9 @@ struct Senders {
   /// Pairs of an object and the coordinator on whose behalf it makes others.
   private var helpers: Set<[ObjectID]> = []
 
+  /// By object, the types of the screens that hold it themselves.
+  private var pages: [ObjectID: Set<TypeID>] = [:]
+
   static let depthLimit = 4
 
   init(interpreter: Interpreter, places: some Sequence<Effect>) {
@@ -29,6 +32,12 @@ struct Senders {
     }
     let parts = Self.parts(interpreter)
     for (coordinator, screens) in screens { reachable[coordinator] = reach(from: screens, parts) }
+    for screen in Set(screens.values.flatMap(\.self)) {
+      guard let type = interpreter.heap[screen].type else { continue }
+      for (_, values) in interpreter.heap[screen].filledFields {
+        for id in values.objects { pages[id, default: []].insert(type) }
+      }
+    }
   }
 
   /// By page, the views that its code makes as parts of it.
@@ -60,8 +69,8 @@ struct Senders {
     return reached
   }
 
-  /// Whether an object sends messages to a coordinator.
-  func contains(_ id: ObjectID, to coordinator: ObjectID) -> Bool {
+  /// Whether an object sends messages to a coordinator, which gave it a callback or listens to it otherwise.
+  func contains(_ id: ObjectID, to coordinator: ObjectID, hasCallback: Bool = false) -> Bool {
     let object = interpreter.heap[id]
     guard let type = object.type, object.kind == .instance || object.kind == .opaque,
       !interpreter.envelopes.isWrapper(id)
@@ -75,9 +84,10 @@ struct Senders {
     guard !interpreter.program[type].isExternal, object.kind == .instance, let maker = object.maker else {
       return false
     }
-    // A service is made elsewhere, by what starts the app, and handed in.
+    // A service is made elsewhere, by what starts the app, and handed in. So may be a view model: one page alone holds it, and it is
+    // given callbacks.
     return reachable[coordinator]?.contains(id) == true
-      && (maker == coordinator || interpreter.kinds.isAppScreen(maker))
+      && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || hasCallback && pages[id]?.count == 1)
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
   }
 

@@ -13,7 +13,8 @@ struct ScreenMessages: FlowPart {
     let workers = workers(of: screen)
     // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
     var pending = workers.flatMap { builder.activations[$0] ?? [] }.filter {
-      workers.contains(interpreter.solver.activations[$0].actor)
+      let activation = interpreter.solver.activations[$0]
+      return workers.contains(activation.actor) && !isModifier(activation)
     }.map { Step(activation: $0, isPresenting: false) }
     while let step = pending.popLast() {
       let activation = interpreter.solver.activations[step.activation]
@@ -37,6 +38,11 @@ struct ScreenMessages: FlowPart {
       }
     }
     return messages.sorted()
+  }
+
+  /// Whether a body is that of a modifier which the app adds to all views: what it does, it does for who calls it.
+  private func isModifier(_ activation: Activation) -> Bool {
+    activation.owner.map { graph.program[$0].isExternal && graph.program[$0].name == "View" } ?? false
   }
 
   /// Whether a function of what works for a screen takes a route, and nobody calls it: where it leads is not known.

@@ -13,7 +13,7 @@ struct CoordinatorFinder {
     "Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType",
   ]
   /// Words in the name of a type that plays the coordinator's role.
-  private static let roleWords = ["Coordinator", "Coordinating"]
+  static let roleWords = ["Coordinator", "Coordinating"]
   /// Words after these that say the type is a contract with a coordinator, makes or has one, and is not the coordinator itself.
   static let contractWords = [
     "Delegate", "DataSource", "Factory", "Builder", "Provider", "Providing", "Holder", "Holding", "Owner", "Owning",

@@ -214,7 +214,7 @@ struct ViewContent {
     case .name(let name, _), .specialized(.name(let name, _), _):
       guard name.first?.isUppercase == true else { return readMember(name) }
       if Self.controls.contains(name) {
-        if !isHiddenLink(call) { hasControls = true }
+        if !Expression.call(call).isHiddenLink { hasControls = true }
       } else if isOwnView(name) {
         hasOwnViews = true
         if call.arguments.contains(where: { isPart($0.value) && !isMethod($0.value) }) { isFed = true }
@@ -229,15 +229,6 @@ struct ViewContent {
     for argument in call.arguments {
       if case .closure(let closure) = argument.value { read(closure.body) } else { read(argument.value) }
     }
-  }
-
-  /// Whether it is a link that only the coordinator's state follows: there is nothing to tap.
-  private func isHiddenLink(_ call: Call) -> Bool {
-    guard call.arguments.contains(where: { isReference($0.value) }),
-      case .closure(let label)? = call.arguments.last?.value, label.body.count == 1,
-      case .return(.call(let view)?) = label.body[0]
-    else { return false }
-    return view.callee.lastName == "EmptyView"
   }
 
   /// What the coordinator makes.
@@ -311,5 +302,19 @@ struct ViewContent {
     var isFound = false
     ExpressionWalk { expression, _ in if self.isPart(expression) { isFound = true } }.walk(expression)
     return isFound
+  }
+}
+
+extension Expression {
+  /// Whether it is a link with nothing to tap, which only state follows: `NavigationLink(…) { EmptyView() }`, with modifiers or without.
+  var isHiddenLink: Bool {
+    guard case .call(let call) = self else { return false }
+    if case .member(.some(let base), _, _) = call.callee { return base.isHiddenLink }
+    guard call.callee.lastName == "NavigationLink", call.arguments.count > 1,
+      case .closure(let label)? = call.arguments.last?.value
+    else { return false }
+    guard let shown = label.body.first else { return true }
+    guard label.body.count == 1, case .return(.call(let view)?) = shown else { return false }
+    return view.callee.lastName == "EmptyView"
   }
 }

@@ -50,15 +50,15 @@ final class Roles {
     reasons = found.reasons
     erasers = found.erasers
     unmatchedNames = finder.unmatchedNames
-    nearMisses = Dictionary(
-      uniqueKeysWithValues: program.types.indices.map(TypeID.init(index:)).compactMap { type in
-        finder.nearMiss(type, found).map { (type, $0) }
-      })
     let coordinators = Set(reasons.keys)
     coordinatorTypes = coordinators.sorted()
     let (coordinatorViews, stackHosts) = CoordinatorViewFinder(program: program, coordinators: coordinators).find()
     self.coordinatorViews = coordinatorViews
     self.stackHosts = stackHosts
+    nearMisses = Dictionary(
+      uniqueKeysWithValues: program.types.indices.map(TypeID.init(index:)).compactMap { type in
+        coordinatorViews[type] == nil ? finder.nearMiss(type, found).map { (type, $0) } : nil
+      })
     func subtypes(_ names: [String]) -> Set<TypeID> {
       names.reduce(into: []) { $0.formUnion(program.hierarchy.concreteSubtypes(of: program.externalType($1))) }
     }

@@ -19,11 +19,11 @@ struct TypeEraserFinder {
   /// The eraser that a type is, if it is one.
   func eraser(_ type: TypeID) -> TypeEraser? {
     let info = program[type]
-    guard info.kind == .class || info.kind == .struct, info.scope.file >= 0 else { return nil }
-    let stored = Set(
-      info.orderedProperties.filter { !$0.fact.isComputed && !$0.fact.isStatic }.map(\.fact.name))
+    guard info.kind == .class || info.kind == .struct, info.scope.file >= 0, isInTheRole(type) else { return nil }
+    let properties = info.orderedProperties.filter { !$0.fact.isComputed && !$0.fact.isStatic }
+    let stored = Set(properties.map(\.fact.name))
     let initializers = info.functions["init"] ?? []
-    guard !stored.isEmpty, !initializers.isEmpty else { return nil }
+    guard !stored.isEmpty, !initializers.isEmpty, !properties.contains(where: hasOwnState) else { return nil }
     var wrapped: [Int: Int] = [:]
     for initializer in initializers {
       guard let parameter = wrappedParameter(of: initializer, in: type, stored) else { return nil }
@@ -37,12 +37,25 @@ struct TypeEraserFinder {
     return forwards && !methods.isEmpty ? TypeEraser(wrappedParameters: wrapped) : nil
   }
 
+  /// Whether a type stands for a coordinator, by its name or by how it is started: a view model that only hands on to one is no eraser.
+  private func isInTheRole(_ type: TypeID) -> Bool {
+    coordinators.contains(type) || CoordinatorFinder.roleWords.contains { program[type].simpleName.contains($0) }
+      || program[type].orderedFunctions.contains { $0.fact.kind == .method && PatternWords.isStart($0.fact.name) }
+  }
+
+  /// Whether a property holds state of the type's own that others observe.
+  private func hasOwnState(_ property: PropertySymbol) -> Bool {
+    property.fact.initialValue != nil && !property.fact.attributes.isEmpty
+  }
+
   /// The only parameter in the role, where all that is stored comes from it alone.
   private func wrappedParameter(of initializer: FunctionSymbol, in type: TypeID, _ stored: Set<String>) -> Int? {
     let parameters = initializer.fact.parameters
     let inRole = parameters.indices.filter { isInRole(parameters[$0].type, of: initializer, in: type) }
     guard inRole.count == 1, let body = initializer.fact.body else { return nil }
     let name = parameters[inRole[0]].name
+    // A child hands on to its parent as well.
+    guard !PatternWords.namesParent(name) else { return nil }
     var assigned: Set<String> = []
     for statement in body {
       guard case .expression(let expression) = statement else { return nil }

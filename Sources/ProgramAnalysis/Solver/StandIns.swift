@@ -63,6 +63,25 @@ struct StandIns: MachinePart {
     return kinds.isCoordinator(id) ? id : coordinator(viewedBy: id) ?? (kinds.isScreen(id) ? id : actor)
   }
 
+  /// The actor of a function of the app called on that receiver. Who makes a coordinator's view makes what its initializer makes: the
+  /// coordinator too, as the child of another.
+  func actor(of symbol: FunctionSymbol, on receiver: Value?, else actor: ObjectID) -> ObjectID {
+    if symbol.fact.kind == .initializer, case .object(let id)? = receiver, !kinds.isCoordinator(id),
+      coordinator(viewedBy: id) != nil
+    {
+      return actor
+    }
+    return self.actor(for: receiver, else: actor)
+  }
+
+  /// On whose behalf code makes a coordinator: what else the initializer of a coordinator's view makes is that coordinator's.
+  func actor(making coordinator: ObjectID, _ frame: Frame) -> ObjectID {
+    guard frame.isInitializing, case .object(let id)? = frame.receiver, !kinds.isCoordinator(id),
+      let own = self.coordinator(viewedBy: id), own != coordinator
+    else { return frame.actor }
+    return own
+  }
+
   /// The coordinator whose view an object is.
   func coordinator(viewedBy id: ObjectID) -> ObjectID? {
     guard let type = heap[id].type, heap[id].kind != .statics else { return nil }

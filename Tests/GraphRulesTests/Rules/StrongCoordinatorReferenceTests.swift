@@ -42,6 +42,7 @@ import Testing
       func start() { model.coordinator = self }
       func show() {}
     }
+    > 1️⃣ ListModel.coordinator keeps AppCoordinator, which keeps ListModel; write `weak var coordinator: ListCoordinating?`
     # on a stack that others own, which lets go of it
     final class ListViewController: UIViewController {
       var 1️⃣coordinator: ListCoordinator?

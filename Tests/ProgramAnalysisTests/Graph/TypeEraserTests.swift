@@ -264,4 +264,58 @@ import Testing
     ).analysis()
     #expect(!analysis.nearMisses.contains { $0.name == "AnyPageRouter" && "\($0.reason)".contains("hands on") })
   }
+
+  @Test func `a child that only hands on to its parent is no eraser of it`() {
+    Fixture(
+      """
+      class OfferCoordinator: Coordinator {
+        let parent: Coordinator
+        init(parent: Coordinator) { self.parent = parent }
+        func start() { parent.start() }
+      }
+      class ShopCoordinator: Coordinator {
+        var offer: OfferCoordinator?
+        func start() {}
+        func open() {
+          offer = OfferCoordinator(parent: self)
+          offer?.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child ShopCoordinator -> OfferCoordinator property started
+      delegate OfferCoordinator -> ShopCoordinator via parent links parent protocol Coordinator strong messages start
+      """)
+  }
+
+  @Test(arguments: ["ObservableObject", "PageModel"])
+  func `a view model that only hands on to a coordinator is no eraser of it`(base: String) {
+    Fixture(
+      """
+      protocol PageModel {}
+      final class PageViewModel: \(base) {
+        private let coordinator: Coordinator & PageActions
+        init(coordinator: Coordinator & PageActions) { self.coordinator = coordinator }
+        func close() { coordinator.close() }
+      }
+      protocol PageActions: AnyObject { func close() }
+      class PageViewController: UIViewController {
+        let viewModel: PageViewModel
+        init(viewModel: PageViewModel) { self.viewModel = viewModel }
+        @objc func closeTapped() { viewModel.close() }
+      }
+      class ShopCoordinator: Coordinator, PageActions {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(
+            PageViewController(viewModel: PageViewModel(coordinator: self)), animated: true)
+        }
+        func close() { navigation.popViewController(animated: true) }
+      }
+      """
+    ).expect(
+      "delegate PageViewModel -> ShopCoordinator via delegate links coordinator protocol Coordinator & PageActions strong messages close",
+      kind: "delegate")
+  }
 }

@@ -65,8 +65,9 @@ struct FunctionInvocation: InterpreterPart {
     for (argument, parameter) in symbol.fact.match(context.call.arguments) {
       guard case .reference(let target) = context.call.arguments[argument].value else { continue }
       let run = activationTable.activation(
-        .function(symbol.id), receiver: receiver, actor: standIns.actor(for: receiver, else: context.frame.actor),
-        arguments: values, generics: generics)
+        .function(symbol.id), receiver: receiver,
+        actor: standIns.actor(of: symbol, on: receiver, else: context.frame.actor), arguments: values,
+        generics: generics)
       guard let variable = run.environment().variables[symbol.fact.parameters[parameter].name] else { continue }
       assignment.assign(
         target, memory.values(of: variable), from: .literal, context.site, context.environment, context.frame)
@@ -111,7 +112,7 @@ struct FunctionInvocation: InterpreterPart {
     _ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet], _ generics: [String: TypeID],
     from caller: Frame, site: Site?, message: String?, by link: String? = nil, isDeferred: Bool = false
   ) -> ValueSet {
-    let actor = standIns.actor(for: receiver, else: caller.actor)
+    let actor = standIns.actor(of: symbol, on: receiver, else: caller.actor)
     if !erases(symbol) { messages.noteMessage(message, to: receiver, by: link, from: caller, site: site) }
     if let receiver { messages.noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site) }
     guard codeRelevance.isWorthRunning(symbol, on: receiver, for: actor, passing: arguments) else {

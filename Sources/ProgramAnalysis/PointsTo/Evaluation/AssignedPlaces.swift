@@ -16,7 +16,10 @@ struct AssignedPlaces: InterpreterPart {
       case .staticMember(let type): return declaredType(of: name, in: type)
       case .globalProperty(let symbol):
         return symbol.type
-      case .receiver, .localFunction, .globalFunctions, .type, .nothing: return nil
+      // `_model` is declared by its wrapper alone.
+      case .nothing:
+        return kinds.type(of: frame.receiver).flatMap { declaredType(of: name, in: $0, for: frame.receiver) }
+      case .receiver, .localFunction, .globalFunctions, .type: return nil
       }
     case .member(.some(.name("self", _)), let name, _):
       return kinds.type(of: frame.receiver).flatMap { declaredType(of: name, in: $0, for: frame.receiver) }
@@ -30,6 +33,12 @@ struct AssignedPlaces: InterpreterPart {
   }
 
   private func declaredType(of name: String, in type: TypeID, for receiver: Value? = nil) -> ScopedType? {
+    if let (wrapper, property) = bindings.wrapped(by: name, in: type) {
+      // `_model = .init(wrappedValue: …)` makes the wrapper.
+      return declaredType(of: property, in: type, for: receiver).map {
+        ScopedType(reference: .named([wrapper], arguments: [$0.reference]), scope: $0.scope)
+      }
+    }
     guard let symbol = program.members.property(named: name, in: type), let declared = symbol.type else { return nil }
     return genericsResolution.meant(declared, by: symbol.owner, for: receiver)
   }

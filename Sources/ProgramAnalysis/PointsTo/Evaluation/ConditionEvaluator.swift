@@ -49,6 +49,7 @@ struct ConditionEvaluator: InterpreterPart {
     switch knowledge(of: values, at: operand, frame) {
     case .waiting: return .waiting
     case .null: return Truth(canHold: true, canFail: false)
+    case .known where isWritten(operand, values): return Truth(canHold: false, canFail: true)
     // Whether something is there yet depends on when it is asked.
     case .known, .unknown: return .unknown
     }
@@ -69,9 +70,16 @@ struct ConditionEvaluator: InterpreterPart {
     case .null: return Truth(canHold: false, canFail: true)
     case .unknown: return .unknown
     case .known:
+      if case .name = pattern, isWritten(value, values) { return Truth(canHold: true, canFail: false) }
       let canHold = values.isEmpty || values.isUnknown || values.values.contains { patterns.canMatch(pattern, $0) }
       return Truth(canHold: canHold, canFail: true)
     }
+  }
+
+  /// Whether an expression is the state of a view that was just written, with something in it.
+  private func isWritten(_ expression: Expression, _ values: ValueSet) -> Bool {
+    guard case .name(StateBranches.stateName, _) = expression else { return false }
+    return !values.isUnknown && !values.flags.contains(.null)
   }
 
   private func isLocal(_ expression: Expression, _ environment: Environment) -> Bool {

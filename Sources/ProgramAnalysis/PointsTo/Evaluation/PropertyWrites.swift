@@ -10,7 +10,7 @@ struct PropertyWrites: InterpreterPart {
     _ values: ValueSet, to name: String, of id: ObjectID, from written: Expression, _ site: Site,
     _ environment: Environment, _ frame: Frame
   ) {
-    if let wrapped = bindings.wrappedProperty(name, of: id) {
+    if let wrapped = heap[id].type.flatMap({ bindings.wrapped(by: name, in: $0)?.property }) {
       let content = bindings.unwrapped(values)
       // What is bound refers to what another holds; any other wrapper holds its content itself.
       if content.values.contains(where: bindings.isBinding) { return memory.put(content, in: wrapped, of: id) }

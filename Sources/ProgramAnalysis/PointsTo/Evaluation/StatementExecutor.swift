@@ -78,22 +78,24 @@ struct StatementExecutor: InterpreterPart {
   ) -> Bool {
     stateBranches.followState(conditions, then, otherwise, environment, frame)
     var truth = Truth(canHold: true, canFail: false)
+    // What `guard` binds stays in scope; what `if` binds is in scope in its first branch alone.
+    let scope = then.isEmpty ? environment : environment.child(key)
     for condition in conditions where truth.canHold {
-      truth = truth && self.truth(of: condition, environment, frame)
+      truth = truth && self.truth(of: condition, scope, frame)
     }
     if truth.canHold != truth.canFail { frame.activation.isPruned = true }
     // A `guard` has only a way out: what follows is its first branch.
     var goesOn = then.isEmpty ? truth.canHold : !truth.canHold && !truth.canFail
-    let narrowing = self.conditions.narrowing(by: conditions, environment, frame)
-    let shadowed = environment.shadowedParameters
+    let narrowing = self.conditions.narrowing(by: conditions, scope, frame)
+    let shadowed = scope.shadowedParameters
     defer {
       narrowing?.variable.narrowed = nil
-      environment.uncoverParameters(except: shadowed)
+      scope.uncoverParameters(except: shadowed)
     }
     narrowing?.variable.narrowed = narrowing?.holding
-    if truth.canHold, execute(then, environment, frame, &result, salt: key &* 2), !then.isEmpty { goesOn = true }
+    if truth.canHold, execute(then, scope, frame, &result, salt: key &* 2), !then.isEmpty { goesOn = true }
     narrowing?.variable.narrowed = narrowing?.failing
-    environment.uncoverParameters(except: shadowed)
+    scope.uncoverParameters(except: shadowed)
     if truth.canFail, execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1), !then.isEmpty {
       goesOn = true
     }

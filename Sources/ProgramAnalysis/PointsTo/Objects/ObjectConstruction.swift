@@ -55,8 +55,9 @@ struct ObjectConstruction: InterpreterPart {
       let id = standIns.coordinator(type)
       // One that makes another of its own type, itself or by a factory, is not what a static factory of that type makes.
       if frame.actor != id || isObject(frame.receiver) {
-        recorder.record(.made(actor: frame.actor, maker: maker(in: frame), coordinator: id), at: site)
-        recorder.noteMaker(frame.actor, of: id)
+        let actor = standIns.actor(making: id, frame)
+        recorder.record(.made(actor: actor, maker: maker(in: frame), coordinator: id), at: site)
+        recorder.noteMaker(actor, of: id)
         frame.activation.made.append(id)
       }
       return id
@@ -67,10 +68,10 @@ struct ObjectConstruction: InterpreterPart {
     let context =
       sharedObjects.isShared(type, madeIn: activation)
       ? Heap.sharedContext
-      : program[type].isExternal
-        ? activation.context
-        : roles.isRouteView(type)
-          ? activation.id
+      : roles.isRouteView(type) || isMadeForContent(type)
+        ? activation.id
+        : program[type].isExternal
+          ? activation.context
           : !shown.isEmpty
             ? activationTable.context(ContextKey(actor: frame.actor, arguments: shown))
             : program.erasers.wraps(type, roles) ? activation.wrapContext : frame.actor.index
@@ -79,6 +80,13 @@ struct ObjectConstruction: InterpreterPart {
     object.generics = generics
     recorder.noteAllocation(of: object.id)
     return object.id
+  }
+
+  /// `Group { switch page { … } }` holds another view for each case that its builder runs with, and `Binding(get:set:)` refers to
+  /// other state for each that a helper is handed.
+  private func isMadeForContent(_ type: TypeID) -> Bool {
+    program[type].isExternal
+      && (program[type].name == "Binding" || program.hierarchy.inherits(type, fromExternal: "View"))
   }
 
   private func isObject(_ receiver: Value?) -> Bool { if case .object? = receiver { true } else { false } }
@@ -135,7 +143,7 @@ struct ObjectConstruction: InterpreterPart {
     }
     let info = program[type]
     if info.kind == .struct || info.kind == .class, after == nil, memberwise(object, info, context) { return }
-    let evaluated = argumentEvaluation.arguments(context)
+    let evaluated = argumentEvaluation.arguments(context, as: stateType(of: type, context))
     for ancestor in program.hierarchy.ancestors(of: type) where program[ancestor].isExternal {
       guard let effects = program.models.initializer(of: program[ancestor].name), !effects.isEmpty else { continue }
       libraryCalls.apply(effects, receiver: object, base: nil, evaluated, context)
@@ -143,6 +151,14 @@ struct ObjectConstruction: InterpreterPart {
     }
     if program.unsourced.unsourcedBase(of: type) != nil { keep(evaluated, in: object) }
     carriers.carry(evaluated, in: object, context)
+  }
+
+  /// What a wrapper of state is made for: `.init(…)` that is passed to `StateObject(wrappedValue:)` makes one of that type.
+  private func stateType(of wrapper: TypeID, _ context: CallContext) -> ScopedType? {
+    guard LibraryModel.stateWrappers.contains(program[wrapper].name), let expected = context.expecting,
+      case .named(_, let arguments) = expected.reference
+    else { return nil }
+    return arguments.first.map { ScopedType(reference: $0, scope: expected.scope) }
   }
 
   /// An initializer without source keeps what it is passed under the arguments' labels.

@@ -90,13 +90,11 @@ final class BindingSemantics: InterpreterPart {
     return places.isEmpty ? [StatePlace(holder: holder, property: property)] : places
   }
 
-  /// The property whose wrapper `_name` is.
-  func wrappedProperty(_ name: String, of holder: ObjectID) -> String? {
-    guard name.first == "_", let type = heap[holder].type, program.members.property(named: name, in: type) == nil else {
-      return nil
-    }
+  /// The property whose wrapper `_name` is, and the wrapper's name.
+  func wrapped(by name: String, in type: TypeID) -> (wrapper: String, property: String)? {
+    guard name.first == "_", program.members.property(named: name, in: type) == nil else { return nil }
     let property = String(name.dropFirst())
-    return program.members.property(named: property, in: type)?.fact.attributes.isEmpty == false ? property : nil
+    return program.members.property(named: property, in: type)?.fact.attributes.first.map { ($0.name, property) }
   }
 
   /// What wrappers such as `StateObject(wrappedValue: …)` hold.

@@ -89,7 +89,9 @@ final class EmbeddedCoordinators: InterpreterPart {
       isShown(id) && (kinds.isCoordinator(id) || heap[id].type.map(roles.isCoordinatorView) == true)
     }
     let seen = reachable(from: values.objects) { id -> [ObjectID] in
-      guard isShown(id), !isMeant(id), !kinds.isScreen(id) || heap[id].type.map(roles.isContainer) == true else {
+      guard isShown(id), !isMeant(id) else { return [] }
+      if let shown = viewBuilding.shownInstead(of: id) { return Array(shown.objects) }
+      guard !kinds.isScreen(id) || heap[id].type.map(roles.isContainer) == true else {
         return []
       }
       return memory.field(HiddenField.content, of: id).objects

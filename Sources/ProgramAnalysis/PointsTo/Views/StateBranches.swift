@@ -7,7 +7,8 @@ final class StateBranches: InterpreterPart {
   /// Branches over state in the form of closures.
   private var branchClosures: [Site: ClosureFact] = [:]
 
-  private static let stateName = "<state>"
+  /// What stands for the state in a branch that is taken again for what is written to it.
+  static let stateName = "<state>"
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter

@@ -9,7 +9,7 @@ struct ViewBuilding: InterpreterPart {
   /// The receiver holds what the closures build, unless it is one of several parts of a page.
   func arrange(_ content: ValueSet, _ call: ModelledCall) {
     let single = content.filter { value in
-      if case .closure(let id) = value { heap[id].fact.body.count == 1 } else { true }
+      if case .closure(let id) = value { heap[id].fact.body.count { !$0.isHiddenLink } == 1 } else { true }
     }
     let built = callbackRuns.closureResults(content, call)
     if single == content, let receiver = call.receiver { memory.put(built, in: HiddenField.content, of: receiver) }
@@ -113,6 +113,16 @@ struct ViewBuilding: InterpreterPart {
   func isStack(_ id: ObjectID) -> Bool {
     heap[id].type.map { type in ShownScreens.stackTypes.contains { program.hierarchy.inherits(type, fromExternal: $0) }
     } ?? false
+  }
+}
+
+extension Statement {
+  /// Whether it builds a link that only state follows: there is nothing to tap.
+  fileprivate var isHiddenLink: Bool {
+    switch self {
+    case .expression(let expression), .return(.some(let expression)): expression.isHiddenLink
+    default: false
+    }
   }
 }
 

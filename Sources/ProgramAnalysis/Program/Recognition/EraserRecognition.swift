@@ -42,9 +42,9 @@ final class EraserRecognition: ProgramPart {
 
   private func findEraser(_ type: TypeID, _ roles: Roles) -> Bool {
     let info = program[type]
-    guard info.kind == .struct || info.kind == .class, info.supertypes.allSatisfy({ hierarchy.isProtocol($0) }) else {
-      return false
-    }
+    guard info.kind == .struct || info.kind == .class, info.supertypes.allSatisfy({ hierarchy.isProtocol($0) }),
+      standsForCoordinator(info, type, roles)
+    else { return false }
     let stored = storedProperties(of: type)
     // What holds callbacks alone, as a view model does, says something of its own by calling them.
     guard !stored.isEmpty,
@@ -55,6 +55,16 @@ final class EraserRecognition: ProgramPart {
       guard symbol.fact.kind == .method, !symbol.fact.isStatic, let body = symbol.fact.body else { return true }
       return body.count == 1 && body.allSatisfy { $0.forwards(to: names) }
     }
+  }
+
+  /// Whether a type is called like a coordinator, is started like one, or does nothing at all: a view model that only hands on to a
+  /// coordinator is a sender of its own.
+  private func standsForCoordinator(_ info: TypeInfo, _ type: TypeID, _ roles: Roles) -> Bool {
+    let methods = info.orderedFunctions.filter { $0.fact.kind == .method && !$0.fact.isStatic }
+    return CoordinatorFinder.roleWords.contains { info.simpleName.contains($0) }
+      || roles.coordinatorRoots.contains { hierarchy.isSubtype(type, of: $0) }
+      || methods.contains { PatternWords.isStart($0.fact.name) }
+      || methods.isEmpty && !hierarchy.inherits(type, fromExternal: "ObservableObject")
   }
 
   private func holdsFunction(_ symbol: PropertySymbol) -> Bool {
