@@ -86,9 +86,16 @@ struct Senders {
     }
     // A service is made elsewhere, by what starts the app, and handed in. So may be a view model: one page alone holds it, and it is
     // given callbacks.
+    if madeTogether(id, coordinator, by: maker) { return true }
     return reachable[coordinator]?.contains(id) == true
       && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || hasCallback && pages[id]?.count == 1)
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
+  }
+
+  /// Whether a coordinator made an object for a screen of its own, with another coordinator for it to talk to.
+  private func madeTogether(_ id: ObjectID, _ coordinator: ObjectID, by maker: ObjectID) -> Bool {
+    interpreter.kinds.isCoordinator(maker) && interpreter.recorder.makers[coordinator]?.contains(maker) == true
+      && reachable[maker]?.contains(id) == true
   }
 
   /// Whether an object beside the screens shows them as a presenter does. What only makes coordinators for another has no part of its own.

@@ -68,13 +68,13 @@ struct FlowOutcomes: FlowPart {
     return held.isEmpty ? outcomes : outcomes.filter { $0.move == .start || !held.contains($0.to) }
   }
 
-  /// Whether a coordinator calls back by a closure that another coordinator's view gave it.
+  /// Whether a coordinator calls back by a closure that another coordinator gave it, in its own code or where its view is built.
   private func isCallback(_ callee: Activation, of activation: Activation) -> Bool {
     guard case .closure = callee.code, case .function = activation.code,
       case .object(let caller)? = activation.receiver,
       graph.isCoordinator(caller)
     else { return false }
-    return callee.actor != caller && graph.isCoordinator(callee.actor) && graph.isCoordinatorCode(callee)
+    return callee.actor != caller && graph.isCoordinator(callee.actor)
   }
 
   private func isScreen(_ receiver: Value?) -> Bool {

@@ -71,6 +71,7 @@ extension LibraryModel {
     calls: [
       CallModel("setViewControllers", .show(.first, .tab), .keep(.first)),
       CallModel("setTabs", .show(.first, .tab), .keep(.first)),
+      CallModel("addChild", .show(.first, .tab), .keep(.first)),
     ],
     properties: [
       PropertyModel("tabs", assignment: [.show(.first, .tab), .keep(.first)]),

@@ -140,7 +140,8 @@ struct CoordinatorFinder {
       let accepted = candidates.filter {
         presented.contains($0) && !isComposer($0)
           || !isStateHolder($0)
-            && (evidence.showsScreens($0) || startsCoordinators($0, found) || isStarted($0, found))
+            && (evidence.showsScreens($0) || startsCoordinators($0, found) || isStarted($0, found)
+              || isGivenMoves($0, found))
       }
       candidates.removeAll { accepted.contains($0) }
       for type in accepted { add(byRole: type, to: &found) }
@@ -238,6 +239,43 @@ struct CoordinatorFinder {
   /// Whether a coordinator makes it, and it has a way to start.
   private func isStarted(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
     evidence.startsFlows(type) && found.reasons.keys.contains { evidence.namedTypes($0).contains(type) }
+  }
+
+  /// Whether it is made with methods of a coordinator, by which it moves between screens: `DetailCoordinator(navigate: main.navigate)`.
+  private func isGivenMoves(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
+    all.contains { maker in
+      guard !program[maker].isExternal, holdsCoordinator(maker, found), evidence.namedTypes(maker).contains(type) else {
+        return false
+      }
+      return moveArguments(of: program[type].simpleName, in: maker).contains { holder, method in
+        let property = program.members.property(named: holder, in: maker)
+        guard let coordinator = property?.type.flatMap({ program.resolution.resolve($0) }) else { return false }
+        return found.reasons[coordinator] != nil
+          && !program.members.functions(named: method, in: coordinator).isEmpty
+      }
+    }
+  }
+
+  private func holdsCoordinator(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
+    program[type].orderedProperties.contains { property in
+      property.type.flatMap { program.resolution.resolve($0) }.map { found.reasons[$0] != nil } ?? false
+    }
+  }
+
+  /// The members of its own properties that a type's code makes another with.
+  private func moveArguments(of name: String, in maker: TypeID) -> [(holder: String, method: String)] {
+    var arguments: [(holder: String, method: String)] = []
+    let walk = ExpressionWalk { expression, _ in
+      guard case .call(let call) = expression, call.callee.lastName == name else { return }
+      for argument in call.arguments {
+        if case .member(.some(let base), let method, _) = argument.value, let holder = base.lastName {
+          arguments.append((holder, method))
+        }
+      }
+    }
+    for symbol in program[maker].orderedFunctions { walk.walk(symbol.fact.body ?? []) }
+    for symbol in program[maker].orderedProperties { walk.walk(symbol.fact) }
+    return arguments
   }
 
   private func add(byRole type: TypeID, to found: inout CoordinatorRoles) {

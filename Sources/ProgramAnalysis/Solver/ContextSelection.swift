@@ -17,16 +17,34 @@ struct ContextSelection: MachinePart {
       }, generics: generics)
   }
 
-  /// What a branch decides by: the case of an enum, or the type that is passed.
+  /// What a branch decides by: the case of an enum, with the cases that it carries, or the type that is passed.
   private func variant(_ value: Value) -> Invocation.Shape.Variant? {
     switch value {
-    case .metatype(let type): return .type(type)
-    case .object(let id):
-      guard case .enumCase(let name) = heap[id].kind else { return nil }
-      return .enumCase(heap[id].type, name)
-    case .closure, .method: return nil
+    case .metatype(let type): .type(type)
+    case .object(let id): caseName(of: id, depth: 0).map { .enumCase(heap[id].type, $0) }
+    case .closure, .method: nil
     }
   }
+
+  /// `main(settings(profile))`: routes in routes, and in plain structs that a path holds, tell apart what a switch in a switch decides.
+  private func caseName(of id: ObjectID, depth: Int) -> String? {
+    guard depth <= Self.caseDepth else { return nil }
+    switch heap[id].kind {
+    case .enumCase(let name): return carriedCase(by: id, depth).map { "\(name)(\($0))" } ?? name
+    case .instance where envelopes.isWrapper(id): return carriedCase(by: id, depth)
+    default: return nil
+    }
+  }
+
+  /// The one case among what an enum's case or a struct carries.
+  private func carriedCase(by id: ObjectID, _ depth: Int) -> String? {
+    let carried = heap[id].filledFields.map(\.key).flatMap { field in
+      memory.field(field, of: id).objects.compactMap { caseName(of: $0, depth: depth + 1) }
+    }
+    return carried.count == 1 ? carried[0] : nil
+  }
+
+  private static let caseDepth = 3
 
   /// Screens, their containers and coordinators.
   func isShowable(_ value: Value) -> Bool {

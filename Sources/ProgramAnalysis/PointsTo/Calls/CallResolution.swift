@@ -110,6 +110,17 @@ struct CallContext {
   let frame: Frame
 
   var labels: [String?] { call.arguments.map(\.label) }
+
+  /// The same call with the labels of a function that it calls as a value, which is done without.
+  func labeled(for function: FunctionFact) -> CallContext {
+    let arguments = call.arguments.enumerated().map { index, argument in
+      guard argument.label == nil, function.parameters.indices.contains(index) else { return argument }
+      return Call.Argument(label: function.parameters[index].label, value: argument.value, isTrailing: false)
+    }
+    return CallContext(
+      call: Call(callee: call.callee, arguments: arguments, range: call.range), typeArguments: typeArguments,
+      expecting: expecting, site: site, environment: environment, frame: frame)
+  }
 }
 
 extension Expression {

@@ -52,7 +52,9 @@ final class ValueCalls: InterpreterPart {
       case .object(let id): result.formUnion(callAsFunction(id, context))
       }
     }
-    if !methods.isEmpty { result.formUnion(functionInvocation.invoke(methods, context, message: message)) }
+    for method in methods {
+      result.formUnion(functionInvocation.invoke([method], context.labeled(for: method.0.fact), message: message))
+    }
     guard !closures.isEmpty else { return result }
     let arguments = argumentEvaluation.arguments(context).map(\.values)
     guard let passed = argumentEvaluation.passable(arguments, context.site) else { return result }

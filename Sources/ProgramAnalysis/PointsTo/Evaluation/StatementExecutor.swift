@@ -134,6 +134,7 @@ struct StatementExecutor: InterpreterPart {
       let truth = conditions.truth(of: pattern, matching: value, values, environment, frame)
       let matching = values.isBottom && truth.canHold ? .unknown : values.filter { patterns.canMatch(pattern, $0) }
       patterns.bind(pattern, to: matching.without(.null), type: nil, environment, frame)
+      if case .name(let name) = pattern { environment.variable(name)?.origin = value }
       return truth
     }
   }

@@ -68,7 +68,7 @@ struct ObjectConstruction: InterpreterPart {
     let context =
       sharedObjects.isShared(type, madeIn: activation)
       ? Heap.sharedContext
-      : roles.isRouteView(type) || isMadeForContent(type)
+      : roles.isRouteView(type) || isMadeForContent(type) || isRouteItem(type)
         ? activation.id
         : program[type].isExternal
           ? activation.context
@@ -87,6 +87,19 @@ struct ObjectConstruction: InterpreterPart {
   private func isMadeForContent(_ type: TypeID) -> Bool {
     program[type].isExternal
       && (program[type].name == "Binding" || program.hierarchy.inherits(type, fromExternal: "View"))
+  }
+
+  /// `PathItem(route: route)`: an element of a path that a helper makes for each route.
+  private func isRouteItem(_ type: TypeID) -> Bool {
+    let info = program[type]
+    return info.kind == .struct && !roles.takesPart(type)
+      && ["Hashable", "Identifiable"].contains { program.hierarchy.inherits(type, fromExternal: $0) }
+      && info.orderedProperties.contains { property in
+        guard !property.fact.isStatic, !property.fact.isComputed,
+          let route = property.type.flatMap({ program.resolution.resolve($0) })
+        else { return false }
+        return program[route].kind == .enum && !program[route].isExternal
+      }
   }
 
   private func isObject(_ receiver: Value?) -> Bool { if case .object? = receiver { true } else { false } }

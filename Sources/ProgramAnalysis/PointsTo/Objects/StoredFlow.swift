@@ -85,7 +85,7 @@ struct StoredFlow: InterpreterPart {
   func actingCoordinators(_ closure: ClosureInstance, _ runs: [Activation]) -> [ObjectID] {
     let touched = runs.reduce(into: OrderedSet<ObjectID>()) { $0.formUnion($1.touched) }
     guard case .object(let receiver)? = closure.frame.receiver else { return Array(touched) }
-    let owner = standIns.coordinator(viewedBy: receiver) ?? receiver
+    let owner = standIns.coordinator(viewedBy: receiver) ?? decider(of: receiver, closure) ?? receiver
     if kinds.isCoordinator(owner) { return touched.contains(owner) ? [owner] : [] }
     if kinds.isScreen(owner) {
       return destinationClosures.isForDestination(closure)
@@ -93,5 +93,11 @@ struct StoredFlow: InterpreterPart {
     }
     let known = heap[owner].filledFields.map { memory.field($0.key, of: owner) }
     return touched.filter { coordinator in !known.contains { $0.contains(.object(coordinator)) } }
+  }
+
+  /// The coordinator by whose route a view chooses what to build, in a closure of that view.
+  private func decider(of view: ObjectID, _ closure: ClosureInstance) -> ObjectID? {
+    guard heap[view].type.map(roles.isRouteView) == true, kinds.isCoordinator(closure.frame.actor) else { return nil }
+    return closure.frame.actor
   }
 }

@@ -30,6 +30,7 @@ struct StateCollections: InterpreterPart {
     _ values: ValueSet, from written: Expression, in place: StatePlace, _ site: Site, _ environment: Environment,
     _ frame: Frame
   ) {
+    if leadsBack(written, in: place, environment, frame) { return }
     guard memory.field(place.property, of: place.holder).objects.contains(where: isCollection),
       propertyWrites.reads(place.property, of: place.holder, in: written, environment, frame)
     else { return presentation.announce(values, in: place, site, frame) }
@@ -39,6 +40,17 @@ struct StateCollections: InterpreterPart {
       presentation.announce(
         patterns.elements(of: expressions.evaluate(addition, environment, frame, expecting: type)), in: place, site,
         frame)
+    }
+  }
+
+  /// Whether a collection is made of elements of the one that stands there: `guard let first = path.first …; path = [first]`.
+  private func leadsBack(
+    _ written: Expression, in place: StatePlace, _ environment: Environment, _ frame: Frame
+  ) -> Bool {
+    guard case .array(let elements, _) = written, !elements.isEmpty else { return false }
+    return elements.allSatisfy { element in
+      guard case .name(let name, _) = element, let origin = environment.variable(name)?.origin else { return false }
+      return propertyWrites.reads(place.property, of: place.holder, in: origin, environment, frame)
     }
   }
 

@@ -15,7 +15,7 @@ struct RouteViewFinder: ProgramPart {
       let route = info.properties[name], !route.fact.isStatic, !route.fact.isComputed, route.fact.attributes.isEmpty,
       let type = route.type.flatMap({ resolution.resolve($0) }), program[type].kind == .enum, !program[type].isExternal
     else { return false }
-    return cases.allSatisfy { $0.body.count == 1 } && !info.hasOwnState
+    return cases.allSatisfy { $0.body.count { !$0.isBinding } == 1 } && !info.hasOwnState
   }
 
   /// Whether a view shows one of several views that it is made with, as its own state says: a page with tabs, not a frame around one.
@@ -62,6 +62,9 @@ extension TypeInfo {
 }
 
 extension Statement {
+  /// `let model = DetailModel()`: what a case only prepares.
+  fileprivate var isBinding: Bool { if case .binding = self { true } else { false } }
+
   /// A `switch` used for its value as the statement that it is.
   fileprivate var unwrapped: Statement {
     switch self {
