@@ -66,6 +66,17 @@ import Testing
     #expect(run.text.contains("\"id\" : \"LoginCoordinator\""))
   }
 
+  /// The parser takes each for a declaration without its keyword, and looks to the end of the type for one.
+  @Test(arguments: ["x = 1; b.c(d)\n", "A <b> "])
+  func `ten thousand statements where declarations are expected`(statement: String) async throws {
+    let statements = String(repeating: statement, count: 10_000)
+    try folder.write("class Broken {\n\(statements)}\nclass Whole {}\n", to: "App/Broken.swift")
+    let run = try await tool.patient("App --format json")
+    #expect(run.code == 0)
+    #expect(run.errors.contains("warning: five hundred words without a keyword; what follows them was not read\n"))
+    #expect(run.text.contains("\"id\" : \"LoginCoordinator\""))
+  }
+
   @Test(arguments: ["[", "(", "{", "if a {", "a.b(", "<"])
   func `ten thousand nested brackets`(bracket: String) async throws {
     try folder.write("let a = " + String(repeating: bracket, count: 10_000), to: "App/Deep.swift")
