@@ -59,36 +59,41 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder"),
+    .target(name: "TestConditions", path: "Tests/TestConditions"),
     .target(name: "GraphSketch", dependencies: ["GraphModel"], path: "Tests/GraphSketch"),
     .target(
       name: "TestRepository",
       dependencies: ["TemporaryFolder", .product(name: "Subprocess", package: "swift-subprocess")],
       path: "Tests/TestRepository"),
     .testTarget(
-      name: "WorkspaceTests", dependencies: ["Workspace", "GraphModel", "TemporaryFolder", "TestRepository"]),
+      name: "WorkspaceTests",
+      dependencies: ["Workspace", "GraphModel", "TemporaryFolder", "TestConditions", "TestRepository"]),
     .testTarget(
       name: "CoordinatorGraphTests",
       dependencies: [
         "CoordinatorGraph", "Diagrams", "GraphModel", "GraphRules", "Graphviz", "ProgramAnalysis", "Site",
-        "SourceFacts", "Workspace", "TemporaryFolder", "TestRepository",
+        "SourceFacts", "Workspace", "TemporaryFolder", "TestConditions", "TestRepository",
       ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "coordinator-graph", "Graphviz", "TemporaryFolder", "TestRepository",
+        "coordinator-graph", "Graphviz", "TemporaryFolder", "TestConditions", "TestRepository",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
-    .testTarget(name: "ProgramAnalysisTests", dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel"]),
+    .testTarget(
+      name: "ProgramAnalysisTests",
+      dependencies: ["ProgramAnalysis", "SourceFacts", "GraphModel", "TestConditions"]),
     .testTarget(name: "GraphModelTests", dependencies: ["GraphModel", "GraphSketch"]),
     .testTarget(
       name: "GraphRulesTests", dependencies: ["GraphRules", "GraphModel", "ProgramAnalysis", "SourceFacts"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["GraphModel", "GraphRules", "CoordinatorGraph"] + syntax),
-    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestConditions"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "SiteTests", dependencies: ["Site", "GraphModel", "GraphRules"], exclude: ["Snapshots"]),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "GraphModel", "GraphSketch"], exclude: ["Snapshots"]
+      name: "DiagramsTests",
+      dependencies: ["Diagrams", "Graphviz", "GraphModel", "GraphSketch", "TestConditions"], exclude: ["Snapshots"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -59,6 +59,30 @@ import Testing
     #expect(try folder.entries() == ["App", "flow.svg", "new.svg", "other.svg"])
   }
 
+  @Test(arguments: ["App -o out/flow.svg", "site App -o out", "check App --write-baseline out/baseline.txt"])
+  func `what a killed run left goes with the next, and nothing else does`(command: String) async throws {
+    let others = ["yml", "config", "4242-0.svg", "4242", "a-1", "-1", "1-", "1-2-3"].map { ".coordinator-graph.\($0)" }
+    for name in others { try folder.write("mine", to: "out/\(name)") }
+    try folder.makeFolder("out/.coordinator-graph.1-1")
+    try folder.link("out/.coordinator-graph.2-2", to: "\(others[0])")
+    mkfifo(folder.path("out/.coordinator-graph.3-3"), 0o600)
+    // Another run writes this one.
+    try folder.write("half", to: "out/.coordinator-graph.4-4")
+    let written = open(folder.path("out/.coordinator-graph.4-4"), O_RDONLY | O_CLOEXEC)
+    defer { close(written) }
+    flock(written, LOCK_EX)
+    let before = try folder.entries(of: "out")
+    try folder.write("left", to: "out/.coordinator-graph.4242-0")
+    try folder.write("left", to: "out/.coordinator-graph.4242-17")
+    let run = try await tool.shell("\"$TOOL\" \(command) --quiet")
+    #expect([0, 1].contains(run.code), "\(run.errors)")
+    #expect(Set(try folder.entries(of: "out")).isSuperset(of: before))
+    #expect(
+      try folder.entries(of: "out").filter { $0.contains("4242-0") || $0.contains("-17") } == [
+        ".coordinator-graph.4242-0.svg"
+      ])
+  }
+
   @Test func `a link is written through, also to a file that is not there yet`() async throws {
     try folder.makeFolder("real")
     try folder.makeFolder("links")

@@ -16,77 +16,70 @@ import Testing
     """
   private static let edge = "child AppCoordinator -> FeedCoordinator collection started"
 
-  private func expectsSoon(
-    _ fixture: Fixture, _ edges: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) {
-    let time = ContinuousClock().measure { fixture.expect(edges, sourceLocation: sourceLocation) }
-    #expect(time < .seconds(10), sourceLocation: sourceLocation)
-  }
-
   @Test func `mutual recursion ends`() {
-    expectsSoon(
-      Fixture(
-        """
-        \(Self.pair)
-          func start() { ping(FeedCoordinator(), 0) }
-          func ping(_ feed: Coordinator, _ depth: Int) { pong(feed, [depth]) }
-          func pong(_ feed: Coordinator, _ depth: [Int]) {
-            if depth.isEmpty { open(feed) }
-            ping(feed, depth.count)
-            pong(make(depth.count), depth)
-          }
-          func make(_ index: Int) -> Coordinator { index == 0 ? FeedCoordinator() : remake(index) }
-          func remake(_ index: Int) -> Coordinator { make(index - 1) }
+    Fixture(
+      """
+      \(Self.pair)
+        func start() { ping(FeedCoordinator(), 0) }
+        func ping(_ feed: Coordinator, _ depth: Int) { pong(feed, [depth]) }
+        func pong(_ feed: Coordinator, _ depth: [Int]) {
+          if depth.isEmpty { open(feed) }
+          ping(feed, depth.count)
+          pong(make(depth.count), depth)
         }
-        """), Self.edge)
+        func make(_ index: Int) -> Coordinator { index == 0 ? FeedCoordinator() : remake(index) }
+        func remake(_ index: Int) -> Coordinator { make(index - 1) }
+      }
+      """
+    ).expectSoon(Self.edge)
   }
 
   @Test func `closures that make closures end`() {
-    expectsSoon(
-      Fixture(
-        """
-        \(Self.pair)
-          func start() { wrap({ self.open(FeedCoordinator()) })() }
-          func wrap(_ work: @escaping () -> Void) -> () -> Void {
-            let again = wrap { work() }
-            return { work(); again() }
-          }
+    Fixture(
+      """
+      \(Self.pair)
+        func start() { wrap({ self.open(FeedCoordinator()) })() }
+        func wrap(_ work: @escaping () -> Void) -> () -> Void {
+          let again = wrap { work() }
+          return { work(); again() }
         }
-        """), Self.edge)
+      }
+      """
+    ).expectSoon(Self.edge)
   }
 
   @Test func `a chain of two hundred helpers is followed`() {
     let helpers = (0..<200).map { "func step\($0)(_ feed: Coordinator) { step\($0 + 1)(feed) }" }.joined(
       separator: "\n")
-    expectsSoon(
-      Fixture(
-        """
-        \(Self.pair)
-          func start() { step0(FeedCoordinator()) }
-          \(helpers)
-          func step200(_ feed: Coordinator) { open(feed) }
-        }
-        """), Self.edge)
+    Fixture(
+      """
+      \(Self.pair)
+        func start() { step0(FeedCoordinator()) }
+        \(helpers)
+        func step200(_ feed: Coordinator) { open(feed) }
+      }
+      """
+    ).expectSoon(Self.edge)
   }
 
   @Test func `a switch of a thousand cases is followed`() {
     let names = (0..<1_000).map { "case flow\($0)" }.joined(separator: "\n")
     let cases = (0..<1_000).map { "case .flow\($0): open(FeedCoordinator())" }.joined(separator: "\n")
-    expectsSoon(
-      Fixture(
-        """
-        enum Flow {
-          \(names)
-        }
-        \(Self.pair)
-          func start() { begin(.flow7) }
-          func begin(_ flow: Flow) {
-            switch flow {
-            \(cases)
-            }
+    Fixture(
+      """
+      enum Flow {
+        \(names)
+      }
+      \(Self.pair)
+        func start() { begin(.flow7) }
+        func begin(_ flow: Flow) {
+          switch flow {
+          \(cases)
           }
         }
-        """), Self.edge)
+      }
+      """
+    ).expectSoon(Self.edge)
   }
 
   @Test func `a hundred coordinators that all know each other end`() {
@@ -96,15 +89,14 @@ import Testing
     }
     let edges = names.dropFirst().map { "child \($0) -> Flow0Coordinator none started" }
     let own = "child Flow0Coordinator -> Flow0Coordinator none started"
-    expectsSoon(Fixture(types.joined(separator: "\n")), ([own] + edges).joined(separator: "\n"))
+    Fixture(types.joined(separator: "\n")).expectSoon(([own] + edges).joined(separator: "\n"))
   }
 
   @Test(arguments: [10_000, 8])
   func `nested brackets are no danger`(count: Int) {
     let nested = String(repeating: "(", count: count) + "1" + String(repeating: ")", count: count)
-    expectsSoon(
-      Fixture("\(Self.pair)\n  func start() { let value = \(nested)\n open(FeedCoordinator()) }\n}"),
-      count > 1_000 ? "" : Self.edge)
+    Fixture("\(Self.pair)\n  func start() { let value = \(nested)\n open(FeedCoordinator()) }\n}")
+      .expectSoon(count > 1_000 ? "" : Self.edge)
   }
 
   @Test func `after a syntax error the rest of the file is used`() {

@@ -1,5 +1,6 @@
 import GraphModel
 import ProgramAnalysis
+import TestConditions
 import Testing
 
 extension Fixture {
@@ -11,7 +12,21 @@ extension Fixture {
     _ lines: String, kind: String? = nil, options: AnalysisOptions = AnalysisOptions(),
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
-    let analysis = analysis(options: options)
+    expect(lines, kind: kind, of: analysis(options: options), sourceLocation: sourceLocation)
+  }
+
+  /// The same, of a debug build that has ten seconds of the processor's time for it.
+  func expectSoon(
+    _ lines: String, kind: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let (analysis, time) = timedAnalysis()
+    expect(lines, kind: kind, of: analysis, sourceLocation: sourceLocation)
+    #expect(time < .seconds(10) * Sanitizers.slowdown, sourceLocation: sourceLocation)
+  }
+
+  private func expect(
+    _ lines: String, kind: String?, of analysis: Analysis, sourceLocation: Testing.SourceLocation
+  ) {
     let expected = lines.split(separator: "\n").map(String.init)
     let withEvidence = Set(expected.filter { $0.contains(" @") }.compactMap { $0.components(separatedBy: " @").first })
     let tellsInitial = expected.contains { $0.contains(" initial") }

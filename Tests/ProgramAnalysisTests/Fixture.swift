@@ -2,6 +2,7 @@ import Foundation
 import GraphModel
 import ProgramAnalysis
 import SourceFacts
+import TestConditions
 
 /// A small app as source text: files separated by `//- path.swift` lines, with markers such as `1️⃣` before the places that
 /// the expectation names.
@@ -64,7 +65,12 @@ struct Fixture {
   }
 
   func analysis(options: AnalysisOptions = AnalysisOptions()) -> Analysis {
-    onDeepStack { analyze(facts(), options: options) }
+    timedAnalysis(options: options).value
+  }
+
+  /// The analysis, and what it took of the processor's time.
+  func timedAnalysis(options: AnalysisOptions = AnalysisOptions()) -> (value: Analysis, time: Duration) {
+    onDeepStack { timed { analyze(facts(), options: options) } }
   }
 
   /// The same files in another order.

@@ -640,13 +640,3 @@ import Testing
     (0..<count).map(text).joined(separator: "\n")
   }
 }
-
-extension Fixture {
-  /// Compares the edges, and is done in a time that leaves a debug build room on a busy machine.
-  fileprivate func expectSoon(
-    _ lines: String, kind: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) {
-    let time = ContinuousClock().measure { expect(lines, kind: kind, sourceLocation: sourceLocation) }
-    #expect(time < .seconds(10), sourceLocation: sourceLocation)
-  }
-}

@@ -46,10 +46,13 @@ package enum LayoutService {
   private static func limit(addressSpace bytes: UInt) {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(core, &none)
-    var space = rlimit()
-    guard bytes > 0, getrlimit(memory, &space) == 0 else { return }
-    space.rlim_cur = min(rlim_t(bytes), space.rlim_cur)
-    setrlimit(memory, &space)
+    // A sanitizer shadows the whole address space, and needs terabytes of it: `make sanitize` builds without the limit.
+    #if !SANITIZED
+      var space = rlimit()
+      guard bytes > 0, getrlimit(memory, &space) == 0 else { return }
+      space.rlim_cur = min(rlim_t(bytes), space.rlim_cur)
+      setrlimit(memory, &space)
+    #endif
   }
 
   #if canImport(Glibc)

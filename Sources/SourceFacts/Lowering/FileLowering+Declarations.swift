@@ -26,11 +26,11 @@ extension FileLowering {
   /// Adds what a declaration declares, for all branches of an `#if`.
   mutating func add(_ decl: DeclSyntax, to members: inout MemberFacts) {
     switch decl.as(DeclSyntaxEnum.self) {
-    case .classDecl(let decl): members.types.append(type(decl, .class, decl.genericParameterClause))
-    case .structDecl(let decl): members.types.append(type(decl, .struct, decl.genericParameterClause))
-    case .enumDecl(let decl): members.types.append(type(decl, .enum, decl.genericParameterClause))
-    case .actorDecl(let decl): members.types.append(type(decl, .actor, decl.genericParameterClause))
-    case .protocolDecl(let decl): members.types.append(type(decl, .protocol, nil))
+    case .classDecl(let decl): members.types += type(decl, .class, decl.genericParameterClause)
+    case .structDecl(let decl): members.types += type(decl, .struct, decl.genericParameterClause)
+    case .enumDecl(let decl): members.types += type(decl, .enum, decl.genericParameterClause)
+    case .actorDecl(let decl): members.types += type(decl, .actor, decl.genericParameterClause)
+    case .protocolDecl(let decl): members.types += type(decl, .protocol, nil)
     case .extensionDecl(let decl): extensions.append(extensionFact(decl))
     case .functionDecl(let decl): members.functions.append(function(decl))
     case .initializerDecl(let decl): members.functions.append(initializer(decl))
@@ -71,12 +71,15 @@ extension FileLowering {
 
   // MARK: - Types
 
+  /// None where the name is missing, as while somebody types: nothing can mean that type.
   private mutating func type(
     _ decl: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeFact.Kind, _ generics: GenericParameterClauseSyntax?
-  ) -> TypeFact {
-    TypeFact(
+  ) -> [TypeFact] {
+    let name = decl.name.identifierText
+    if name.isEmpty { return [] }
+    let fact = TypeFact(
       kind: kind,
-      name: decl.name.identifierText,
+      name: name,
       nameOffset: range(decl.name).start,
       attributes: attributes(decl.attributes),
       genericParameters: genericParameters(generics, decl.genericWhereClause),
@@ -85,6 +88,7 @@ extension FileLowering {
       selfConstraints: selfConstraints(decl.genericWhereClause),
       members: members(of: decl.memberBlock),
       documentation: documentation(decl.leadingTrivia))
+    return [fact]
   }
 
   private func inheritanceOffset(_ decl: some DeclGroupSyntax & NamedDeclSyntax) -> UInt32 {

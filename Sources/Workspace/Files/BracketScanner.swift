@@ -11,6 +11,9 @@ struct BracketScanner {
   private var interrupted: Literal?
   /// Whether the bracket that was found last begins an interpolation.
   private(set) var beginsInterpolation = false
+  private let findsWords: Bool
+  /// The word that was found last; nil where something else was.
+  private(set) var word: Range<Int>?
 
   /// A string literal.
   private struct Literal {
@@ -20,8 +23,10 @@ struct BracketScanner {
     var parentheses = 0
   }
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter findsWords: whether names, keywords and numbers are found too.
+  init(_ bytes: [UInt8], findsWords: Bool = false) {
     self.bytes = bytes
+    self.findsWords = findsWords
   }
 
   /// How many interpolations are open.
@@ -32,9 +37,10 @@ struct BracketScanner {
     interrupted = interpolated.popLast()
   }
 
-  /// The offset of the next bracket, or of what ends a comparison: a line, `&&` or `||`.
+  /// The offset of the next bracket or word, or of what ends a comparison: a line, `&&` or `||`.
   mutating func next() -> Int? {
     beginsInterpolation = false
+    word = nil
     if let literal = interrupted, let start = skipString(literal) { return start }
     while position < bytes.count {
       let start = position
@@ -56,6 +62,10 @@ struct BracketScanner {
         if let interpolation = openString(hashes: 0) { return interpolation }
       case UInt8(ascii: "#"):
         if let interpolation = openRawString() { return interpolation }
+      case let byte where findsWords && byte.isOfName:
+        while position < bytes.count, bytes[position].isOfName { position += 1 }
+        word = start..<position
+        return start
       default: break
       }
     }
@@ -79,12 +89,7 @@ struct BracketScanner {
 
   /// Generic arguments begin right behind a name.
   private func isAngle(at offset: Int) -> Bool {
-    guard offset > 0, byte(at: offset + 1) != UInt8(ascii: " ") else { return false }
-    switch bytes[offset - 1] {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: return true
-    default: return false
-    }
+    offset > 0 && byte(at: offset + 1) != UInt8(ascii: " ") && bytes[offset - 1].isOfName
   }
 
   private mutating func skipComment() {
@@ -174,4 +179,13 @@ struct BracketScanner {
 extension UInt8 {
   /// Whether it ends a line, and so a comment and a string of one quote: a line feed, or a carriage return.
   var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  /// Whether it can stand in a name, a keyword or a number.
+  var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+    default: false
+    }
+  }
 }

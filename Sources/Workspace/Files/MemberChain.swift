@@ -66,7 +66,7 @@ struct MemberChain {
 
   private mutating func skipName() -> Bool {
     let start = position
-    while let byte, Self.isOfName(byte) { position += 1 }
+    while let byte, byte.isOfName { position += 1 }
     return position > start
   }
 
@@ -85,13 +85,5 @@ struct MemberChain {
       end += 1
     }
     if depth == 0, end > position { position = end + 1 }
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
-    default: false
-    }
   }
 }

@@ -17,6 +17,8 @@ package struct ReadProblem: Hashable, Sendable {
     case containsNUL(line: Int)
     /// Read without the brackets that are too deep for the parser.
     case nestsTooDeeply(line: Int)
+    /// Read without what follows more words than the parser gets through.
+    case lacksKeywords(line: Int)
     /// Read without what is no Swift.
     case doesNotParse(line: Int)
     /// Not read when the time for reading was over.
@@ -36,7 +38,7 @@ package struct ReadProblem: Hashable, Sendable {
   package var isUnreadable: Bool {
     switch kind {
     case .unreadable, .tookTooLong, .notReached: true
-    case .tooLarge, .notUTF8, .containsNUL, .nestsTooDeeply, .doesNotParse, .isNoProject: false
+    case .tooLarge, .notUTF8, .containsNUL, .nestsTooDeeply, .lacksKeywords, .doesNotParse, .isNoProject: false
     }
   }
 
@@ -47,7 +49,9 @@ package struct ReadProblem: Hashable, Sendable {
 
   private var line: Int {
     switch kind {
-    case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line), .doesNotParse(let line): line
+    case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line), .lacksKeywords(let line),
+      .doesNotParse(let line):
+      line
     case .unreadable, .tooLarge, .isNoProject, .tookTooLong, .notReached: 1
     }
   }
@@ -61,6 +65,7 @@ package struct ReadProblem: Hashable, Sendable {
     case .tooLarge(let limit): "skipped: larger than \(limit / 1_000_000) MB"
     case .notUTF8: "not UTF-8; what is invalid was replaced"
     case .nestsTooDeeply: "brackets nest too deeply; the inner ones were not read"
+    case .lacksKeywords: "five hundred words without a keyword; what follows them was not read"
     case .doesNotParse: "does not parse here; the rest of the file was read"
     case .isNoProject: "no Xcode project, or one with conflicts; which targets compile what is not known"
     case .containsNUL: "contains NUL bytes; they were read as spaces"

@@ -49,6 +49,9 @@ package struct SourceText: Sendable {
     if let offset = NestingLimit.flatten(&repaired) {
       problems.append(ReadProblem(path: path, kind: .nestsTooDeeply(line: line(at: offset, in: repaired))))
     }
+    if let offset = RecoveryLimit.blank(&repaired) {
+      problems.append(ReadProblem(path: path, kind: .lacksKeywords(line: line(at: offset, in: repaired))))
+    }
     self.init(bytes: repaired, problems: problems)
   }
 }

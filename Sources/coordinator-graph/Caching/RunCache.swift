@@ -39,6 +39,7 @@ struct RunCache {
       // Source is in it, which others may not be allowed to read.
       try FileManager.default.createDirectory(
         atPath: folder.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      Leftovers.remove(from: folder.path)
       try FileReplacement(path: file).write(bytes, isDurable: false)
       removeOldest(of: folder, except: file)
     } catch {

@@ -9,6 +9,7 @@ struct Fixing {
   /// Writes each file as a whole or not at all, and says what was done.
   func apply() throws {
     for path in plan.refused { console.warning("nothing is changed here: it is not what was read", at: path) }
+    for folder in Set(plan.files.map(\.absolutePath.enclosingFolder)) { Leftovers.remove(from: folder) }
     for file in plan.files { try FileReplacement(path: file.absolutePath).write(file.new) }
     console.summary(Self.summary(of: plan, verb: "fixed"))
   }

@@ -5,7 +5,7 @@ import Foundation
 /// The bytes go to a temporary file beside it, which takes its place when everything is on the disk: whoever reads the file sees
 /// the old content or the new one, and a full disk leaves the old one. Where the system can, the temporary file has no name until
 /// then: a run that is killed leaves nothing behind, unless that happens between the two calls that name the file and put it in the
-/// place of another.
+/// place of another. What is left then goes with the next run (``Leftovers``).
 struct FileReplacement {
   let path: String
 

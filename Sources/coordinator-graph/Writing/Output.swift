@@ -11,7 +11,9 @@ struct Output {
       let descriptor = try Descriptor(opening: path)
       try descriptor.write(bytes)
       try descriptor.close()
-    case .file(let path): try FileReplacement(path: path).write(bytes)
+    case .file(let path):
+      Leftovers.remove(from: path.enclosingFolder)
+      try FileReplacement(path: path).write(bytes)
     }
   }
 

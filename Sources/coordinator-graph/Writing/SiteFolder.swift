@@ -34,6 +34,7 @@ struct SiteFolder {
 
   /// Writes the files, whole ones each, then removes those of the last run that are no longer among them.
   func write(_ files: [String: [UInt8]]) throws {
+    Leftovers.remove(from: path)
     let names = files.keys.sorted()
     // Another run may have written meanwhile.
     let known = Set(self.known).union(try Self.list(in: path))

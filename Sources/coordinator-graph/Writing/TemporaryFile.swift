@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file beside another, whose place it is to take.
+/// A file beside another, whose place it is to take. It is locked for as long as it is open, so that nobody takes it for one of ``Leftovers``.
 struct TemporaryFile {
   let descriptor: Descriptor
   private let folder: String
@@ -12,20 +12,27 @@ struct TemporaryFile {
   /// Opens a new file in the folder of another, without a name where system and file system allow it.
   init(beside path: String) throws {
     folder = path.enclosingFolder
-    let number = Self.openNameless(in: folder)
-    if number >= 0 {
-      descriptor = Descriptor(number: number, path: path)
+    let nameless = Self.openNameless(in: folder)
+    if nameless >= 0 {
+      flock(nameless, LOCK_EX)
+      descriptor = Descriptor(number: nameless, path: path)
       return
     }
-    var template = Array("\(folder)/\(Self.prefix)XXXXXX".utf8CString)
-    let named = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
-    guard named >= 0 else {
+    let (number, name) = Self.openNamed(in: folder)
+    guard number >= 0 else {
       let isAbsent = errno == ENOENT
       throw WriteError(
         path: path, reason: isAbsent ? "the folder \(folder) does not exist" : Descriptor.reason())
     }
-    descriptor = Descriptor(number: named, path: path)
-    name = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    descriptor = Descriptor(number: number, path: path)
+    self.name = name
+  }
+
+  /// Whether a file of this name can be one of them: behind the prefix stand the number of a process and another.
+  static func isName(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix) else { return false }
+    let numbers = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2 && numbers.allSatisfy { UInt32($0) != nil }
   }
 
   /// Gives a file without a name its place, unless something stands there; false where that is so or cannot be done.
@@ -34,11 +41,10 @@ struct TemporaryFile {
   /// The path of the file, which has a name from now on.
   mutating func named() throws -> String {
     if let name { return name }
-    for number in 0..<100 {
-      let path = "\(folder)/\(Self.prefix)\(getpid())-\(number)"
-      if Self.link(descriptor.number, to: path) == 0 {
-        name = path
-        return path
+    for name in Self.names(in: folder) {
+      if Self.link(descriptor.number, to: name) == 0 {
+        self.name = name
+        return name
       }
       if errno != EEXIST { break }
     }
@@ -52,6 +58,27 @@ struct TemporaryFile {
   /// Takes the name away, if it has one.
   func remove() {
     if let name { unlink(name) }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (0..<100).map { "\(folder)/\(prefix)\(getpid())-\($0)" }
+  }
+
+  /// A file that has a name from its beginning; negative where there can be none.
+  private static func openNamed(in folder: String) -> (number: Int32, name: String?) {
+    for name in names(in: folder) {
+      let number = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard number >= 0 else {
+        if errno == EEXIST { continue }
+        break
+      }
+      flock(number, LOCK_EX)
+      var status = stat()
+      // Before it was locked another run may have taken it for a leftover.
+      if fstat(number, &status) != 0 || status.st_nlink > 0 { return (number, name) }
+      _ = Foundation.close(number)
+    }
+    return (-1, nil)
   }
 
   #if os(Linux)

@@ -15,6 +15,7 @@ extension FuzzTarget {
     }
     let analysis = analyze(files, options: AnalysisOptions(observes: true))
     try holdsItsContract(analysis.graph)
+    try require(analysis.graph.nodes.allSatisfy { !$0.id.isEmpty }, "a node has no name")
     let app = ObservedApp(graph: analysis.graph, observations: analysis.observations)
     let report = Check(rules: RuleRegistry.all, options: CheckOptions()).report(on: app)
     for reporter in ReporterRegistry.all {

@@ -16,6 +16,14 @@ import Testing
     #expect(facts.types.map(\.name) == ["App"])
   }
 
+  @Test(arguments: ["class", "struct", "enum", "actor", "protocol"])
+  func `a type without a name is left out, and what follows is read`(keyword: String) {
+    let facts = read("\(keyword) : Coordinator { class Inner {} }\nfinal class Feed {}\nclass Outer { \(keyword) {} }")
+    #expect(facts.types.map(\.name) == ["Feed", "Outer"])
+    #expect(facts.types.last?.members.types.map(\.name) == [])
+    #expect(!facts.problems.isEmpty)
+  }
+
   @Test func `problems say where the parser had to skip or make up`() {
     let facts = read("class App {\n  func start( {\n}\nclass Feed {}")
     let places = facts.problems.map { facts.text.position(of: $0.offset) }

@@ -66,6 +66,7 @@ import Testing
     (.tooLarge(limit: 10_000_000), "skipped: larger than 10 MB", 1),
     (.notUTF8(line: 7), "not UTF-8; what is invalid was replaced", 7),
     (.containsNUL(line: 3), "contains NUL bytes; they were read as spaces", 3),
+    (.lacksKeywords(line: 6), "five hundred words without a keyword; what follows them was not read", 6),
     (.nestsTooDeeply(line: 5), "brackets nest too deeply; the inner ones were not read", 5),
   ])
   func `a problem is a warning at its line`(kind: ReadProblem.Kind, message: String, line: Int) {

@@ -1,0 +1,67 @@
+import TestConditions
+import Testing
+
+@testable import Workspace
+
+@Suite struct RecoveryLimitTests {
+  private func blanked(_ source: String) -> (text: String, offset: Int?) {
+    var bytes = Array(source.utf8)
+    let offset = RecoveryLimit.blank(&bytes)
+    return (String(decoding: bytes, as: UTF8.self), offset)
+  }
+
+  private func words(_ count: Int, _ text: String = "go(now)\n") -> String { String(repeating: text, count: count) }
+
+  @Test func `five hundred words without a keyword stay, and the next goes with all that follows`() {
+    let allowed = "class A {\n" + words(499) + "}\nclass B {}\n"
+    #expect(blanked(allowed) == (allowed, nil))
+    let start = "class A {\n" + words(499)
+    let (text, offset) = blanked(start + "a b(c) { [\"é\", d] }\n e + 1\n}\nclass B {}\n")
+    #expect(text == start + "a" + words(19, " ") + "\n" + words(6, " ") + "\n}\nclass B {}\n")
+    #expect(offset == start.utf8.count + 2)
+  }
+
+  @Test(arguments: [
+    "var x = 1", "func go() {}", "if a { b() }", "class Inner {}", "case a", "#if DEBUG", "#endif", "#else",
+  ])
+  func `at a keyword in the same place source counts again`(next: String) {
+    let source = "class A {\n" + words(1_500) + next + "\n" + words(400) + "}\n"
+    let (text, offset) = blanked(source)
+    #expect(offset == "class A {\n".utf8.count + 500 * 8)
+    #expect(text.hasSuffix(next + "\n" + words(400) + "}\n"))
+    #expect(text.utf8.count == source.utf8.count && text.count { $0 == "\n" } == source.count { $0 == "\n" })
+  }
+
+  @Test(arguments: [
+    "go.let()\n", "go { let x = 1 }\n", "go(if: a)\n", "go(\"\\(if a { b } else { c })\")\n", "x = 1; b.c(d)\n",
+    "A <b> ",
+    "go // let\n", "go /* let */ ", "go \"let\"\n", "let_go()\n", "func0()\n", "é(1)\n",
+  ])
+  func `what looks like a keyword beside the words is none`(text: String) {
+    #expect(blanked("class A {\n" + words(2_000, text) + "}").offset != nil)
+  }
+
+  @Test(arguments: [
+    "let x = go(now)\n", "return\n", "a, ", "[a, b, c d e f]\n", "(a b c)\n", "\"go now\" ", "// go now\n",
+    "\"\"\"\ngo now\n\"\"\" ",
+    "func a() { go(now) }\n", "+ - ", "] ) ",
+  ])
+  func `code, lists and text are as long as they want`(text: String) {
+    let source = "class A {\n" + words(5_000, text) + "}"
+    #expect(blanked(source) == (source, nil))
+  }
+
+  @Test func `the words of each brace count for themselves`() {
+    let source = words(300, "a { " + words(400, "b\n") + "}\n")
+    #expect(blanked(source) == (source, nil))
+    let inner = "a { " + words(501, "b\n") + "}\nc\n"
+    #expect(blanked(inner).text == "a { " + words(500, "b\n") + " \n}\nc\n")
+  }
+
+  @Test func `a megabyte of words takes no time to speak of`() {
+    for text in ["go(now)\n", "go.let { x }\n", "a,\n\n\n\n", "{ a ", "} a ", "( a "] {
+      let source = words(1_000_000 / text.utf8.count, text)
+      #expect(timed { blanked(source) }.time < .seconds(10) * Sanitizers.slowdown)
+    }
+  }
+}
