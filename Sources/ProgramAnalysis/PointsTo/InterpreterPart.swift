@@ -42,6 +42,9 @@ extension InterpreterPart {
   var registeredTypes: RegisteredTypes { RegisteredTypes(interpreter: interpreter) }
   var sharedObjects: SharedObjects { interpreter.sharedObjects }
   var actionSemantics: ActionSemantics { interpreter.actionSemantics }
+  var actionCases: ActionCases { ActionCases(interpreter: interpreter) }
+  var actionEffects: ActionEffects { ActionEffects(interpreter: interpreter) }
+  var reducerComposition: ReducerComposition { ReducerComposition(interpreter: interpreter) }
   var scopedState: ScopedState { interpreter.scopedState }
   var unsourcedCalls: UnsourcedCalls { UnsourcedCalls(interpreter: interpreter) }
   var unsourcedChannels: UnsourcedChannels { interpreter.unsourcedChannels }

@@ -23,7 +23,7 @@ struct ContextSelection: MachinePart {
     case .metatype(let type): return .type(type)
     case .object(let id):
       guard case .enumCase(let name) = heap[id].kind else { return nil }
-      return .enumCase(heap[id].type, name)
+      return .enumCase(heap[id].type, name, inner: heap[id].name)
     case .closure, .method: return nil
     }
   }
