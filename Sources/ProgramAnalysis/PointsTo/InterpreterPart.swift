@@ -57,6 +57,7 @@ extension InterpreterPart {
   var embedded: EmbeddedCoordinators { interpreter.embedded }
   var presentation: PresentationSemantics { interpreter.presentation }
   var presenterTable: PresenterTable { interpreter.presenterTable }
+  var unsourcedPages: UnsourcedPages { UnsourcedPages(interpreter: interpreter) }
   var destinationClosures: DestinationClosures { DestinationClosures(interpreter: interpreter) }
   var bindings: BindingSemantics { interpreter.bindings }
   var stateBranches: StateBranches { interpreter.stateBranches }

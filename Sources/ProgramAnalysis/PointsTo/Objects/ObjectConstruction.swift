@@ -17,7 +17,9 @@ struct ObjectConstruction: InterpreterPart {
       return .unknown
     }
     guard kinds.matters(type) else {
-      callbackRuns.runClosures(in: argumentEvaluation.arguments(context), receiver: nil, context)
+      let arguments = argumentEvaluation.arguments(context)
+      if let pages = unsourcedPages.tabs(arguments, context) { return pages }
+      callbackRuns.runClosures(in: arguments, receiver: nil, context)
       return .unknown
     }
     let generics = typeArguments(of: type, context)
