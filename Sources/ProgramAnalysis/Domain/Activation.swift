@@ -37,7 +37,8 @@ final class Invocation {
     }
 
     enum Variant: Hashable {
-      case enumCase(TypeID?, String)
+      /// With the cases inside of it, where it stands for all that have these.
+      case enumCase(TypeID?, String, inner: String)
       case type(TypeID)
     }
 

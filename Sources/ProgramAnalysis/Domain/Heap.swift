@@ -22,6 +22,8 @@ final class HeapObject {
   let kind: Kind
   let type: TypeID?
   let site: Site?
+  /// What tells it apart where it has no place.
+  let name: String
   /// On whose behalf it was made.
   let maker: ObjectID?
   /// Whether it is told apart by more than its place and actor.
@@ -61,8 +63,11 @@ final class HeapObject {
     fields.elements.lazy.filter { !$0.value.values.isBottom }.map { ($0.key, $0.value.values) }
   }
 
-  init(id: ObjectID, kind: Kind, type: TypeID?, site: Site?, maker: ObjectID?, isContextual: Bool) {
+  init(
+    id: ObjectID, kind: Kind, type: TypeID?, site: Site?, name: String, maker: ObjectID?, isContextual: Bool
+  ) {
     self.id = id
+    self.name = name
     self.isContextual = isContextual
     self.kind = kind
     self.type = type
@@ -161,7 +166,8 @@ final class Heap {
     objectIDs[key] = id
     objects.append(
       HeapObject(
-        id: id, kind: kind, type: type, site: site, maker: maker, isContextual: site != nil && key.context < -1))
+        id: id, kind: kind, type: type, site: site, name: name, maker: maker,
+        isContextual: site != nil && key.context < -1))
     return objects[id.index]
   }
 

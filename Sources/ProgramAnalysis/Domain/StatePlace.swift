@@ -16,6 +16,8 @@ struct Presenter {
     case factory
     /// A branch of view code that the value decides.
     case branch
+    /// A closure builds views of which the value selects those for its case.
+    case alternatives
     /// A closure builds it of each element that enters a collection.
     case elements
     /// The values enter a path, and the destinations of their types build it.

@@ -241,6 +241,7 @@ struct EffectCollector {
       if stratum == .beginnings { initializeProperties(of: entry.type, receiver, entry.id, frame) }
       for symbol in functions { run(symbol, receiver, frame, isPruned: stratum == .prunedFunctions) }
       if stratum == .functions {
+        interpreter.reducerComposition.build(entry.id, for: entry.id, isPart: true, activation)
         for property in program[entry.type].orderedProperties
         where property.fact.getter != nil && !property.fact.isStatic && isOpen(property, entry.id) {
           let place = Site(file: property.scope.file, range: property.fact.range)

@@ -8,6 +8,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case reveal(ResultModel, Transition)
   /// The receiver keeps the argument as its content.
   case hold(ArgumentModel)
+  /// The receiver keeps what the closures that were called returned.
+  case holdReturned
   /// The receiver can be asked for the argument's elements, which are shown already.
   case keep(ArgumentModel)
   /// The receiver can be asked for the argument by the name of a property.
@@ -18,7 +20,7 @@ package indirect enum CallEffect: Sendable, Equatable {
   case append(ResultModel)
   /// Takes something out of the collection that is the receiver.
   case remove
-  /// Calls the closure.
+  /// Calls the closure, or makes an object where the argument is an initializer.
   case call(ArgumentModel, with: [ResultModel])
   /// Calls the closure for each value that the receiver delivers, with the values of the named arguments before it.
   case subscribe(ArgumentModel, owner: ArgumentModel? = nil)
@@ -63,16 +65,19 @@ package indirect enum CallEffect: Sendable, Equatable {
   case open(ArgumentModel, message: String)
   /// The property gets the coordinator that its type names.
   case inject
-  /// Puts what the closure builds of the state's value in front of the user whenever the state is written.
-  case present(ArgumentModel, by: ArgumentModel, Transition)
+  /// Puts what the closure builds of the state's value in front of the user whenever the state is written; with `ifCase` of the payload of the
+  /// case that this argument names.
+  case present(ArgumentModel, by: ArgumentModel, Transition, ifCase: ArgumentModel? = nil)
   /// The state is a path: for each value that enters it, the destination of its type is pushed.
   case route(ArgumentModel)
   /// The closure hears the actions that are sent to the object whose code makes the receiver.
   case handle(ArgumentModel)
+  /// The reducers that the values are or closures among them make are parts of the one whose code runs.
+  case compose(ResultModel)
   /// The action is sent to the receiver, and to what it is a part of.
   case dispatch(ArgumentModel)
-  /// The closure builds what is shown for each step of the path that is the state.
-  case steps(ArgumentModel, of: ArgumentModel)
+  /// The closure builds what is shown for each step of the path that is the state; of a store, of that property of its state.
+  case steps(ArgumentModel, of: ArgumentModel, property: String? = nil)
   /// The closure builds what is shown for values of the type that the argument names, or for the text that it is. Without a transition
   /// it is shown by those who go there only.
   case destination(ArgumentModel, for: ArgumentModel, Transition?)
@@ -84,6 +89,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case link
   /// Of the pages that the closure builds, the state selects by their tags which one is seen.
   case select(ArgumentModel, by: ArgumentModel)
+  /// The closure builds what stands there for each case that the state of the store becomes.
+  case alternate(ArgumentModel, by: ArgumentModel)
   /// The receiver can be selected by the value.
   case tag(ArgumentModel)
   /// The receiver refers to the state that the closure reads.
@@ -171,6 +178,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   case argument(ArgumentModel)
   /// What the closure returns.
   case returned(by: ArgumentModel)
+  /// What the closures that were called returned; of views that can be selected by a case those alone whose case the argument may be.
+  case returnedCase(of: ArgumentModel)
   /// What running a closure with the values gives.
   case outcome(of: ResultModel, with: [ResultModel] = [])
   /// A collection of what the closure returns.
@@ -182,8 +191,9 @@ package indirect enum ResultModel: Sendable, Equatable {
   /// An instance of a type of that name whose fields hold other values.
   case object(String, [FieldModel])
   case tuple([FieldModel])
-  /// The part of the receiver's state that the argument's key path names: the object whose state it is, or a reference to it.
-  case scoped(ArgumentModel)
+  /// The part of the receiver's state that the argument's key path names: the object whose state it is, or a reference to it. What that is
+  /// sent, the receiver is sent in the case that `actions` names.
+  case scoped(ArgumentModel, actions: ArgumentModel? = nil)
   /// A step of a path: the argument, and how it is shown.
   case step(ArgumentModel, Transition)
   /// What a property of each of the values gives.

@@ -27,6 +27,8 @@ enum HiddenField {
 
   /// What shows something when a place of state is written, or for values of a type.
   static let presenters = "<presenters>"
+  /// What a reducer's state is as a whole.
+  static let state = "<state>"
   /// What a view that represents a view controller makes to act for it.
   static let representative = "<representative>"
   /// What hears the actions that are sent to an object.

@@ -32,6 +32,8 @@ package struct TypeModel: Sendable, Equatable {
     case navigator
     /// Coordinates if it is made of coordinators.
     case composer
+    /// The state of a reducer that is a coordinator.
+    case routerState
   }
 
   package let name: String
@@ -44,6 +46,8 @@ package struct TypeModel: Sendable, Equatable {
   package let references: [String]
   /// Whether its values stand for those of its generic argument.
   package let isTransparent: Bool
+  /// Whether its first generic argument is a reducer's state, for which reducer its values stand.
+  package let isStore: Bool
   /// What its values are collections of, where it is another name for a collection.
   package let elements: ElementModel?
   /// Whether an attribute of that name makes a type conform to it.
@@ -61,8 +65,8 @@ package struct TypeModel: Sendable, Equatable {
 
   package init(
     _ name: String, inherits: [String] = [], isProtocol: Bool = false, isStream: Bool = false, role: Role? = nil,
-    references: [String] = [], isTransparent: Bool = false, elements: ElementModel? = nil, isMacro: Bool = false,
-    carrier: CarrierModel? = nil, isExtension: Bool = false,
+    references: [String] = [], isTransparent: Bool = false, isStore: Bool = false,
+    elements: ElementModel? = nil, isMacro: Bool = false, carrier: CarrierModel? = nil, isExtension: Bool = false,
     initializer: [CallEffect] = [], calls: [CallModel] = [], properties: [PropertyModel] = [],
     wrappers: [WrapperModel] = []
   ) {
@@ -73,6 +77,7 @@ package struct TypeModel: Sendable, Equatable {
     self.role = role
     self.references = references
     self.isTransparent = isTransparent
+    self.isStore = isStore
     self.elements = elements
     self.isMacro = isMacro
     self.carrier = carrier
@@ -88,10 +93,13 @@ package struct TypeModel: Sendable, Equatable {
 package struct CarrierModel: Sendable, Hashable {
   package let name: String
   package let position: Int
+  /// How many payloads the case has.
+  package let count: Int
 
-  package init(_ name: String, position: Int = 0) {
+  package init(_ name: String, position: Int = 0, count: Int? = nil) {
     self.name = name
     self.position = position
+    self.count = count ?? position + 1
   }
 }
 
@@ -141,6 +149,9 @@ package struct CallModel: Sendable, Equatable {
       }
     }
   }
+
+  /// Whether it gives a part of the receiver's state.
+  package var isScope: Bool { effects.contains { if case .result(.scoped) = $0 { true } else { false } } }
 
   /// Whether it goes to the destination of what it is passed.
   package var follows: Bool { effects.contains { if case .follow = $0 { true } else { false } } }

@@ -98,6 +98,9 @@ package final class LibraryModels: Sendable {
 
   func isTransparent(_ name: String) -> Bool { types[name]?.isTransparent ?? false }
 
+  /// Whether values of the type stand for the reducer whose state its argument is.
+  func isStore(_ name: String) -> Bool { types[name]?.isStore ?? false }
+
   func initializer(of name: String) -> [CallEffect]? { types[name]?.initializer }
 
   /// Whether an instance only hands what it is told on to the object that it was made with.
@@ -156,7 +159,8 @@ extension TypeModel {
     TypeModel(
       name, inherits: inherits + other.inherits, isProtocol: isProtocol || other.isProtocol,
       isStream: isStream || other.isStream, role: role ?? other.role, references: references + other.references,
-      isTransparent: isTransparent || other.isTransparent, elements: elements ?? other.elements,
+      isTransparent: isTransparent || other.isTransparent, isStore: isStore || other.isStore,
+      elements: elements ?? other.elements,
       isMacro: isMacro || other.isMacro,
       carrier: carrier ?? other.carrier, isExtension: isExtension && other.isExtension,
       initializer: initializer.isEmpty ? other.initializer : initializer, calls: calls + other.calls,

@@ -42,6 +42,9 @@ extension InterpreterPart {
   var registeredTypes: RegisteredTypes { RegisteredTypes(interpreter: interpreter) }
   var sharedObjects: SharedObjects { interpreter.sharedObjects }
   var actionSemantics: ActionSemantics { interpreter.actionSemantics }
+  var actionCases: ActionCases { ActionCases(interpreter: interpreter) }
+  var actionEffects: ActionEffects { ActionEffects(interpreter: interpreter) }
+  var reducerComposition: ReducerComposition { ReducerComposition(interpreter: interpreter) }
   var scopedState: ScopedState { interpreter.scopedState }
   var unsourcedCalls: UnsourcedCalls { UnsourcedCalls(interpreter: interpreter) }
   var unsourcedChannels: UnsourcedChannels { interpreter.unsourcedChannels }
@@ -54,6 +57,7 @@ extension InterpreterPart {
   var embedded: EmbeddedCoordinators { interpreter.embedded }
   var presentation: PresentationSemantics { interpreter.presentation }
   var presenterTable: PresenterTable { interpreter.presenterTable }
+  var unsourcedPages: UnsourcedPages { UnsourcedPages(interpreter: interpreter) }
   var destinationClosures: DestinationClosures { DestinationClosures(interpreter: interpreter) }
   var bindings: BindingSemantics { interpreter.bindings }
   var stateBranches: StateBranches { interpreter.stateBranches }

@@ -35,6 +35,7 @@ struct CoordinatorFinder {
     if !names.areExclusive {
       for root in declaredRoots() { add(root, .isBase, to: &found) }
       for root in protocolsInTheRole(besides: found) { add(root, .isBase, to: &found) }
+      addRouters(to: &found)
       addByRole(to: &found)
     }
     for type in found.reasons.keys where names.excludes(program[type].name) { found.reasons[type] = nil }
@@ -103,6 +104,16 @@ struct CoordinatorFinder {
     }
     guard !protocols.contains(where: { program.hierarchy.isSubtype(type, of: $0) }) else { return false }
     return program.hierarchy.concreteSubtypes(of: type).count > 1
+  }
+
+  /// Reducers in whose state a library keeps the routes.
+  private func addRouters(to found: inout CoordinatorRoles) {
+    for root in program.models.types(playing: .routerState).map({ program.externalType($0) }) {
+      for state in program.hierarchy.concreteSubtypes(of: root) {
+        guard let reducer = program.reducers.reducer(ofState: state), found.reasons[reducer] == nil else { continue }
+        found.reasons[reducer] = .inherits(root)
+      }
+    }
   }
 
   // MARK: - By what is done
@@ -174,10 +185,12 @@ struct CoordinatorFinder {
     return !name.hasSuffix("Coordinator") && !isRouter(type) && PatternWords.namesNavigation(name) && isObservable(type)
   }
 
-  /// Whether it is no coordinator by its name, but one if it is made of coordinators.
+  /// Whether it is no coordinator by its name, but one if it is made of coordinators. A screen that may be one of several is none.
   private func isComposer(_ type: TypeID) -> Bool {
     !program[type].simpleName.hasSuffix("Coordinator")
-      && program.models.types(playing: .composer).contains { program.hierarchy.inherits(type, fromExternal: $0) }
+      && !program.reducers.choosesPart(type)
+      && (program.reducers.isReducer(type)
+        || program.models.types(playing: .composer).contains { program.hierarchy.inherits(type, fromExternal: $0) })
   }
 
   /// Whether it has something of a library that shows screens for it.
@@ -233,7 +246,9 @@ struct CoordinatorFinder {
   }
 
   private func startsCoordinators(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
-    evidence.namedTypes(type).contains { $0 != type && found.reasons[$0] != nil }
+    evidence.namedTypes(type).union(program.reducers.parts(of: type)).contains {
+      $0 != type && found.reasons[$0] != nil
+    }
   }
 
   /// Whether a coordinator makes it, and it has a way to start.

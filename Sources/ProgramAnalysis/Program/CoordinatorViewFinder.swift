@@ -187,6 +187,7 @@ struct ViewContent {
     switch expression {
     case .statement(let statement, _): read([statement])
     case .call(let call): read(call)
+    case .member(.some(.name(let name, _)), "init", _) where isOwnView(name): hasOwnViews = true
     case .member(let base, let name, _):
       if isPart(expression) { return readCoordinatorsOwn() }
       if base == nil || base?.isSelf == true { readMember(name) }
@@ -217,8 +218,11 @@ struct ViewContent {
         if !Expression.call(call).isHiddenLink { hasControls = true }
       } else if isOwnView(name) {
         hasOwnViews = true
-        if call.arguments.contains(where: { isPart($0.value) && !isMethod($0.value) }) { isFed = true }
+        if call.arguments.contains(where: { isPart($0.value) && !isMethod($0.value) || isScope($0.value) }) {
+          isFed = true
+        }
       } else {
+        if dependsOnStore(name, call), let store = call.arguments.first, isCoordinator(store.value) { isBound = true }
         readArguments(of: call)
       }
     default: return
@@ -255,6 +259,26 @@ struct ViewContent {
     }) == true {
       hasOwnViews = true
     }
+  }
+
+  /// Whether a library's view builds what is shown for each step of a path in the state of the store that it is made with, or for each case
+  /// of that state.
+  private func dependsOnStore(_ name: String, _ call: Call) -> Bool {
+    let effects = program.models.globalCall(name, labels: call.arguments.map(\.label))?.effects ?? []
+    if effects.contains(where: { if case .alternate(_, by: .first) = $0 { true } else { false } }) { return true }
+    guard let type = program.resolution.resolve(.named(name), in: Scope(file: program[view].scope.file, type: view))
+    else { return false }
+    return program.models.initializer(of: program[type].name)?.contains {
+      if case .steps(_, of: .first, property: .some) = $0 { true } else { false }
+    } == true
+  }
+
+  /// `store.scope(state: \.part, action: \.part)`: the store of a part.
+  private func isScope(_ expression: Expression) -> Bool {
+    guard case .call(let call) = expression, case .member(.some(let base), let name, _) = call.callee,
+      isCoordinator(base), program.reducers.isReducer(type)
+    else { return false }
+    return program.models.call(name, labels: call.arguments.map(\.label), on: ReducerFinder.reducer)?.isScope == true
   }
 
   private func isOwnView(_ name: String) -> Bool {

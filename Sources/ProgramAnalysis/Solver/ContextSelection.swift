@@ -21,7 +21,7 @@ struct ContextSelection: MachinePart {
   private func variant(_ value: Value) -> Invocation.Shape.Variant? {
     switch value {
     case .metatype(let type): .type(type)
-    case .object(let id): caseName(of: id, depth: 0).map { .enumCase(heap[id].type, $0) }
+    case .object(let id): caseName(of: id, depth: 0).map { .enumCase(heap[id].type, $0, inner: heap[id].name) }
     case .closure, .method: nil
     }
   }

@@ -5,6 +5,7 @@ extension CallEffect {
   init(_ node: ModelNode) throws(ModelError) {
     switch node.content {
     case .text("remove"): self = .remove
+    case .text("holdReturned"): self = .holdReturned
     case .text("inject"): self = .inject
     case .text("end"): self = .end
     case .mapping(let entries):
@@ -18,7 +19,8 @@ extension CallEffect {
   }
 
   private static func unknown(_ name: String, _ node: ModelNode) -> ModelError {
-    let names = (EffectForm.all.map(\.name) + ["remove", "inject", "end"]).sorted().joined(separator: ", ")
+    let names = (EffectForm.all.map(\.name) + ["remove", "holdReturned", "inject", "end"]).sorted().joined(
+      separator: ", ")
     return node.error("unknown effect '\(name)'; the effects are \(names)")
   }
 }
@@ -56,8 +58,9 @@ private struct EffectForm: Sendable {
       .present(try table.argument("present"), by: try table.argument("by"), try Transition(try table.required("as")))
     },
     EffectForm("route") { table throws(ModelError) in .route(try table.argument("route")) },
-    EffectForm("steps", ["of"]) { table throws(ModelError) in
-      .steps(try table.argument("steps"), of: try table.argument("of"))
+    EffectForm("steps", ["of", "property"]) { table throws(ModelError) in
+      .steps(
+        try table.argument("steps"), of: try table.argument("of"), property: try table["property"]?.text("property"))
     },
     EffectForm("destination", ["for", "as"]) { table throws(ModelError) in
       .destination(

@@ -66,7 +66,7 @@ struct AssignedPlaces: InterpreterPart {
       }
     case .member(.some(let base), let name, _):
       return expressions.evaluated(base, environment, frame).objects.flatMap { standIns.targets(of: $0) }.map {
-        (scopedState.stateHolder(of: name, in: $0), name)
+        scopedState.place(of: name, in: $0)
       }
     case .index(let call): return lvalues(of: call.callee, environment, frame)
     case .reference(let inner): return lvalues(of: inner, environment, frame)

@@ -28,7 +28,9 @@ struct AssignmentEvaluator: InterpreterPart {
     switch target {
     case .name(let name, _):
       switch names.meaning(of: name, environment, frame) {
-      case .variable(let variable): memory.assign(values, to: variable)
+      case .variable(let variable):
+        scopedState.change(memory.values(of: variable), to: values, at: site, frame)
+        memory.assign(values, to: variable)
       case .member(.object(let id)):
         propertyWrites.write(values, to: name, of: id, from: written, site, environment, frame)
       case .member(.metatype(let type)), .staticMember(let type):

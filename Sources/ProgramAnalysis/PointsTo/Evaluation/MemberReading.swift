@@ -35,6 +35,7 @@ struct MemberReading: InterpreterPart {
       return literals.plainCase(name, type: type)
     }
     if let symbol = program.members.property(named: name, in: type), symbol.fact.isStatic {
+      if let reducer = reducerComposition.reducer(heldBy: symbol, at: site, frame) { return reducer }
       // A Boolean constant of a type is a setting: all that it may be set to counts.
       return initialValues.readStored(symbol, of: standIns.statics(of: type), receiver: .metatype(type), site, frame)
         .withoutConstants
@@ -81,10 +82,19 @@ struct MemberReading: InterpreterPart {
       let values = memory.field(name, of: id).union(libraryCalls.value(of: model, receiver: id, site, frame))
       return values.isBottom ? .unknown : values
     }
+    if name.first == "$", let state = projectedState(String(name.dropFirst()), of: id) {
+      return bindings.projection(of: String(name.dropFirst()), in: state)
+    }
     if name.first == "$", program.members.property(named: String(name.dropFirst()), in: type) != nil {
       return bindings.projection(of: String(name.dropFirst()), in: id)
     }
     return fieldOrUnknown(name, of: id)
+  }
+
+  /// What holds the state that `viewStore.$name` refers to; nil where nothing but the object itself may.
+  private func projectedState(_ name: String, of id: ObjectID) -> ObjectID? {
+    let state = scopedState.stateHolder(of: name, in: id)
+    return state == id ? nil : state
   }
 
   /// A member that nobody declares holds what was put there, if anything; the parts of a tuple or case are always put.

@@ -58,7 +58,9 @@ struct NameResolution: InterpreterPart {
     case .staticMember(let type):
       return reading.read(
         name, of: ValueSet(.metatype(type)), site: interpreter.site(range, frame), isSuper: false, frame)
-    case .globalProperty(let symbol): return global(symbol, frame)
+    case .globalProperty(let symbol):
+      return reducerComposition.reducer(heldBy: symbol, at: interpreter.site(range, frame), frame)
+        ?? global(symbol, frame)
     case .globalFunctions(let symbols):
       return symbols.first.map { ValueSet(heap.method($0, receiver: nil)) } ?? .unknown
     case .type(let type): return ValueSet(.metatype(type))

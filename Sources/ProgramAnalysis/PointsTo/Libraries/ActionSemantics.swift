@@ -4,8 +4,14 @@ import SourceFacts
 /// Actions of the Composable Architecture: what is sent to a reducer is heard by it and by those that it is a part of.
 final class ActionSemantics: InterpreterPart {
   unowned let interpreter: Interpreter
-  /// The call that led to each effect that sends actions.
-  private var sendOrigins: [ObjectID: ModelledCall] = [:]
+  /// What led to each effect that sends actions.
+  var origins: [ObjectID: Origin] = [:]
+
+  /// The call that an effect goes back to, and what the coordinator was told by it whose effect it is.
+  struct Origin {
+    let call: ModelledCall
+    let message: String?
+  }
 
   private static let actionDepth = 8
 
@@ -17,28 +23,55 @@ final class ActionSemantics: InterpreterPart {
   func dispatch(_ actions: ValueSet, _ call: ModelledCall) {
     guard let receiver = call.receiver else { return }
     // What an effect is handed sends for the reducer whose effect it is.
-    if let origin = sendOrigins[receiver] {
+    if let origin = origins[receiver] {
       for reducer in memory.field(HiddenField.content, of: receiver).objects {
-        dispatch(actions, to: reducer, call, from: origin)
+        dispatch(actions, to: reducer, message: origin.message, call, from: origin.call)
       }
     }
     dispatch(actions, to: receiver, call, from: call)
   }
 
   private func dispatch(
-    _ actions: ValueSet, to receiver: ObjectID, _ call: ModelledCall, from origin: ModelledCall
+    _ actions: ValueSet, to receiver: ObjectID, message: String? = nil, _ call: ModelledCall, from origin: ModelledCall
   ) {
-    guard let type = heap[receiver].type, program.reducers.isReducer(type) else { return }
+    let type = heap[receiver].type.flatMap { program.reducers.isReducer($0) ? $0 : nil }
+    let scope = scopedState.scopes[receiver]
+    guard type != nil || scope != nil else { return }
     if kinds.isCoordinator(receiver) { call.frame.activation.touched.append(receiver) }
     for action in actions.parts where !action.isBottom {
-      dispatch(action, to: type, message: message(of: action, to: type) ?? "send", call, from: origin, depth: 0)
+      let message = message ?? self.message(of: action, to: type) ?? "send"
+      send(
+        actionCases.canonical(action), to: Store(id: receiver, reducer: type), message: message, call, from: origin,
+        depth: 0)
     }
   }
 
+  /// A store with its reducer, if the part of the state has one of its own.
+  private struct Store {
+    let id: ObjectID
+    let reducer: TypeID?
+  }
+
+  /// Tells an action to the reducer of a store, and to the one of the store that it is scoped from; where that is not known, to all that the
+  /// reducer is a part of.
+  private func send(
+    _ action: ValueSet, to store: Store, message: String, _ call: ModelledCall, from origin: ModelledCall, depth: Int
+  ) {
+    guard let scope = scopedState.scopes[store.id] else {
+      if let type = store.reducer { dispatch(action, to: type, message: message, call, from: origin, depth: depth) }
+      return
+    }
+    guard depth < Self.actionDepth, solver.spend() else { return }
+    if let type = store.reducer { hear(action, by: type, message: message, call, from: origin, depth: depth) }
+    let whole = Store(
+      id: scope.whole, reducer: heap[scope.whole].type.flatMap { program.reducers.isReducer($0) ? $0 : nil })
+    send(actionCases.wrap(action, in: scope.carrier), to: whole, message: message, call, from: origin, depth: depth + 1)
+  }
+
   /// The name of an action; of one that a type nested in the actions groups with others, its own.
-  private func message(of action: ValueSet, to type: TypeID) -> String? {
+  private func message(of action: ValueSet, to type: TypeID?) -> String? {
     guard let id = action.objects.first, let name = viewBuilding.caseName(id) else { return nil }
-    guard let actions = program[type].nested["Action"]?.first,
+    guard let actions = type.flatMap({ program.reducers.actions(of: $0) }),
       let payload = program.members.enumCase(named: name, in: actions)?.payload.first?.type,
       let group = program.resolution.resolve(payload, in: Scope(file: program[actions].scope.file, type: actions)),
       program[group].scope.type == actions, let inner = memory.field("0", of: id).objects.first
@@ -52,18 +85,9 @@ final class ActionSemantics: InterpreterPart {
     guard depth < Self.actionDepth, solver.spend() else { return }
     hear(action, by: type, message: message, call, from: origin, depth: depth)
     for route in program.reducers.actionRoutes[type] ?? [] {
-      let wrapped = route.cases.reduce(action) { wrap($0, in: $1, call) }
+      let wrapped = route.cases.reduce(action) { actionCases.wrap($0, in: $1) }
       dispatch(wrapped, to: route.parent, message: message, call, from: origin, depth: depth + 1)
     }
-  }
-
-  private func wrap(_ action: ValueSet, in carrier: CarrierModel, _ call: ModelledCall) -> ValueSet {
-    let inner = action.objects.map { String($0.index) }.joined(separator: " ")
-    let object = heap.object(
-      .enumCase(carrier.name), type: nil, site: call.site, context: call.frame.activation.id, name: inner, maker: nil)
-    for position in 0..<carrier.position { memory.put(.unknown, in: String(position), of: object.id) }
-    memory.put(action, in: String(carrier.position), of: object.id)
-    return ValueSet(.object(object.id))
   }
 
   /// Runs what a reducer does with an action, and sends what that sends.
@@ -73,63 +97,48 @@ final class ActionSemantics: InterpreterPart {
     let reducer = standIns.opaque(type)
     let handlers = handlers(of: reducer, call.frame).filter { hears($0, action) }
     guard !handlers.isEmpty else { return }
-    let state = program[type].nested["State"]?.first.map { ValueSet(.object(standIns.opaque($0))) } ?? .unknown
+    let state = program.reducers.state(of: type).map { ValueSet(.object(standIns.opaque($0))) } ?? .unknown
     noteStore(of: reducer, origin)
-    if sendOrigins[call.receiver ?? reducer] != nil {
+    if origins[call.receiver ?? reducer] != nil {
       messages.noteMessage(message, to: .object(reducer), from: origin.frame, site: origin.site)
     }
-    let effects = callbackRuns.runNow(handlers, [state, action], call.frame, call.site, message: message)
-    for sent in self.sent(by: effects, of: reducer, origin, call) where sent != action {
+    let effects = run(handlers, [state, action], message: message, call)
+    // What a coordinator sends to itself comes of what it was told.
+    let told = kinds.isCoordinator(reducer) ? message : nil
+    let source = Origin(call: origin, message: told)
+    for sent in actionEffects.actions(in: effects, of: reducer, source, call).map(actionCases.canonical)
+    where sent != action {
       dispatch(
-        sent, to: type, message: self.message(of: sent, to: type) ?? message, call, from: origin, depth: depth + 1)
+        sent, to: type, message: told ?? self.message(of: sent, to: type) ?? message, call, from: origin,
+        depth: depth + 1)
     }
   }
 
-  /// The closures and methods of a reducer that hear actions: those that its body makes, and `reduce(into:action:)`.
-  func handlers(of reducer: ObjectID, _ frame: Frame) -> ValueSet {
-    guard let type = heap[reducer].type else { return .empty }
-    if let body = program.members.property(named: "body", in: type), body.fact.getter != nil {
-      let activation = activationTable.activation(
-        .getter(body.id), receiver: .object(reducer), actor: standIns.actor(for: .object(reducer), else: reducer),
-        arguments: [])
-      _ = solver.run(activation, from: frame.activation) { [self] in
-        expressions.value(of: body, receiver: .object(reducer), activation)
+  private func run(_ handlers: ValueSet, _ arguments: [ValueSet], message: String, _ call: ModelledCall) -> ValueSet {
+    handlers.values.reduce(into: ValueSet()) { effects, handler in
+      if case .method(let id) = handler {
+        let (symbol, receiver) = heap[id]
+        guard symbol.fact.body != nil else { return }
+        // What the app calls its method is no message.
+        effects.formUnion(
+          functionInvocation.invoke(
+            symbol, receiver, arguments, from: call.frame, site: call.site, message: message))
+      } else {
+        effects.formUnion(
+          callbackRuns.runNow(ValueSet(handler), arguments, call.frame, call.site, message: message))
       }
     }
+  }
+
+  /// The closures and methods of a reducer that hear actions: those that its code makes, and `reduce(into:action:)`.
+  func handlers(of reducer: ObjectID, _ frame: Frame) -> ValueSet {
+    guard let type = heap[reducer].type else { return .empty }
+    reducerComposition.build(reducer, for: standIns.actor(for: .object(reducer), else: reducer), frame.activation)
     var found = memory.field(HiddenField.handlers, of: reducer)
     for symbol in program.members.functions(named: "reduce", in: type) where symbol.fact.body != nil {
       found.formUnion(ValueSet(heap.method(symbol, receiver: .object(reducer))))
     }
     return found
-  }
-
-  /// The actions in effects such as `.send(.done)` and `.merge(.send(.done), …)`.
-  private func sent(
-    by effects: ValueSet, of reducer: ObjectID, _ origin: ModelledCall, _ call: ModelledCall, depth: Int = 0
-  ) -> [ValueSet] {
-    guard depth < 3 else { return [] }
-    return effects.objects.flatMap { id -> [ValueSet] in
-      let payloads = heap[id].filledFields.map(\.key).sorted().map { memory.field($0, of: id) }
-      switch viewBuilding.caseName(id) {
-      case "send": return payloads.first?.parts.filter { !$0.isBottom } ?? []
-      case "run":
-        for payload in payloads { callbackRuns.runNow(payload, [sender(for: reducer, origin)], call.frame, call.site) }
-        return []
-      case "merge", "concatenate":
-        return payloads.flatMap { sent(by: patterns.elements(of: $0), of: reducer, origin, call, depth: depth + 1) }
-      default: return []
-      }
-    }
-  }
-
-  /// What an effect is handed to send actions by.
-  private func sender(for reducer: ObjectID, _ origin: ModelledCall) -> ValueSet {
-    let object = heap.object(
-      .instance, type: program.externalType("ComposableArchitecture.Send"),
-      name: "\(reducer.index) \(origin.frame.activation.id)", maker: nil)
-    sendOrigins[object.id] = origin
-    memory.put(ValueSet(.object(reducer)), in: HiddenField.content, of: object.id)
-    return ValueSet(.object(object.id))
   }
 
   /// Notes that the store by which somebody sends refers to the coordinator that hears it.

@@ -57,7 +57,7 @@ struct CallbackRuns: InterpreterPart {
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
     let kept = receivers.known.filter { value in
       guard case .object(let id) = value else { return false }
-      return kinds.isStream(id) || isView(id) || takesReceiver && !returned.isEmpty
+      return kinds.isStream(id) || isView(id) || actionEffects.isEffect(id) || takesReceiver && !returned.isEmpty
     }
     return kept.isEmpty ? .unknown : kept
   }

@@ -9,7 +9,9 @@ struct LibraryCalls: InterpreterPart {
     for ancestor in program.hierarchy.ancestors(of: type) where program[ancestor].isExternal {
       if let model = program.models.call(name, labels: context.labels, on: program[ancestor].name) { return model }
     }
-    return nil
+    // A reducer that is a value conforms to nothing.
+    guard program.reducers.isReducer(type) else { return nil }
+    return program.models.call(name, labels: context.labels, on: ReducerFinder.reducer)
   }
 
   func value(of model: PropertyModel, receiver: ObjectID, _ site: Site, _ frame: Frame) -> ValueSet {
@@ -60,6 +62,7 @@ struct LibraryCalls: InterpreterPart {
     case .show(let argument, let transition): shownScreens.show(call.take(argument), transition, call)
     case .reveal(let model, let transition): shownScreens.show(libraryValues.value(model, &call), transition, call)
     case .hold(let argument): put(call.take(argument), in: HiddenField.content, heldBy: call)
+    case .holdReturned: put(call.returned.known, in: HiddenField.content, heldBy: call)
     case .keep(let argument):
       if let receiver = call.receiver {
         memory.put(patterns.elements(of: call.take(argument)), in: HiddenField.items, of: receiver)
@@ -73,9 +76,9 @@ struct LibraryCalls: InterpreterPart {
         events.noteRemoval(from: property, of: holder, call.site, call.frame)
       }
     case .call(let argument, let inputs):
-      let values = call.take(argument)
-      call.returned.formUnion(
-        callbackRuns.runNow(values, inputs.map { libraryValues.value($0, &call) }, call.frame, call.site))
+      let (values, passed) = (call.take(argument), inputs.map { libraryValues.value($0, &call) })
+      call.returned.formUnion(callbackRuns.runNow(values, passed, call.frame, call.site))
+      call.returned.formUnion(construction.construct(values, with: passed, at: call.site, call.frame))
     case .subscribe(let argument, let owner): subscribe(call.take(argument), owner: owner.map { call.take($0) }, call)
     case .subscribeToEnd(let argument, let owner):
       streamEnds.subscribeToEnd(call.take(argument), owner: owner.map { call.take($0) }, call)
@@ -118,15 +121,17 @@ struct LibraryCalls: InterpreterPart {
     case .open(let argument, let message):
       viewEnvironment.open(call.argument(argument)?.written, message: message, call)
     case .inject: viewEnvironment.inject(call)
-    case .present(let content, let state, let transition):
-      presentation.present(call.take(content), by: call.take(state), transition, call)
+    case .present(let content, let state, let transition, let name):
+      let state = scopedState.cases(named: name.flatMap { call.argument($0)?.written }, of: call.take(state))
+      presentation.present(call.take(content), by: state, transition, call)
     case .route(let path): presentation.route(call.take(path), &call)
-    case .handle(let argument):
-      if case .object(let owner)? = call.frame.receiver {
-        memory.put(call.take(argument), in: HiddenField.handlers, of: owner)
-      }
+    case .handle(let argument): reducerComposition.handle(call.take(argument), call.frame)
+    case .compose(let parts): reducerComposition.compose(libraryValues.value(parts, &call), call)
     case .dispatch(let action): actionSemantics.dispatch(call.take(action), call)
-    case .steps(let content, let path): pathSteps.buildSteps(call.take(content), of: call.take(path), call)
+    case .steps(let content, let path, let property):
+      let path = call.take(path)
+      let steps = property.map { scopedState.references(to: $0, of: path) } ?? path
+      pathSteps.buildSteps(call.take(content), of: steps, call)
     case .destination(let content, let type, let transition):
       presenterTable.addDestination(call.take(content), for: call.take(type), transition, call)
     case .showSteps(let argument): pathSteps.showSteps(call.take(argument), call)
@@ -137,6 +142,8 @@ struct LibraryCalls: InterpreterPart {
       for effect in chosen.isEmpty ? otherwise : chosen { apply(effect, &call, &result) }
     case .link: viewBuilding.link(&call)
     case .select(let pages, let state): presentation.select(call.take(pages), by: call.take(state), call)
+    case .alternate(let content, let store):
+      presentation.alternate(call.take(content), by: call.take(store), call)
     case .tag(let value): viewBuilding.tag(call.take(value), call)
     case .bind(let getter): bindings.bind(call.take(getter), call)
     case .arrange(let content): viewBuilding.arrange(call.take(content), call)
@@ -194,8 +201,13 @@ struct LibraryCalls: InterpreterPart {
   }
 
   private func insert(_ values: ValueSet, _ call: ModelledCall) {
+    var places = places(call)
+    // A closure may be handed the collection of a place to change it.
+    if places.isEmpty, let place = call.receiver.flatMap({ bindings.collectionPlaces[$0] }) {
+      places = [(place.holder, place.property)]
+    }
     // The property first: its evidence is this call, not the literal that the collection began as.
-    assignedPlaces.mutate(places(call), inserting: values, receiver: call.receiver, call.site, call.frame)
+    assignedPlaces.mutate(places, inserting: values, receiver: call.receiver, call.site, call.frame)
     if let receiver = call.receiver { memory.put(patterns.elements(of: values), in: HiddenField.content, of: receiver) }
   }
 

@@ -31,8 +31,9 @@ final class LibraryChildren: InterpreterPart {
     }
   }
 
-  func addChildren(_ values: ValueSet, into property: String, _ call: ModelledCall) {
-    let parent = call.receiver.flatMap { kinds.isCoordinator($0) ? $0 : nil } ?? call.frame.actor
+  /// Adds to the children of a coordinator: of the one that is meant, the receiver, or else the one that calls.
+  func addChildren(_ values: ValueSet, into property: String, of owner: ObjectID? = nil, _ call: ModelledCall) {
+    let parent = owner ?? call.receiver.flatMap { kinds.isCoordinator($0) ? $0 : nil } ?? call.frame.actor
     let given = callbackRuns.closureResults(values, call)
     if let property = call.property, let holder = call.receiver {
       memory.put(given.known, in: HiddenField.route(property.fact.name), of: holder)

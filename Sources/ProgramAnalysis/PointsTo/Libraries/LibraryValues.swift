@@ -14,6 +14,7 @@ struct LibraryValues: InterpreterPart {
       guard call.argument(argument) != nil else { return .unknown }
       return call.returned.isBottom
         ? callbackRuns.runNow(call.take(argument), [], call.frame, call.site) : call.returned
+    case .returnedCase(let state): return viewBuilding.alternatives(in: call.returned, selectedBy: call.take(state))
     case .outcome(let factory, let inputs):
       return registries.make(value(factory, &call), with: inputs.map { value($0, &call) }, call)
     case .collection:
@@ -25,7 +26,9 @@ struct LibraryValues: InterpreterPart {
     case .instance(let name): return object(name, [], &call)
     case .object(let name, let fields): return object(name, fields, &call)
     case .tuple(let fields): return tuple(fields, &call)
-    case .scoped(let argument): return scopedState.scoped(call.argument(argument)?.written, call)
+    case .scoped(let state, let actions):
+      return scopedState.scoped(
+        call.argument(state)?.written, actions.flatMap { call.argument($0)?.written }, call)
     case .step(let argument, let transition): return pathSteps.step(to: call.take(argument), transition, call)
     case .property(let name, let owner): return read(name, ofContents: value(owner, &call), call)
     case .coordinators(let argument):

@@ -11,13 +11,15 @@ struct ObjectConstruction: InterpreterPart {
     let info = program[type]
     guard info.kind != .protocol else { return ValueSet(.object(standIns.opaque(type))) }
     if let eraser = roles.erasers[type] { return erase(type, eraser, context) }
-    if program.reducers.isActionState(type) {
+    if program.reducers.reducer(ofState: type) != nil {
       // One object stands for all states of a reducer.
       initialize(standIns.opaque(type), as: type, context)
       return .unknown
     }
     guard kinds.matters(type) else {
-      callbackRuns.runClosures(in: argumentEvaluation.arguments(context), receiver: nil, context)
+      let arguments = argumentEvaluation.arguments(context)
+      if let pages = unsourcedPages.tabs(arguments, context) { return pages }
+      callbackRuns.runClosures(in: arguments, receiver: nil, context)
       return .unknown
     }
     let generics = typeArguments(of: type, context)
@@ -30,6 +32,22 @@ struct ObjectConstruction: InterpreterPart {
       embedded.begin(ValueSet(.object(object)), .embed, at: context.site, context.frame)
     }
     return ValueSet(.object(object))
+  }
+
+  /// Makes an object of each of the types, by an initializer that is passed the values in their order.
+  func construct(_ types: ValueSet, with arguments: [ValueSet], at site: Site, _ frame: Frame) -> ValueSet {
+    types.values.reduce(into: ValueSet()) { result, value in
+      guard case .metatype(let type) = value, !program[type].isExternal, program[type].kind != .protocol else { return }
+      let object = allocate(type, at: site, frame)
+      let initializer = program.members.functions(named: "init", in: type).first {
+        $0.fact.body != nil && $0.fact.parameters.count >= arguments.count
+      }
+      if let initializer {
+        functionInvocation.invoke(initializer, .object(object), arguments, from: frame, site: site, message: nil)
+      }
+      propertyWrappers.initializeWrapped(object, as: type, frame)
+      result.insert(.object(object))
+    }
   }
 
   /// What tells objects apart that stand for screens: those that they are made with.

@@ -3,6 +3,8 @@ import SourceFacts
 /// References to state: `$name`, `$model.name`, `Binding(get:set:)` and properties that are bound to others.
 final class BindingSemantics: InterpreterPart {
   unowned let interpreter: Interpreter
+  /// The places of state that have a collection of their own.
+  var collectionPlaces: [ObjectID: StatePlace] = [:]
   /// The properties that bindings refer to.
   private var boundPlaces: [ObjectID: StatePlace] = [:]
 
@@ -47,7 +49,8 @@ final class BindingSemantics: InterpreterPart {
     if name == "projectedValue" { return ValueSet(.object(id)) }
     let state = state(of: id, site, frame)
     if name == "wrappedValue" { return state }
-    let members = state.objects.flatMap { standIns.targets(of: $0) }.filter { isProperty(name, of: $0) }
+    let members = state.objects.flatMap { standIns.targets(of: $0) }.map { scopedState.stateHolder(of: name, in: $0) }
+      .filter { isProperty(name, of: $0) }
     guard !members.isEmpty else { return nil }
     return members.reduce(into: ValueSet()) { $0.formUnion(projection(of: name, in: $1)) }
   }
@@ -137,11 +140,13 @@ final class BindingSemantics: InterpreterPart {
 
   /// Whether a property is stored state that views may depend on: that of a struct changes with the property that holds the struct.
   func isState(_ property: String, of holder: ObjectID) -> Bool {
+    if property == HiddenField.state { return true }
     guard heap[holder].kind == .instance || heap[holder].kind == .opaque, let type = heap[holder].type,
       let symbol = program.members.property(named: property, in: type)
     else { return false }
     return !symbol.fact.isStatic && !symbol.fact.isConstant
-      && (!symbol.fact.attributes.isEmpty || program.reducers.isActionState(type) || program[type].kind == .struct
+      && (!symbol.fact.attributes.isEmpty || program.reducers.reducer(ofState: type) != nil
+        || program[type].kind == .struct
         || symbol.owner.map { program[$0].attributes.contains("Observable") } == true)
   }
 }

@@ -48,6 +48,17 @@ final class PresentationSemantics: InterpreterPart {
     }
   }
 
+  /// `SwitchStore(store) { … }`: what the closure builds for a case of the state stands there when the state becomes it.
+  func alternate(_ content: ValueSet, by stores: ValueSet, _ call: ModelledCall) {
+    for state in stores.objects.compactMap({ scopedState.alternatives(in: $0) }) {
+      let owner = scopedState.decider(of: state)
+      for reference in bindings.projection(of: HiddenField.state, in: state).objects where owner != nil {
+        presenterTable.addPresenter(
+          .alternatives, content, to: reference, owner: owner, .embed, at: call.site, call.frame)
+      }
+    }
+  }
+
   /// `TabView(selection: $tab) { … }`.
   func select(_ pages: ValueSet, by state: ValueSet, _ call: ModelledCall) {
     presenterTable.addPresenters(
@@ -121,9 +132,10 @@ final class PresentationSemantics: InterpreterPart {
       put(
         built.union(callbackRuns.runNow(content, presenter.kind == .factory ? [] : [value], frame, presenter.site)),
         presenter.transition, at: presenter.site, frame)
-    case .branch:
+    case .branch, .alternatives:
       // That it shows all of its cases is said where the body is shown.
-      let built = callbackRuns.runNow(content, [value], frame, presenter.site)
+      var built = callbackRuns.runNow(content, [value], frame, presenter.site)
+      if presenter.kind == .alternatives { built = viewBuilding.alternatives(in: built, selectedBy: value) }
       for screen in shownScreens.screens(in: built) {
         solver.current?.shown.append(Shown(screen: screen, transition: presenter.transition, site: presenter.site))
       }

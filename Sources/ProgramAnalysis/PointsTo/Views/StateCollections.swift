@@ -6,11 +6,13 @@ struct StateCollections: InterpreterPart {
 
   /// The collection that a place of its own has.
   func collection(of place: StatePlace) -> ObjectID {
-    heap.object(
+    let own = heap.object(
       .collection, type: program.externalType(LibraryModel.collectionType),
       name: "\(place.holder.index).\(place.property)",
       maker: nil
     ).id
+    bindings.collectionPlaces[own] = place
+    return own
   }
 
   /// What a place holds once the values are assigned to it: instead of other collections its own, with their elements.

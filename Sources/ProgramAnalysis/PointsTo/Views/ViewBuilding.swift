@@ -47,6 +47,17 @@ struct ViewBuilding: InterpreterPart {
     return tags.objects.contains { tag in caseName(tag).map { selected.contains($0) } ?? true }
   }
 
+  /// Of views those that stand for a case which the state may be; views that stand for none stay.
+  func alternatives(in views: ValueSet, selectedBy state: ValueSet) -> ValueSet {
+    let names = state.objects.compactMap { caseName($0) }
+    guard !names.isEmpty else { return views }
+    return views.filter { view in
+      guard case .object(let id) = view else { return true }
+      let tags = memory.field(HiddenField.tag, of: id).objects.compactMap { caseName($0) }
+      return tags.isEmpty || tags.contains(where: names.contains)
+    }
+  }
+
   func caseName(_ id: ObjectID) -> String? {
     if case .enumCase(let name) = heap[id].kind { name } else { nil }
   }

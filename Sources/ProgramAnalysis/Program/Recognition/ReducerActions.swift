@@ -1,41 +1,68 @@
 import SourceFacts
 
-/// The Composable Architecture's reducers: features with nested types `State` and `Action`, where the actions of a part are payloads.
+/// The Composable Architecture's reducers: which state and which actions are whose, and how the actions of a part reach the whole.
 final class ReducerActions: ProgramPart {
   unowned let program: Program
   /// How actions reach what a reducer is a part of.
   private(set) lazy var actionRoutes = findActionRoutes()
-  static let reducer = "ComposableArchitecture.Reducer"
+  private lazy var features = Dictionary(
+    ReducerFinder(program: program).reducers().map { ($0.reducer, $0) }, uniquingKeysWith: { first, _ in first })
+  private lazy var stateOwners = owners(by: \.state)
+  private lazy var actionOwners = owners(by: \.actions)
+  private lazy var valueOwners = Dictionary(
+    features.values.flatMap { feature in feature.values.map { ($0.id, feature.reducer) } },
+    uniquingKeysWith: { first, _ in first })
 
   init(program: Program) {
     self.program = program
   }
 
-  func isReducer(_ type: TypeID) -> Bool { hierarchy.inherits(type, fromExternal: Self.reducer) }
+  private func owners(by part: (ReducerFeature) -> TypeID?) -> [TypeID: TypeID] {
+    Dictionary(
+      features.values.compactMap { feature in part(feature).map { ($0, feature.reducer) } }, uniquingKeysWith: min)
+  }
 
-  /// Whether it is the state of a reducer.
-  func isActionState(_ type: TypeID) -> Bool {
-    guard program.types[type.index].simpleName == "State", let outer = program.types[type.index].scope.type else {
-      return false
-    }
-    return isReducer(outer)
+  func isReducer(_ type: TypeID) -> Bool { features[type] != nil }
+
+  /// The type of a reducer's state.
+  func state(of reducer: TypeID) -> TypeID? { features[reducer]?.state }
+
+  /// The type of a reducer's actions.
+  func actions(of reducer: TypeID) -> TypeID? { features[reducer]?.actions }
+
+  /// The properties that hold a reducer which is a value.
+  func values(of reducer: TypeID) -> [PropertySymbol] { features[reducer]?.values ?? [] }
+
+  /// The reducer that a property holds.
+  func reducer(heldBy property: PropertySymbol) -> TypeID? { valueOwners[property.id] }
+
+  /// The reducer whose state a type is.
+  func reducer(ofState type: TypeID) -> TypeID? { stateOwners[type] }
+
+  /// Whether it is a part of another, and its own state is that of one of several: of a screen that may be any of these.
+  func choosesPart(_ reducer: TypeID) -> Bool {
+    actionRoutes[reducer] != nil && program.types[(state(of: reducer) ?? reducer).index].kind == .enum
+  }
+
+  /// Those whose actions are among those of a reducer.
+  func parts(of reducer: TypeID) -> Set<TypeID> { partsByReducer[reducer] ?? [] }
+
+  private lazy var partsByReducer = actionRoutes.reduce(into: [TypeID: Set<TypeID>]()) { parts, entry in
+    for route in entry.value { parts[route.parent, default: []].insert(entry.key) }
   }
 
   /// By reducer, those that it is a part of.
   private func findActionRoutes() -> [TypeID: [ActionRoute]] {
-    guard program.models.isKnown(Self.reducer) else { return [:] }
     var routes: [TypeID: [ActionRoute]] = [:]
-    for parent in program.types.indices.map(TypeID.init(index:))
-    where !program.types[parent.index].isExternal && isReducer(parent) {
-      let info = program.types[parent.index]
-      let actions = info.kind == .enum ? parent : info.nested["Action"]?.first
-      guard let actions else { continue }
+    for parent in features.keys.sorted() {
+      guard let actions = actions(of: parent) else { continue }
       let scope = Scope(file: program.types[actions.index].scope.file, type: actions)
       for (name, fact) in program.types[actions.index].cases.sorted(by: { $0.key < $1.key }) {
-        guard let payload = fact.payload.first?.type, let (part, cases) = carried(payload, scope), part != parent else {
-          continue
+        for (position, payload) in fact.payload.enumerated() {
+          guard let type = payload.type, let (part, cases) = carried(type, scope), part != parent else { continue }
+          let carrier = CarrierModel(name, position: position, count: fact.payload.count)
+          routes[part, default: []].append(ActionRoute(parent: parent, cases: cases + [carrier]))
         }
-        routes[part, default: []].append(ActionRoute(parent: parent, cases: cases + [CarrierModel(name)]))
       }
     }
     return routes
@@ -44,19 +71,21 @@ final class ReducerActions: ProgramPart {
   /// The reducer whose actions a type of payloads carries, or the reducer itself, and the cases around them.
   private func carried(_ payload: TypeReference, _ scope: Scope, depth: Int = 0) -> (TypeID, [CarrierModel])? {
     guard depth < 4, case .named(let path, let arguments) = payload else { return nil }
-    if path.last == "Action" || path.last == "State", path.count > 1 {
-      return reducer(.named(path.dropLast(), arguments: []), scope).map { ($0, []) }
+    if let type = resolution.resolve(payload, in: scope) {
+      if let owner = actionOwners[type] { return (owner, []) }
+      if isReducer(type), state(of: type) != type { return (type, []) }
     }
-    if let found = reducer(payload, scope) { return (found, []) }
-    guard let argument = arguments.last, let type = resolution.resolve(.named(path, arguments: []), in: scope),
-      let carrier = program.models.carrier(of: program.types[type.index].name),
+    // What a macro declares in a reducer is not in the source.
+    if path.count > 1, path.last == "Action" || path.last == "State" {
+      return resolution.resolve(.named(path.dropLast(), arguments: []), in: scope).flatMap {
+        isReducer($0) ? ($0, []) : nil
+      }
+    }
+    guard let argument = arguments.last, let generic = resolution.resolve(.named(path, arguments: []), in: scope),
+      let carrier = program.models.carrier(of: program.types[generic.index].name),
       let (part, cases) = carried(argument, scope, depth: depth + 1)
     else { return nil }
     return (part, cases + [carrier])
-  }
-
-  private func reducer(_ reference: TypeReference, _ scope: Scope) -> TypeID? {
-    resolution.resolve(reference, in: scope).flatMap { isReducer($0) ? $0 : nil }
   }
 }
 

@@ -26,11 +26,13 @@ final class TypeResolution: ProgramPart {
     case .named(let path, let arguments):
       let type = resolve(path, in: scope, depth: depth)
       if let type, program.models.elements(of: program.types[type.index].name) != nil { return nil }
-      // An envelope of the library's stands for what is in it.
-      guard let type, let content = arguments.first, program.models.isTransparent(program.types[type.index].name) else {
-        return type
+      guard let type, let content = arguments.first else { return type }
+      // An envelope of the library's stands for what is in it, a store of a state for the reducer.
+      if program.models.isTransparent(program.types[type.index].name) {
+        return resolve(content, in: scope, depth: depth + 1)
       }
-      return resolve(content, in: scope, depth: depth + 1)
+      guard program.isBuilt, program.models.isStore(program.types[type.index].name) else { return type }
+      return resolve(content, in: scope, depth: depth + 1).flatMap { program.reducers.reducer(ofState: $0) } ?? type
     case .composition(let parts):
       let resolved = parts.compactMap { resolve($0, in: scope, depth: depth + 1) }
       return resolved.isEmpty ? nil : program.composition(resolved)
@@ -73,9 +75,10 @@ final class TypeResolution: ProgramPart {
   /// The library's type that a reference names, where its values stand for those of its argument.
   func envelope(_ type: ScopedType) -> TypeID? {
     guard case .named(let path, let arguments) = expand(type).reference, !arguments.isEmpty,
-      let found = resolve(path, in: type.scope, depth: 0), program.models.isTransparent(program.types[found.index].name)
+      let found = resolve(path, in: type.scope, depth: 0)
     else { return nil }
-    return found
+    let name = program.types[found.index].name
+    return program.models.isTransparent(name) || program.models.isStore(name) ? found : nil
   }
 
   private func resolve(_ path: [String], in scope: Scope, depth: Int) -> TypeID? {

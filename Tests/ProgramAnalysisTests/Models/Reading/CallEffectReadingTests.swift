@@ -10,6 +10,7 @@ import Testing
       (["reveal": "content", "as": "root"], .reveal(.content, .root)),
       (["own": "screen"], .own(.labeled("screen"))),
       (["hold": "all"], .hold(.all)),
+      ("holdReturned", .holdReturned),
       (["keep": "second"], .keep(.second)),
       (["store": "root", "as": "rootViewController"], .store(.labeled("root"), property: "rootViewController")),
       (["insert": "first"], .insert(.first)),
@@ -18,6 +19,9 @@ import Testing
       (["present": "closure", "by": "item", "as": "present"], .present(.closure, by: .labeled("item"), .present)),
       (["route": "path"], .route(.labeled("path"))),
       (["steps": "closure", "of": "first"], .steps(.closure, of: .first)),
+      (
+        ["steps": "closure", "of": "first", "property": "routes"], .steps(.closure, of: .first, property: "routes")
+      ),
       (["destination": "closure", "for": "for"], .destination(.closure, for: .labeled("for"), nil)),
       (["destination": "closure", "for": "for", "as": "push"], .destination(.closure, for: .labeled("for"), .push)),
       (["follow": "first", "as": "push"], .follow(.first, .push)),

@@ -1,0 +1,127 @@
+import Testing
+
+/// Stacks of several coordinators in one view, and what the app itself shows.
+@Suite struct SwiftUIStackTests {
+  private static func tabs(_ body: String) -> Fixture {
+    Fixture(
+      """
+      enum SeaRoute: Hashable { case boats, boat }
+      extension SeaRoute {
+        @ViewBuilder func view(for sea: SeaCoordinator) -> some View {
+          switch self { case .boats: BoatsView(sea: sea) case .boat: BoatView() }
+        }
+      }
+      enum LandRoute: Hashable { case houses, house }
+      extension LandRoute {
+        @ViewBuilder func view(for land: LandCoordinator) -> some View {
+          switch self { case .houses: HousesView(land: land) case .house: HouseView() }
+        }
+      }
+      final class SeaCoordinator: ObservableObject { @Published var path = [SeaRoute](); func open() { path.append(.boat) } }
+      final class LandCoordinator: ObservableObject { @Published var path = [LandRoute](); func open() { path.append(.house) } }
+      struct BoatsView: View { let sea: SeaCoordinator; var body: some View { Button("") { sea.open() } } }
+      struct BoatView: View { var body: some View { Text("") } }
+      struct HousesView: View { let land: LandCoordinator; var body: some View { Button("") { land.open() } } }
+      struct HouseView: View { var body: some View { Text("") } }
+      struct TabsView: View {
+        @StateObject var sea = SeaCoordinator()
+        @StateObject var land = LandCoordinator()
+        var body: some View { \(body) }
+      }
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { TabsView() } } }
+      """, protocols: "")
+  }
+
+  private static let seaStack = """
+    NavigationStack(path: $sea.path) {
+      SeaRoute.boats.view(for: sea).navigationDestination(for: SeaRoute.self) { $0.view(for: sea) }
+    }
+    """
+  private static let landStack = """
+    NavigationStack(path: $land.path) {
+      LandRoute.houses.view(for: land).navigationDestination(for: LandRoute.self) { $0.view(for: land) }
+    }
+    """
+
+  @Test func `each stack in a view belongs to the coordinator whose path it has`() {
+    Self.tabs("TabView { \(Self.seaStack)\n \(Self.landStack) }").expect(
+      """
+      screen LandCoordinator -> HouseView push
+      screen LandCoordinator -> HousesView root
+      screen SeaCoordinator -> BoatView push
+      screen SeaCoordinator -> BoatsView root
+      """, kind: "screen")
+    Self.tabs("TabView { \(Self.seaStack)\n \(Self.landStack) }").expect(
+      """
+      flow BoatsView -> BoatView open push by SeaCoordinator
+      flow HousesView -> HouseView open push by LandCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `a view with the stack of one coordinator stands for that one`() {
+    Self.tabs("Group { \(Self.seaStack) }").expect(
+      """
+      screen SeaCoordinator -> BoatView push
+      screen SeaCoordinator -> BoatsView push
+      screen SeaCoordinator -> BoatsView root
+      """, kind: "screen")
+  }
+
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # at the bottom of its stack
+      NavigationStack(path: $harbor.path) { PierView().navigationDestination(for: Place.self) { $0.view() } }
+      > screen HarborCoordinator -> BoatView push
+      > screen HarborCoordinator -> CrewView push
+      > screen HarborCoordinator -> PierView root
+      # in a sheet
+      PierView().sheet(item: $harbor.sheet) { $0.view() }
+      > screen HarborCoordinator -> BoatView present
+      > screen HarborCoordinator -> CrewView present
+      # without a coordinator
+      NavigationStack(path: $path) { PierView() }
+      """))
+  func `the app itself shows something`(body: FixtureCase) {
+    HarborPages.app(
+      """
+      struct PierView: View { var body: some View { Text("") } }
+      @main struct HarborApp: App {
+        @State private var harbor = HarborCoordinator()
+        @State private var path = NavigationPath()
+        var body: some Scene { WindowGroup { \(body.code) } }
+      }
+      """
+    ).expect(body.outcome, kind: "screen")
+  }
+
+  @Test(
+    arguments: [
+      ("@ObservedObject var harbor: HarborRouter", "screen HarborRouter -> PierView root"),
+      ("@StateObject var harbor = HarborRouter()", ""),
+    ])
+  func `a page that holds the stack stands at the bottom of it`(declaration: String, root: String) {
+    let isGiven = !root.isEmpty
+    Fixture(
+      """
+      \(HarborPages.source)
+      final class HarborRouter: ObservableObject { @Published var path = NavigationPath(); func open() { path.append(Place.crew) } }
+      struct PierView: View {
+        \(declaration)
+        var body: some View {
+          NavigationStack(path: $harbor.path) {
+            Button("") { harbor.open() }.navigationDestination(for: Place.self) { $0.view() }
+          }
+        }
+      }
+      @main struct HarborApp: App {
+        @StateObject private var harbor = HarborRouter()
+        var body: some Scene { WindowGroup { PierView(\(isGiven ? "harbor: harbor" : "")) } }
+      }
+      """, protocols: ""
+    ).expect(
+      [root, "screen HarborRouter -> CrewView push"]
+        .filter { !$0.isEmpty }.joined(separator: "\n"),
+      kind: "screen")
+  }
+}
