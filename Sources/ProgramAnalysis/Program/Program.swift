@@ -19,25 +19,25 @@ final class Program {
   let librarySources: [LibrarySource]
   /// The modules that each file imports.
   private let modules: [Set<String>]
-  var types: [TypeInfo] = []
+  @exclusivity(unchecked) var types: [TypeInfo] = []
   /// Types by simple name, in the order of declaration.
-  var typesByName: [String: [TypeID]] = [:]
-  var externalTypes: [String: TypeID] = [:]
-  var globalFunctions: [String: [FunctionSymbol]] = [:]
+  @exclusivity(unchecked) var typesByName: [String: [TypeID]] = [:]
+  @exclusivity(unchecked) var externalTypes: [String: TypeID] = [:]
+  @exclusivity(unchecked) var globalFunctions: [String: [FunctionSymbol]] = [:]
   /// Operator functions by their name, wherever they are declared.
-  var operators: [String: [FunctionSymbol]] = [:]
-  var globalProperties: [String: [PropertySymbol]] = [:]
-  var globalTypealiases: [String: [ScopedType]] = [:]
-  var symbolCount = 0
+  @exclusivity(unchecked) var operators: [String: [FunctionSymbol]] = [:]
+  @exclusivity(unchecked) var globalProperties: [String: [PropertySymbol]] = [:]
+  @exclusivity(unchecked) var globalTypealiases: [String: [ScopedType]] = [:]
+  @exclusivity(unchecked) var symbolCount = 0
   /// Strings that name what a container makes.
   private(set) lazy var keys = keyFinder.findKeys()
   /// Names may be remembered only once all types are there.
-  private(set) var isBuilt = false
+  @exclusivity(unchecked) private(set) var isBuilt = false
 
   /// The names of all functions by the ids of their symbols.
-  var functionNames: [Int: String] = [:]
+  @exclusivity(unchecked) var functionNames: [Int: String] = [:]
   private lazy var folderNames = Set(files.flatMap { $0.path.split(separator: "/").map(String.init) })
-  private var filesCache: [TypeID: Set<Int>] = [:]
+  @exclusivity(unchecked) private var filesCache: [TypeID: Set<Int>] = [:]
 
   /// The modules that any file imports, sorted.
   private(set) lazy var importedModules = modules.reduce(into: Set()) { $0.formUnion($1) }.sorted()

@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Functions and getters that make what they give.
 final class FactoryRecognition: MachinePart {
-  unowned let machine: AbstractMachine
+  unowned(unsafe) let machine: AbstractMachine
   /// Whether each function or getter that was asked for makes what it gives.
   private var factories: [Int: Bool] = [:]
 

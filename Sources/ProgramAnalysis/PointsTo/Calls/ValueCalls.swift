@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Calls of what is a value itself: closures, methods, local functions, callable objects, and subscripts.
 final class ValueCalls: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// Local functions that are running.
   private var localCalls: Set<ObjectIdentifier> = []
 

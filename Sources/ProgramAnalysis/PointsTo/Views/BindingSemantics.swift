@@ -2,9 +2,9 @@ import SourceFacts
 
 /// References to state: `$name`, `$model.name`, `Binding(get:set:)` and properties that are bound to others.
 final class BindingSemantics: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// The properties that bindings refer to.
-  private var boundPlaces: [ObjectID: StatePlace] = [:]
+  @exclusivity(unchecked) private var boundPlaces: [ObjectID: StatePlace] = [:]
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter

@@ -2,7 +2,7 @@ import SourceFacts
 
 /// The Composable Architecture's reducers: features with nested types `State` and `Action`, where the actions of a part are payloads.
 final class ReducerActions: ProgramPart {
-  unowned let program: Program
+  unowned(unsafe) let program: Program
   /// How actions reach what a reducer is a part of.
   private(set) lazy var actionRoutes = findActionRoutes()
   static let reducer = "ComposableArchitecture.Reducer"

@@ -2,12 +2,12 @@ import SourceFacts
 
 /// What types inherit from and what inherits from them, conformance closed.
 final class TypeHierarchy: ProgramPart {
-  unowned let program: Program
-  private var implementersCache: [TypeID: [TypeID]] = [:]
-  private var streamCache: [TypeID: Bool] = [:]
-  private var ancestorsCache: [[TypeID]?] = []
-  private var ancestorSetCache: [Set<TypeID>?] = []
-  private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
+  unowned(unsafe) let program: Program
+  @exclusivity(unchecked) private var implementersCache: [TypeID: [TypeID]] = [:]
+  @exclusivity(unchecked) private var streamCache: [TypeID: Bool] = [:]
+  @exclusivity(unchecked) private var ancestorsCache: [[TypeID]?] = []
+  @exclusivity(unchecked) private var ancestorSetCache: [Set<TypeID>?] = []
+  @exclusivity(unchecked) private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
 
   init(program: Program) {
     self.program = program
