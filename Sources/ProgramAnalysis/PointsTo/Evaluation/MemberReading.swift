@@ -81,7 +81,7 @@ struct MemberReading: InterpreterPart {
       let values = memory.field(name, of: id).union(libraryCalls.value(of: model, receiver: id, site, frame))
       return values.isBottom ? .unknown : values
     }
-    if name.first == "$", program.members.property(named: String(name.dropFirst()), in: type) != nil {
+    if name.hasPrefix("$"), program.members.property(named: String(name.dropFirst()), in: type) != nil {
       return bindings.projection(of: String(name.dropFirst()), in: id)
     }
     return fieldOrUnknown(name, of: id)

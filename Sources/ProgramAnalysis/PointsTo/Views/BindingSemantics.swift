@@ -92,7 +92,8 @@ final class BindingSemantics: InterpreterPart {
 
   /// The property whose wrapper `_name` is.
   func wrappedProperty(_ name: String, of holder: ObjectID) -> String? {
-    guard name.first == "_", let type = heap[holder].type, program.members.property(named: name, in: type) == nil else {
+    guard name.hasPrefix("_"), let type = heap[holder].type, program.members.property(named: name, in: type) == nil
+    else {
       return nil
     }
     let property = String(name.dropFirst())

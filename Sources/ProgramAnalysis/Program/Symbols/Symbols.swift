@@ -46,6 +46,8 @@ final class TypeInfo {
   @exclusivity(unchecked) var supertypes: [TypeID] = []
   /// The name without what it is nested in.
   let simpleName: String
+  /// Whether it is a composition `A & B`, whose parts are its supertypes.
+  let isComposition: Bool
   /// Members by name, inherited ones too, as far as they were asked for.
   @exclusivity(unchecked) var functionCache: [MemberSearch: [FunctionSymbol]] = [:]
   @exclusivity(unchecked) var propertyCache: [String: PropertySymbol?] = [:]
@@ -57,12 +59,13 @@ final class TypeInfo {
     let after: TypeID?
   }
 
-  init(name: String, kind: TypeFact.Kind?, scope: Scope, nameOffset: UInt32) {
+  init(name: String, kind: TypeFact.Kind?, scope: Scope, nameOffset: UInt32, isComposition: Bool = false) {
+    self.isComposition = isComposition
     self.name = name
     self.kind = kind
     self.scope = scope
     self.nameOffset = nameOffset
-    simpleName = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    simpleName = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 
   var isExternal: Bool { kind == nil }

@@ -87,9 +87,7 @@ final class TypeHierarchy: ProgramPart {
   /// The types with source that conform to a protocol or inherit from a class (itself included), in the order of declaration.
   func concreteSubtypes(of id: TypeID) -> [TypeID] {
     if concreteSubtypesIndex.isEmpty { concreteSubtypesIndex = indexConcreteSubtypes() }
-    guard program.types[id.index].kind == .protocol, program.types[id.index].name.contains(" & ") else {
-      return concreteSubtypesIndex[id] ?? []
-    }
+    guard program.types[id.index].isComposition else { return concreteSubtypesIndex[id] ?? [] }
     let required = program.types[id.index].supertypes
     return (required.first.flatMap { concreteSubtypesIndex[$0] } ?? []).filter { candidate in
       required.dropFirst().allSatisfy { isSubtype(candidate, of: $0) }
