@@ -132,6 +132,7 @@ final class Activation {
 
   func beginRun() {
     runs += 1
+    guard runs > 1 else { return }
     calls.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)
     showsSomething = false
@@ -178,6 +179,12 @@ struct CallEdge: Hashable {
   /// Whether it is one of several that the call may go to.
   let isChoice: Bool
   let site: Site?
+
+  /// Callee and place tell nearly all calls apart.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(callee)
+    hasher.combine(site?.range.start)
+  }
 }
 
 /// A screen that was put in front of the user, with the statement that did it.

@@ -114,7 +114,7 @@ final class Environment {
   }
 
   /// The parameters whose names local variables have.
-  var shadowedParameters: Set<String> { Set(shadowed.keys) }
+  var shadowedParameters: Set<String> { shadowed.isEmpty ? [] : Set(shadowed.keys) }
 
   /// Gives parameters their names back, at the end of a branch or for a body that begins again.
   func uncoverParameters(except names: Set<String> = []) {

@@ -87,7 +87,7 @@ final class ActivationTable: MachinePart {
           arguments: arguments.map { $0.known.filter { self.contextSelection.isWrappable($0, by: key.actor) } })))
     activation.passed = Captures.Arguments(
       shape: shape ?? self.contextSelection.shape(of: arguments, generics),
-      atom: contextSelection.isAtomic(arguments) ? arguments.lazy.compactMap(\.values.first).first : nil)
+      atom: contextSelection.isAtomic(arguments) ? arguments.lazy.compactMap { $0.values.first }.first : nil)
     solver.activations.append(activation)
     return activation
   }

@@ -33,6 +33,8 @@ final class Solver {
   @exclusivity(unchecked) var choices = 0
   /// Past it the analysis ends and says so.
   @exclusivity(unchecked) var budget: Budget
+  /// What of the steps is counted to an activation.
+  @exclusivity(unchecked) private var charged = 0
 
   /// After this many strata what waits is widened as soon as it is met, so that long chains of unknown values end soon.
   static let strataLimit = 8
@@ -46,7 +48,6 @@ final class Solver {
   /// Counts steps; false once the budget is spent.
   func spend(_ count: Int = 1) -> Bool {
     budget.spend(count)
-    current?.cost += count
     return budget.end == nil
   }
 
@@ -96,6 +97,7 @@ final class Solver {
     activation.isRunning = true
     activation.isDirty = false
     activation.beginRun()
+    charge(outer.0)
     current = activation
     choices = 0
     declaringStatement = nil
@@ -103,11 +105,18 @@ final class Solver {
     let touched = activation.touched.count
     let grew = activation.result.formUnion(body()) || activation.touched.count > touched
     depth -= 1
+    charge(activation)
     (current, choices, declaringStatement) = outer
     activation.isRunning = false
     if activation.isDirty { enqueue(activation) }
     guard grew else { return }
     for caller in activation.callers where caller != current?.id || activation.callers.count > 1 { invalidate(caller) }
+  }
+
+  /// Counts what was spent since another began to run to one that ran.
+  private func charge(_ activation: Activation?) {
+    activation?.cost += budget.spent - charged
+    charged = budget.spent
   }
 
   /// Runs whatever has to run again until nothing has, places that still wait widened.

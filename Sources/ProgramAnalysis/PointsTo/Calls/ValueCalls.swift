@@ -35,7 +35,7 @@ final class ValueCalls: InterpreterPart {
 
   /// Calls what an expression gave: closures, methods and types.
   func callValues(_ values: ValueSet, message: String?, _ context: CallContext) -> ValueSet {
-    switch conditions.knowledge(of: values, at: .call(context.call), context.frame) {
+    switch conditions.knowledge(of: values, at: context.call.range, context.frame) {
     case .waiting: return .empty
     case .null: return .null
     case .unknown: return callbackRuns.callUnknown(receivers: .unknown, argumentEvaluation.arguments(context), context)

@@ -30,7 +30,8 @@ struct StateCollections: InterpreterPart {
     _ values: ValueSet, from written: Expression, in place: StatePlace, _ site: Site, _ environment: Environment,
     _ frame: Frame
   ) {
-    guard memory.field(place.property, of: place.holder).objects.contains(where: isCollection),
+    guard written.reads(place.property),
+      memory.field(place.property, of: place.holder).objects.contains(where: isCollection),
       propertyWrites.reads(place.property, of: place.holder, in: written, environment, frame)
     else { return presentation.announce(values, in: place, site, frame) }
     let type = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }?.type
