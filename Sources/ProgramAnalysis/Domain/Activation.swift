@@ -50,17 +50,17 @@ final class Invocation {
   }
 
   let key: Key
-  var activations: [Arguments: Int] = [:]
+  @exclusivity(unchecked) var activations: [Arguments: Int] = [:]
   /// How many of them have arguments that bodies make.
-  var compositeCount = 0
+  @exclusivity(unchecked) var compositeCount = 0
   /// The activation without arguments, or the one in which those of all calls are joined.
-  var plain: Int?
+  @exclusivity(unchecked) var plain: Int?
   /// Whether arguments are told apart only by their shape.
-  var isJoined = false
+  @exclusivity(unchecked) var isJoined = false
   /// The activations in which arguments of one shape are joined.
-  var joined: [Shape: Int] = [:]
+  @exclusivity(unchecked) var joined: [Shape: Int] = [:]
   /// Whether not even shapes are told apart.
-  var isShapeless = false
+  @exclusivity(unchecked) var isShapeless = false
 
   /// Every activation of the body.
   var all: [Int] { Array(activations.values) + Array(joined.values) + (plain.map { [$0] } ?? []) }
@@ -80,50 +80,50 @@ final class Activation {
   let context: Int
   /// What tells objects apart that wrap coordinators or callbacks.
   let wrapContext: Int
-  private var environment: Environment?
+  @exclusivity(unchecked) private var environment: Environment?
   /// For a body that is called in too many ways to tell them apart, the arguments of all.
-  var arguments: [ValueSet]
-  var body: (() -> ValueSet)?
+  @exclusivity(unchecked) var arguments: [ValueSet]
+  @exclusivity(unchecked) var body: (() -> ValueSet)?
   /// The type whose declaration holds the body, once it has run.
-  fileprivate(set) var owner: TypeID?
+  @exclusivity(unchecked) fileprivate(set) var owner: TypeID?
   /// Those that run again when it returns more.
-  var callers: OrderedSet<Int> = []
+  @exclusivity(unchecked) var callers: OrderedSet<Int> = []
   /// What tells its calls from others of the same body, once closures that it makes are merged.
-  var passed: Captures.Arguments?
+  @exclusivity(unchecked) var passed: Captures.Arguments?
   /// Whether it stands for calls with other arguments too, which are joined.
-  var joinsCalls = false
-  var isDirty = true
+  @exclusivity(unchecked) var joinsCalls = false
+  @exclusivity(unchecked) var isDirty = true
   /// How often its body has run.
-  private var runs = 0
+  @exclusivity(unchecked) private var runs = 0
   private static let patience = 8
   /// The steps that its body has taken, without those of what it calls.
-  var cost = 0
+  @exclusivity(unchecked) var cost = 0
   /// Whether it runs when all others have: what is new for it comes from many.
   var waitsForOthers: Bool { joinsCalls || runs > Self.patience }
-  var isQueued = false
-  var isRunning = false
-  var waitsFor: OrderedSet<WaitingPoint> = []
-  var result = ValueSet()
-  var made: OrderedSet<ObjectID> = []
+  @exclusivity(unchecked) var isQueued = false
+  @exclusivity(unchecked) var isRunning = false
+  @exclusivity(unchecked) var waitsFor: OrderedSet<WaitingPoint> = []
+  @exclusivity(unchecked) var result = ValueSet()
+  @exclusivity(unchecked) var made: OrderedSet<ObjectID> = []
   /// Coordinators that the body itself reads, calls or changes.
-  var touched: OrderedSet<ObjectID> = []
+  @exclusivity(unchecked) var touched: OrderedSet<ObjectID> = []
 
   // What the last run did.
-  var calls: OrderedSet<CallEdge> = []
-  var shown: OrderedSet<Shown> = []
+  @exclusivity(unchecked) var calls: OrderedSet<CallEdge> = []
+  @exclusivity(unchecked) var shown: OrderedSet<Shown> = []
   /// Whether it puts anything in front of the user, also what is no screen of the app's own.
-  var showsSomething = false
+  @exclusivity(unchecked) var showsSomething = false
   /// Initial values of properties that it reads.
-  var initializations: OrderedSet<Int> = []
-  var effects: OrderedSet<RecordedEffect> = []
-  var allocations: OrderedSet<Allocation> = []
-  var unresolved: OrderedSet<UnresolvedCall> = []
+  @exclusivity(unchecked) var initializations: OrderedSet<Int> = []
+  @exclusivity(unchecked) var effects: OrderedSet<RecordedEffect> = []
+  @exclusivity(unchecked) var allocations: OrderedSet<Allocation> = []
+  @exclusivity(unchecked) var unresolved: OrderedSet<UnresolvedCall> = []
 
   /// What calls gave in the last run that others were called on.
-  var receivers: [ReceiverKey: ValueSet] = [:]
+  @exclusivity(unchecked) var receivers: [ReceiverKey: ValueSet] = [:]
 
   /// Whether values decided that some of its code is not run.
-  var isPruned = false
+  @exclusivity(unchecked) var isPruned = false
 
   var isInitialValue: Bool { if case .initialValue = code { true } else { false } }
 
@@ -133,6 +133,7 @@ final class Activation {
 
   func beginRun() {
     runs += 1
+    guard runs > 1 else { return }
     calls.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)
     showsSomething = false
@@ -179,6 +180,12 @@ struct CallEdge: Hashable {
   /// Whether it is one of several that the call may go to.
   let isChoice: Bool
   let site: Site?
+
+  /// Callee and place tell nearly all calls apart.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(callee)
+    hasher.combine(site?.range.start)
+  }
 }
 
 /// A screen that was put in front of the user, with the statement that did it.
@@ -220,7 +227,7 @@ final class Frame {
   /// Whether it is an initializer's: what that empties was never full.
   let isInitializing: Bool
   /// Whether it builds views, once asked for.
-  var buildsViews: Bool?
+  @exclusivity(unchecked) var buildsViews: Bool?
 
   init(
     activation: Activation, scope: Scope, receiver: Value?, actor: ObjectID, generics: [String: TypeID], owner: TypeID?,

@@ -79,4 +79,16 @@ struct RecordedEffect: Hashable {
   let site: Site?
   /// Whether the body had to choose.
   let isChoice: Bool
+
+  /// Place and objects tell nearly all effects apart, without a look at names.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(site?.range.start)
+    hasher.combine(effect.coordinator)
+    hasher.combine(effect.subject)
+    switch effect {
+    case .wired(_, _, _, _, let callable): hasher.combine(callable)
+    case .called(_, let closure, _): hasher.combine(closure)
+    default: break
+    }
+  }
 }

@@ -6,26 +6,26 @@ final class Environment {
   final class Variable {
     /// What it may hold; in a branch that a test of its type decides, only what the branch is for.
     var values: ValueSet { narrowed ?? known }
-    fileprivate var known: ValueSet
-    var narrowed: ValueSet?
+    @exclusivity(unchecked) fileprivate var known: ValueSet
+    @exclusivity(unchecked) var narrowed: ValueSet?
     let type: ScopedType?
     /// What it was declared to be, as written.
-    var origin: Expression?
+    @exclusivity(unchecked) var origin: Expression?
     /// Whether it is a parameter.
-    var isArgument = false
+    @exclusivity(unchecked) var isArgument = false
     /// Whether it holds a function that is only called before the call that passed it ends.
-    var isNonEscaping = false
+    @exclusivity(unchecked) var isNonEscaping = false
     /// The statement that declares it, told from the others of its block; nil for what is no local variable.
     let declaration: Int?
     /// Whether it is out of scope for now: while a statement that declares it again evaluates what it will hold, its name means
     /// what it means outside, as in `if let name`.
-    var isHidden = false
+    @exclusivity(unchecked) var isHidden = false
     /// Activations that read it.
-    var readers = Readers()
+    @exclusivity(unchecked) var readers = Readers()
     /// The variables of one name that it stands for, in merged closures.
-    private(set) var parts: [Variable] = []
+    @exclusivity(unchecked) private(set) var parts: [Variable] = []
     /// The variables that stand for it and others.
-    private var joins: [Variable] = []
+    @exclusivity(unchecked) private var joins: [Variable] = []
 
     init(values: ValueSet, type: ScopedType?, declaration: Int?) {
       self.declaration = declaration
@@ -64,15 +64,15 @@ final class Environment {
   }
 
   let parent: Environment?
-  private var children: [Int: Environment] = [:]
-  private(set) var variables: [String: Variable] = [:]
+  @exclusivity(unchecked) private var children: [Int: Environment] = [:]
+  @exclusivity(unchecked) private(set) var variables: [String: Variable] = [:]
   /// Locals that take the name of a parameter from their declaration on, and the parameters whose names they took.
-  private var shadowing: [String: Variable] = [:]
-  private var shadowed: [String: Variable] = [:]
-  private(set) var functions: [String: FunctionFact] = [:]
+  @exclusivity(unchecked) private var shadowing: [String: Variable] = [:]
+  @exclusivity(unchecked) private var shadowed: [String: Variable] = [:]
+  @exclusivity(unchecked) private(set) var functions: [String: FunctionFact] = [:]
 
   /// The environments that a merged closure captured, which this one stands for.
-  private var alternatives: [Environment] = []
+  @exclusivity(unchecked) private var alternatives: [Environment] = []
 
   init(parent: Environment? = nil) { self.parent = parent }
 
@@ -114,7 +114,7 @@ final class Environment {
   }
 
   /// The parameters whose names local variables have.
-  var shadowedParameters: Set<String> { Set(shadowed.keys) }
+  var shadowedParameters: Set<String> { shadowed.isEmpty ? [] : Set(shadowed.keys) }
 
   /// Gives parameters their names back, at the end of a branch or for a body that begins again.
   func uncoverParameters(except names: Set<String> = []) {

@@ -28,23 +28,23 @@ final class HeapObject {
   let maker: ObjectID?
   /// Whether it is told apart by more than its place and actor.
   let isContextual: Bool
-  fileprivate(set) var fields: OrderedDictionary<String, Field> = [:]
+  @exclusivity(unchecked) fileprivate(set) var fields: OrderedDictionary<String, Field> = [:]
   /// What the generic parameters of its type stand for.
-  var generics: [String: TypeID] = [:]
+  @exclusivity(unchecked) var generics: [String: TypeID] = [:]
   /// What an envelope holds, directly or through others; kept up to date as fields grow.
-  var held = HeldValues()
+  @exclusivity(unchecked) var held = HeldValues()
   /// Activations that asked for it.
-  var heldReaders = Readers()
+  @exclusivity(unchecked) var heldReaders = Readers()
   /// The envelopes that hold this one.
-  var envelopes: OrderedSet<Envelope> = []
+  @exclusivity(unchecked) var envelopes: OrderedSet<Envelope> = []
   /// Whether it is only the envelope of what it holds, once asked for.
-  var isEnvelope: Bool?
+  @exclusivity(unchecked) var isEnvelope: Bool?
 
   /// What a place of an object holds.
   final class Field {
-    fileprivate(set) var values = ValueSet()
+    @exclusivity(unchecked) fileprivate(set) var values = ValueSet()
     /// Activations that read it.
-    var readers = Readers()
+    @exclusivity(unchecked) var readers = Readers()
   }
 
   /// The field of a name; a new one is empty.
@@ -127,18 +127,18 @@ final class Heap {
     let activation: Int
   }
 
-  private(set) var objects: [HeapObject] = []
-  private(set) var closures: [ClosureInstance] = []
-  private(set) var methods: [(symbol: FunctionSymbol, receiver: Value?)] = []
-  private var objectIDs: [ObjectKey: ObjectID] = [:]
-  private var closureIDs: [ClosureKey: ClosureID] = [:]
-  private var families: [ClosureFamily.Key: ClosureFamily] = [:]
-  private var methodIDs: [BoundMethod: MethodID] = [:]
+  @exclusivity(unchecked) private(set) var objects: [HeapObject] = []
+  @exclusivity(unchecked) private(set) var closures: [ClosureInstance] = []
+  @exclusivity(unchecked) private(set) var methods: [(symbol: FunctionSymbol, receiver: Value?)] = []
+  @exclusivity(unchecked) private var objectIDs: [ObjectKey: ObjectID] = [:]
+  @exclusivity(unchecked) private var closureIDs: [ClosureKey: ClosureID] = [:]
+  @exclusivity(unchecked) private var families: [ClosureFamily.Key: ClosureFamily] = [:]
+  @exclusivity(unchecked) private var methodIDs: [BoundMethod: MethodID] = [:]
   /// How many objects each place has made; past a limit they are one.
-  private var objectsBySite: [Site: Int] = [:]
+  @exclusivity(unchecked) private var objectsBySite: [Site: Int] = [:]
   static let objectsPerSite = 256
   /// The collections that each literal has made in each context.
-  private var collections: [Place: Set<ObjectID>] = [:]
+  @exclusivity(unchecked) private var collections: [Place: Set<ObjectID>] = [:]
   static let collectionsPerPlace = 8
   /// The context of what is one object on whosever behalf it is made.
   static let sharedContext = -1

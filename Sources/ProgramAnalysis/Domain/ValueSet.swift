@@ -4,7 +4,7 @@
 /// type: it may hold anything. Equal sets are equal values however they came about, so that keys made of them are canonical.
 struct ValueSet: Hashable {
   /// Sorted.
-  private(set) var values: [Value] = []
+  private(set) var values = SortedValues()
   private(set) var flags: Flags = []
 
   struct Flags: OptionSet, Hashable {
@@ -28,7 +28,7 @@ struct ValueSet: Hashable {
 
   init() {}
 
-  init(_ value: Value) { values = [value] }
+  init(_ value: Value) { values = SortedValues(value) }
 
   init(_ flags: Flags) { self.flags = flags }
 
@@ -45,12 +45,7 @@ struct ValueSet: Hashable {
 
   /// Returns whether the set grew.
   @discardableResult
-  mutating func insert(_ value: Value) -> Bool {
-    let index = lowerBound(of: value)
-    guard index == values.count || values[index] != value else { return false }
-    values.insert(value, at: index)
-    return true
-  }
+  mutating func insert(_ value: Value) -> Bool { values.insert(value) }
 
   /// Returns whether a flag is new.
   @discardableResult
@@ -63,59 +58,7 @@ struct ValueSet: Hashable {
   @discardableResult
   mutating func formUnion(_ other: ValueSet) -> Bool {
     let grew = insert(other.flags)
-    if values.isEmpty {
-      values = other.values
-      return grew || !values.isEmpty
-    }
-    guard !isSameStorage(as: other.values) else { return grew }
-    // Few values are put in where they belong; many are merged in one pass, so that sets of any size grow in linear time.
-    guard other.values.count > Self.fewValues else { return other.values.reduce(grew) { insert($1) || $0 } }
-    return merge(other.values) || grew
-  }
-
-  private static let fewValues = 8
-
-  /// Whether the values are known to be equal without a look at them, as those of a copy are.
-  private func isSameStorage(as others: [Value]) -> Bool {
-    values.count == others.count
-      && values.withUnsafeBufferPointer { ours in others.withUnsafeBufferPointer { ours.baseAddress == $0.baseAddress }
-      }
-  }
-
-  /// Merges sorted values; returns whether one of them is new.
-  private mutating func merge(_ others: [Value]) -> Bool {
-    let added = countMissing(of: others)
-    guard values.count + added > others.count else {
-      // They hold all of these: sharing their storage makes the next union with them a comparison of addresses.
-      values = others
-      return added > 0
-    }
-    guard added > 0 else { return false }
-    var merged: [Value] = []
-    merged.reserveCapacity(values.count + added)
-    var index = 0
-    for other in others {
-      while index < values.count, values[index] < other {
-        merged.append(values[index])
-        index += 1
-      }
-      if index < values.count, values[index] == other { index += 1 }
-      merged.append(other)
-    }
-    merged += values[index...]
-    values = merged
-    return true
-  }
-
-  /// How many of sorted values are not among these.
-  private func countMissing(of others: [Value]) -> Int {
-    var index = 0
-    return others.reduce(0) { count, other in
-      while index < values.count, values[index] < other { index += 1 }
-      guard index < values.count, values[index] == other else { return count + 1 }
-      index += 1
-      return count
-    }
+    return values.formUnion(other.values) || grew
   }
 
   func union(_ other: ValueSet) -> ValueSet {
@@ -124,10 +67,7 @@ struct ValueSet: Hashable {
     return result
   }
 
-  func contains(_ value: Value) -> Bool {
-    let index = lowerBound(of: value)
-    return index < values.count && values[index] == value
-  }
+  func contains(_ value: Value) -> Bool { values.contains(sorted: value) }
 
   var objects: [ObjectID] {
     values.compactMap { if case .object(let id) = $0 { id } else { nil } }
@@ -140,7 +80,7 @@ struct ValueSet: Hashable {
   /// The values that a predicate holds for; what else is known stays.
   func filter(_ isIncluded: (Value) -> Bool) -> ValueSet {
     var result = ValueSet()
-    result.values = values.filter(isIncluded)
+    result.values = values.keeping(isIncluded)
     result.flags = flags
     return result
   }
@@ -163,6 +103,13 @@ struct ValueSet: Hashable {
     return values.map { ValueSet($0) } + [Flags.null, .unknown].filter(flags.contains).map { ValueSet($0) }
   }
 
+  /// Whether ``parts`` are one.
+  var isOnePart: Bool {
+    values.isEmpty
+      ? isUnknown || flags.intersection([.true, .false, .null, .missing]).rawValue.nonzeroBitCount <= 1
+      : values.count == 1 && flags.isDisjoint(with: [.null, .unknown])
+  }
+
   func without(_ flags: Flags) -> ValueSet {
     var result = self
     result.flags.subtract(flags)
@@ -172,17 +119,5 @@ struct ValueSet: Hashable {
   /// With a Boolean or `nil` that is known taken for anything.
   var withoutConstants: ValueSet {
     flags.isDisjoint(with: [.true, .false, .null]) ? self : union(.unknown)
-  }
-
-  /// Where a value stands or would stand; most often behind all others.
-  private func lowerBound(of value: Value) -> Int {
-    if let last = values.last, last < value { return values.count }
-    var low = 0
-    var high = values.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

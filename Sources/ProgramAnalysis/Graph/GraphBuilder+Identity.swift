@@ -30,6 +30,6 @@ extension GraphBuilder {
     let paths = namesakes.map { program.resolution.folder(of: program[$0].scope.file) }
     let own = program.resolution.folder(of: program[type].scope.file)
     return own.indices.first { index in paths.contains { !$0.indices.contains(index) || $0[index] != own[index] } }
-      .map { String(own[$0]) }
+      .map { own[$0] }
   }
 }

@@ -1,6 +1,6 @@
 /// The class prefixes of the system's frameworks.
 enum AppleFrameworks {
-  private static let prefixes = [
+  private static let prefixes: Set<String> = [
     "AB", "AC", "AD", "AR", "AS", "AU", "AV", "AX", "BG", "CA", "CB", "CE", "CI", "CK", "CL", "CM", "CN", "CS", "CT",
     "CV", "CX",
     "EA", "EK", "GC", "GK", "GL", "HK", "HM", "IN", "JS", "LA", "LP", "MC", "MDM", "MF", "MK", "MP", "MS", "MTL", "MX",
@@ -28,9 +28,9 @@ enum AppleFrameworks {
 
   /// Whether a name is one of theirs: a prefix, then a capital that begins a word.
   static func owns(_ name: String) -> Bool {
-    prefixes.contains { prefix in
-      guard name.hasPrefix(prefix) else { return false }
-      let rest = name.dropFirst(prefix.count)
+    [2, 3].contains { length in
+      guard prefixes.contains(String(name.prefix(length))) else { return false }
+      let rest = name.dropFirst(length)
       return rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
     }
   }

@@ -34,6 +34,8 @@ package final class LibraryModels: Sendable {
   /// The simple names of types that are other names for collections.
   let collectionNames: Set<String>
   private let types: [String: TypeModel]
+  /// The types that give a role to those that conform to them or inherit from them, sorted.
+  private let players: [TypeModel.Role: [String]]
   private let supertypes: [String: [String]]
   private let qualifiedNames: [String: [(modules: [String], name: String)]]
   private let globalCalls: [String: [CallModel]]
@@ -50,6 +52,9 @@ package final class LibraryModels: Sendable {
         library.types.map { type in (library.qualified(type.name), type.inherits.map { library.qualified($0) }) }
       }, uniquingKeysWith: +)
     typeNames = types.keys.sorted()
+    players = typeNames.reduce(into: [:]) { [types] players, name in
+      if let role = types[name]?.role { players[role, default: []].append(name) }
+    }
     protocols = Set(all.filter(\.1.isProtocol).map(\.0))
     qualifiedNames = Dictionary(
       grouping: libraries.filter { !$0.modules.isEmpty }.flatMap { library in
@@ -76,6 +81,9 @@ package final class LibraryModels: Sendable {
     collectionNames = Set(all.map(\.1).filter { $0.elements != nil }.map(\.name))
     wrapperNames = Set(all.map(\.1).filter { !$0.wrappers.isEmpty }.map(\.name))
   }
+
+  /// Whether calls of a name are described for any type.
+  func describesCalls(of name: String) -> Bool { callsByName[name] != nil }
 
   /// What a file that imports those modules means by the name of a type without source.
   func qualifiedName(of name: String, importing modules: Set<String>) -> String {
@@ -113,7 +121,7 @@ package final class LibraryModels: Sendable {
   func wrappers(of name: String) -> [WrapperModel] { types[name]?.wrappers ?? [] }
 
   /// The types that give a role to those that conform to them or inherit from them, sorted.
-  func types(playing role: TypeModel.Role) -> [String] { typeNames.filter { types[$0]?.role == role } }
+  func types(playing role: TypeModel.Role) -> [String] { players[role] ?? [] }
 
   func call(_ name: String, labels: [String?], on type: String) -> CallModel? {
     types[type]?.calls.first { $0.name == name && $0.accepts(labels) }

@@ -19,21 +19,31 @@ enum CanonicalOrder {
     let types = file.types.map(\.name).sorted()
     let extended = file.extensions.map { "\u{1}" + $0.extended.names.joined(separator: ".") }.sorted()
     let members = (file.functions.map(\.name) + file.properties.map(\.name)).sorted().map { "\u{2}" + $0 }
-    let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
+    let folder = file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.path[..<$0] } ?? ""
     return (types + extended + members + ["\u{3}" + folder]).joined(separator: " ")
   }
 
   static func sorted(_ types: [TypeFact]) -> [TypeFact] { types.sorted { $0.name < $1.name } }
 
-  static func sorted(_ functions: [FunctionFact]) -> [FunctionFact] { sorted(functions, by: \.signature) }
+  static func sorted(_ functions: [FunctionFact]) -> [FunctionFact] {
+    sorted(functions, by: { $0.name + "(" }, \.signature)
+  }
 
-  static func sorted(_ properties: [PropertyFact]) -> [PropertyFact] { sorted(properties, by: \.signature) }
+  static func sorted(_ properties: [PropertyFact]) -> [PropertyFact] {
+    sorted(properties, by: { $0.name + " " }, \.signature)
+  }
 
-  /// By the key, and where two have the same one, as the branches of an `#if` may, in the order of the source.
-  private static func sorted<Fact>(_ facts: [Fact], by key: (Fact) -> String) -> [Fact] {
+  /// By what their signatures begin with, which says enough of most; then by the whole, and where two have the same one, as the branches of
+  /// an `#if` may, in the order of the source.
+  private static func sorted<Fact>(
+    _ facts: [Fact], by beginning: (Fact) -> String, _ signature: (Fact) -> String
+  ) -> [Fact] {
     guard facts.count > 1 else { return facts }
-    return facts.map { (key: key($0), fact: $0) }.enumerated()
-      .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element.fact)
+    return facts.map { (key: beginning($0), fact: $0) }.enumerated()
+      .sorted { left, right in
+        if left.element.key != right.element.key { return left.element.key < right.element.key }
+        return (signature(left.element.fact), left.offset) < (signature(right.element.fact), right.offset)
+      }.map(\.element.fact)
   }
 }
 

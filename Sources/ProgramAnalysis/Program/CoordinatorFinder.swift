@@ -59,7 +59,7 @@ struct CoordinatorFinder {
   // MARK: - By declaration
 
   private func configuredRoots() -> [TypeID] {
-    all.filter { !program[$0].name.contains(" & ") && spellings(of: $0).contains(where: names.includes) }
+    all.filter { !program[$0].isComposition && spellings(of: $0).contains(where: names.includes) }
   }
 
   private func declaredRoots() -> [TypeID] {
@@ -86,15 +86,15 @@ struct CoordinatorFinder {
 
   private func isRole(_ type: TypeID) -> Bool {
     let name = program[type].name
-    if name.contains(" & ") { return false }
+    if program[type].isComposition { return false }
     if Self.usualNames.contains(name) { return true }
     return isNamedForRole(name) && evidence.startsFlows(type)
   }
 
   private func isNamedForRole(_ name: String) -> Bool {
-    guard let end = Self.roleWords.compactMap({ name.ranges(of: $0).last?.upperBound }).max() else { return false }
-    let rest = name[end...]
-    return !Self.contractWords.contains { rest.contains($0) }
+    guard let end = Self.roleWords.compactMap({ name.utf8.lastRange(of: $0)?.upperBound }).max() else { return false }
+    let rest = name.utf8[end...]
+    return !Self.contractWords.contains { rest.lastRange(of: $0) != nil }
   }
 
   /// A class without such a protocol that others inherit their flow from.
@@ -122,7 +122,7 @@ struct CoordinatorFinder {
   private func protocolsInTheRole(besides found: CoordinatorRoles) -> [TypeID] {
     all.filter { type in
       let info = program[type]
-      guard info.kind == .protocol || info.kind == .class, info.scope.file >= 0, !info.name.contains(" & "),
+      guard info.kind == .protocol || info.kind == .class, info.scope.file >= 0, !info.isComposition,
         found.reasons[type] == nil, !found.roots.contains(type), evidence.startsFlows(type), !evidence.isScreen(type)
       else { return false }
       let implementers = program.hierarchy.concreteSubtypes(of: type).filter {
@@ -182,7 +182,7 @@ struct CoordinatorFinder {
   /// Whether it is no coordinator by its name alone, but one if views show what its state says: `NavigationManager`, `RouterPath`.
   private func isStateHolder(_ type: TypeID) -> Bool {
     let name = program[type].simpleName
-    return !name.hasSuffix("Coordinator") && !isRouter(type) && PatternWords.namesNavigation(name) && isObservable(type)
+    return isObservable(type) && !name.hasSuffix("Coordinator") && !isRouter(type) && PatternWords.namesNavigation(name)
   }
 
   /// Whether it is no coordinator by its name, but one if it is made of coordinators. A screen that may be one of several is none.
@@ -329,7 +329,7 @@ struct CoordinatorFinder {
     }
     if names.excludes(info.name) { return .excluded }
     if found.erasers[type] != nil { return .eraser }
-    guard info.simpleName.contains("Coordinator") else { return nil }
+    guard info.simpleName.utf8.lastRange(of: "Coordinator") != nil else { return nil }
     switch kind {
     case .protocol: return .protocolWithoutStart
     case .enum: return .enumeration

@@ -168,7 +168,7 @@ struct ViewContent {
     switch call.callee {
     case .member(.some(let base), _, _): return isSystemView(base)
     case .name(let name, _), .specialized(.name(let name, _), _):
-      guard name.first?.isUppercase == true, !isOwnView(name) else { return false }
+      guard name.isCapitalized, !isOwnView(name) else { return false }
       return Self.controls.contains(name)
         || call.arguments.allSatisfy { argument in
           if case .closure(let closure) = argument.value { showsSystemViewsOnly(closure.body) } else { true }
@@ -213,7 +213,7 @@ struct ViewContent {
       read(base)
       if Self.layers.contains(name) { readArguments(of: call) }
     case .name(let name, _), .specialized(.name(let name, _), _):
-      guard name.first?.isUppercase == true else { return readMember(name) }
+      guard name.isCapitalized else { return readMember(name) }
       if Self.controls.contains(name) {
         if !Expression.call(call).isHiddenLink { hasControls = true }
       } else if isOwnView(name) {

@@ -79,7 +79,7 @@ final class FlowEvidence {
     walk(
       ExpressionWalk { expression, place in
         switch expression {
-        case .name(let name, _): if name.first?.isUppercase == true { names.insert(name) }
+        case .name(let name, _): if name.isCapitalized { names.insert(name) }
         case .member(.some, let name, _):
           if place == .callee
             ? self.showingCalls.contains(name) : place == .target && self.showingProperties.contains(name)

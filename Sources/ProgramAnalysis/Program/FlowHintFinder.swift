@@ -83,7 +83,7 @@ struct FlowHintFinder {
     }
     return heirs.compactMap { ancestor, heirs in
       let info = program[ancestor]
-      if info.name.contains(" & ") || isContract(info.simpleName) || roles.coordinatorRoots.contains(ancestor) {
+      if info.isComposition || isContract(info.simpleName) || roles.coordinatorRoots.contains(ancestor) {
         return nil
       }
       if info.isExternal {

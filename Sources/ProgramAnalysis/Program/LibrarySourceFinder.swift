@@ -11,9 +11,10 @@ struct LibrarySourceFinder {
   /// The files that declare or extend a type of a name.
   private let declaring: [String: [Int]]
 
-  init(files: [FileFacts], libraries: [LibraryModel]) {
+  /// - Parameter folders: by file, those that it lies in.
+  init(files: [FileFacts], folders: [[String]], libraries: [LibraryModel]) {
     self.files = files
-    folders = files.map { $0.path.split(separator: "/").dropLast().map(String.init) }
+    self.folders = folders
     fingerprints = libraries.compactMap(LibraryFingerprint.init)
     declaring = files.indices.reduce(into: [:]) { found, index in
       for name in files[index].declaredNames { found[name, default: []].append(index) }

@@ -78,6 +78,23 @@ enum PatternWords {
 
   /// The words of a name in camel case, in lowercase.
   private static func split(_ name: String) -> [String] {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return splitCharacters(of: name) }
+    func isUppercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+    func isLetter(_ byte: UInt8) -> Bool { isUppercase(byte & ~0x20) }
+    var words: [String] = []
+    var current: [UInt8] = []
+    for byte in name.utf8 {
+      if !current.isEmpty, isUppercase(byte) || !isLetter(byte) {
+        words.append(String(decoding: current, as: UTF8.self))
+        current.removeAll(keepingCapacity: true)
+      }
+      if isLetter(byte) { current.append(byte | 0x20) }
+    }
+    return current.isEmpty ? words : words + [String(decoding: current, as: UTF8.self)]
+  }
+
+  /// The same of a name in any script.
+  private static func splitCharacters(of name: String) -> [String] {
     var words: [String] = []
     var current = ""
     for character in name {

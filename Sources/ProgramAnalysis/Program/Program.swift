@@ -19,35 +19,40 @@ final class Program {
   let librarySources: [LibrarySource]
   /// The modules that each file imports.
   private let modules: [Set<String>]
-  var types: [TypeInfo] = []
+  @exclusivity(unchecked) var types: [TypeInfo] = []
   /// Types by simple name, in the order of declaration.
-  var typesByName: [String: [TypeID]] = [:]
-  var externalTypes: [String: TypeID] = [:]
-  var globalFunctions: [String: [FunctionSymbol]] = [:]
+  @exclusivity(unchecked) var typesByName: [String: [TypeID]] = [:]
+  @exclusivity(unchecked) var externalTypes: [String: TypeID] = [:]
+  @exclusivity(unchecked) var globalFunctions: [String: [FunctionSymbol]] = [:]
   /// Operator functions by their name, wherever they are declared.
-  var operators: [String: [FunctionSymbol]] = [:]
-  var globalProperties: [String: [PropertySymbol]] = [:]
-  var globalTypealiases: [String: [ScopedType]] = [:]
-  var symbolCount = 0
+  @exclusivity(unchecked) var operators: [String: [FunctionSymbol]] = [:]
+  @exclusivity(unchecked) var globalProperties: [String: [PropertySymbol]] = [:]
+  @exclusivity(unchecked) var globalTypealiases: [String: [ScopedType]] = [:]
+  @exclusivity(unchecked) var symbolCount = 0
   /// Strings that name what a container makes.
   private(set) lazy var keys = keyFinder.findKeys()
   /// Names may be remembered only once all types are there.
-  private(set) var isBuilt = false
+  @exclusivity(unchecked) private(set) var isBuilt = false
 
   /// The names of all functions by the ids of their symbols.
-  var functionNames: [Int: String] = [:]
-  private lazy var folderNames = Set(files.flatMap { $0.path.split(separator: "/").map(String.init) })
-  private var filesCache: [TypeID: Set<Int>] = [:]
+  @exclusivity(unchecked) var functionNames: [Int: String] = [:]
+  /// By file, the folders that it lies in, from the root down.
+  let folders: [[String]]
+  private lazy var folderNames = Set(folders.joined())
+  @exclusivity(unchecked) private var filesCache: [TypeID: Set<Int>] = [:]
 
   /// The modules that any file imports, sorted.
   private(set) lazy var importedModules = modules.reduce(into: Set()) { $0.formUnion($1) }.sorted()
 
   init(files: [FileFacts], libraries: [LibraryModel], targets: [String: Set<String>] = [:]) {
     let scanned = CanonicalOrder.sorted(files)
-    librarySources = LibrarySourceFinder(files: scanned, libraries: libraries).sources()
+    let scannedFolders = scanned.map { Array(Self.components(of: $0.path).dropLast()) }
+    librarySources = LibrarySourceFinder(files: scanned, folders: scannedFolders, libraries: libraries).sources()
     let foreign = librarySources.reduce(into: Set<Int>()) { $0.formUnion($1.files) }
-    let files = foreign.isEmpty ? scanned : scanned.indices.filter { !foreign.contains($0) }.map { scanned[$0] }
+    let own = scanned.indices.filter { !foreign.contains($0) }
+    let files = own.map { scanned[$0] }
     self.files = files
+    folders = own.map { scannedFolders[$0] }
     fileTargets = targets.isEmpty ? [] : files.map { targets[$0.path, default: []] }
     // Whose module re-exports another is not known here, so that any file may mean what one of them exports.
     let exported = Set(files.flatMap(\.exportedImports).map(Self.module)).union(Self.builtIn(librarySources, files))
@@ -119,6 +124,10 @@ final class Program {
     }
   }
 
+  private static func components(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
   /// The module of an import such as `UIKit.UIImage`.
   private static func module(_ path: String) -> String { String(path.prefix { $0 != "." }) }
 
@@ -128,7 +137,8 @@ final class Program {
     let name = parts.map { types[$0.index].name }.joined(separator: " & ")
     if let known = typesByName[name]?.first { return known }
     let id = TypeID(index: types.count)
-    let info = TypeInfo(name: name, kind: .protocol, scope: Scope(file: -1, type: nil), nameOffset: 0)
+    let info = TypeInfo(
+      name: name, kind: .protocol, scope: Scope(file: -1, type: nil), nameOffset: 0, isComposition: true)
     info.supertypes = parts
     types.append(info)
     typesByName[name] = [id]

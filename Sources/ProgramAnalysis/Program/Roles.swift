@@ -41,6 +41,8 @@ final class Roles {
     static let hostView = Role(rawValue: 1_024)
     /// A view that only chooses between others by the route that it is made with.
     static let routeView = Role(rawValue: 2_048)
+    /// A view that stands for one coordinator.
+    static let coordinatorView = Role(rawValue: 4_096)
   }
 
   init(program: Program, names: CoordinatorNames) {
@@ -82,7 +84,7 @@ final class Roles {
         views.union(controllers).subtracting(coordinators).subtracting(coordinatorViews.keys).subtracting(routes)
           .subtracting(hostViews).subtracting(routeViews)
       ), (.host, hosts), (.hostView, hostViews), (.routeView, routeViews), (.pathHolder, found.pathHolders),
-      (.modifier, subtypes(["ViewModifier"])),
+      (.modifier, subtypes(["ViewModifier"])), (.coordinatorView, Set(coordinatorViews.keys)),
       (.container, containers),
       (.sender, subtypes(program.models.types(playing: .sender)).union(program.representableFinder.representatives())),
       (.launch, subtypes(Self.launchNames + program.models.types(playing: .launch))),
@@ -126,11 +128,13 @@ final class Roles {
   /// A view that only chooses between others by the route that it is made with.
   func isRouteView(_ type: TypeID) -> Bool { plays(.routeView, type) }
   /// Whether it is a view that stands for a coordinator.
-  func isCoordinatorView(_ type: TypeID) -> Bool { coordinatorViews[type] != nil || isHostView(type) }
+  func isCoordinatorView(_ type: TypeID) -> Bool { plays(.coordinatorView, type) || isHostView(type) }
   /// Whether the bottoms of the stacks that it holds belong to the coordinators whose paths these have: it stands for none itself.
   func holdsStacksOfOthers(_ type: TypeID) -> Bool { stackHosts.contains(type) || isLaunched(type) }
   /// The coordinator that a view stands for.
-  func coordinator(viewedBy type: TypeID) -> TypeID? { coordinatorViews[type] }
+  func coordinator(viewedBy type: TypeID) -> TypeID? {
+    plays(.coordinatorView, type) ? coordinatorViews[type] : nil
+  }
   /// Whether something outside the app's own code makes it: application and scene delegates, apps.
   func isLaunched(_ type: TypeID) -> Bool { plays(.launch, type) }
 

@@ -167,7 +167,7 @@ extension Expression {
 
   private var isTypeName: Bool {
     switch self {
-    case .name(let name, _), .member(_, let name, _): name.first?.isUppercase == true || name == "init"
+    case .name(let name, _), .member(_, let name, _): name.isCapitalized || name == "init"
     case .specialized(let inner, _): inner.isTypeName
     default: false
     }

@@ -22,7 +22,7 @@ struct RequirementFinder: ObservationFinder {
         let symbol = graph.property(wire.link, of: wire.from),
         let declared = symbol.fact.type, let type = program.resolution.resolve(declared, in: symbol.scope)
       else { continue }
-      let parts = program[type].name.contains(" & ") ? program[type].supertypes : [type]
+      let parts = program[type].isComposition ? program[type].supertypes : [type]
       found.formUnion(parts.filter(isDelegateProtocol))
     }
     return found

@@ -4,9 +4,9 @@ import Collections
 ///
 /// Past a limit the arguments of many calls are joined. Which arguments are told apart, ``ContextSelection`` says.
 final class ActivationTable: MachinePart {
-  unowned let machine: AbstractMachine
-  private var contexts: [ContextKey: Int] = [:]
-  private var invocations: [Invocation.Key: Invocation] = [:]
+  unowned(unsafe) let machine: AbstractMachine
+  @exclusivity(unchecked) private var contexts: [ContextKey: Int] = [:]
+  @exclusivity(unchecked) private var invocations: [Invocation.Key: Invocation] = [:]
   /// Past this many activations of a body for one receiver and actor its arguments are joined.
   static let activationsPerCode = 24
   /// The same where arguments are values of which there is a fixed number: coordinators, screens, types, cases
@@ -87,7 +87,7 @@ final class ActivationTable: MachinePart {
           arguments: arguments.map { $0.known.filter { self.contextSelection.isWrappable($0, by: key.actor) } })))
     activation.passed = Captures.Arguments(
       shape: shape ?? self.contextSelection.shape(of: arguments, generics),
-      atom: contextSelection.isAtomic(arguments) ? arguments.lazy.compactMap(\.values.first).first : nil)
+      atom: contextSelection.isAtomic(arguments) ? arguments.lazy.compactMap { $0.values.first }.first : nil)
     solver.activations.append(activation)
     return activation
   }

@@ -9,7 +9,8 @@ struct Budget {
 
   private(set) var spent = 0
   private(set) var end: End?
-  private var nextLook = 0
+  /// What is spent when it is looked at the next time whether it is too much.
+  private var nextLook: Int
 
   enum End {
     case steps
@@ -22,13 +23,18 @@ struct Budget {
   init(steps: Int = .max, deadline: ContinuousClock.Instant? = nil) {
     self.steps = steps
     self.deadline = deadline
+    nextLook = deadline == nil ? steps : 0
   }
 
+  @inline(__always)
   mutating func spend(_ count: Int) {
-    spent += count
+    spent &+= count
+    if spent > nextLook { look() }
+  }
+
+  private mutating func look() {
     if spent > steps { end = end ?? .steps }
-    guard let deadline, spent >= nextLook else { return }
-    nextLook = spent + Self.stepsBetweenLooks
-    if ContinuousClock.now > deadline { end = end ?? .time }
+    if let deadline, ContinuousClock.now > deadline { end = end ?? .time }
+    nextLook = deadline == nil ? steps : Swift.min(steps, spent + Self.stepsBetweenLooks)
   }
 }

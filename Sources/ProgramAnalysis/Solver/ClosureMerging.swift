@@ -2,7 +2,7 @@ import SourceFacts
 
 /// The closures that literals and local functions make, and which of them are merged.
 final class ClosureMerging: MachinePart {
-  unowned let machine: AbstractMachine
+  unowned(unsafe) let machine: AbstractMachine
   /// Local functions as closures, once they are passed as values.
   private var localClosures: [ObjectIdentifier: ClosureFact] = [:]
 

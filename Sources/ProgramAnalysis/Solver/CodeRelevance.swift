@@ -5,11 +5,11 @@ import SourceFacts
 ///
 /// What the source alone tells of types stands in ``Relevance``.
 final class CodeRelevance: MachinePart {
-  unowned let machine: AbstractMachine
+  unowned(unsafe) let machine: AbstractMachine
   /// Types whose objects hold a wire to a coordinator.
-  private(set) var involved: Set<TypeID> = []
+  @exclusivity(unchecked) private(set) var involved: Set<TypeID> = []
   /// Activations that did not run code of a type, because it did not seem to have to do with the flow.
-  private var refusals: [TypeID: Set<Int>] = [:]
+  @exclusivity(unchecked) private var refusals: [TypeID: Set<Int>] = [:]
 
   init(machine: AbstractMachine) {
     self.machine = machine

@@ -4,7 +4,7 @@ import Collections
 ///
 /// On whose behalf it happened and how sure it is, the stable call graph tells later.
 final class EffectRecorder: MachinePart {
-  unowned let machine: AbstractMachine
+  unowned(unsafe) let machine: AbstractMachine
   /// On whose behalf each coordinator was made.
   private(set) var makers: [ObjectID: Set<ObjectID>] = [:]
 

@@ -2,11 +2,11 @@
 ///
 /// No log is kept while the solver still runs.
 final class EventRecorder: MachinePart {
-  unowned let machine: AbstractMachine
+  unowned(unsafe) let machine: AbstractMachine
   /// What rules want to know beside the effects; nil where nobody asks, or while the solver still runs.
-  var eventLog: EventLog?
+  @exclusivity(unchecked) var eventLog: EventLog?
   /// The stable call graph, once nothing grows any more.
-  var callGraph: ReachedCallGraph?
+  @exclusivity(unchecked) var callGraph: ReachedCallGraph?
 
   init(machine: AbstractMachine) {
     self.machine = machine

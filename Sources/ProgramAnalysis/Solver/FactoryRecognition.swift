@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Functions and getters that make what they give.
 final class FactoryRecognition: MachinePart {
-  unowned let machine: AbstractMachine
+  unowned(unsafe) let machine: AbstractMachine
   /// Whether each function or getter that was asked for makes what it gives.
   private var factories: [Int: Bool] = [:]
 
@@ -59,9 +59,9 @@ extension Expression {
   /// The names of what may be a type: `Outer.Inner`.
   fileprivate var typePath: [String]? {
     switch self {
-    case .name(let name, _): name.first?.isUppercase == true ? [name] : nil
+    case .name(let name, _): name.isCapitalized ? [name] : nil
     case .member(.some(let base), let name, _):
-      name.first?.isUppercase == true ? base.typePath.map { $0 + [name] } : name == "init" ? base.typePath : nil
+      name.isCapitalized ? base.typePath.map { $0 + [name] } : name == "init" ? base.typePath : nil
     default: nil
     }
   }

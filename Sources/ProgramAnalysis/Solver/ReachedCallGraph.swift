@@ -9,7 +9,8 @@ struct ReachedCallGraph {
   /// In the order of their creation.
   let reached: [Int]
   private(set) var certain: Set<Int> = []
-  private var origins: [Int: Origin] = [:]
+  /// By activation.
+  private var origins: [Origin?]
 
   /// Who calls a body on its shortest way, and where.
   struct Origin {
@@ -19,35 +20,40 @@ struct ReachedCallGraph {
 
   init(_ machine: AbstractMachine) {
     self.machine = machine
-    var seen: Set<Int> = []
-    let entries = machine.solver.activations.filter { if case .entry = $0.code { true } else { false } }.map(\.id)
-    var order = entries
-    seen.formUnion(entries)
-    Self.walk(&order, &seen, &origins, machine, withChoices: false)
-    certain = seen
-    var all = order
-    Self.walk(&all, &seen, &origins, machine, withChoices: true)
-    reached = seen.sorted()
+    let activations = machine.solver.activations
+    origins = Array(repeating: nil, count: activations.count)
+    var seen = Array(repeating: false, count: activations.count)
+    var order = activations.filter { if case .entry = $0.code { true } else { false } }.map(\.id)
+    for entry in order { seen[entry] = true }
+    Self.walk(&order, &seen, &origins, activations, withChoices: false)
+    certain = Set(order)
+    Self.walk(&order, &seen, &origins, activations, withChoices: true)
+    reached = order.sorted()
   }
 
   private static func walk(
-    _ order: inout [Int], _ seen: inout Set<Int>, _ origins: inout [Int: Origin], _ machine: AbstractMachine,
+    _ order: inout [Int], _ seen: inout [Bool], _ origins: inout [Origin?], _ activations: [Activation],
     withChoices: Bool
   ) {
+    func reach(_ callee: Int, from caller: Int, at site: Site?) {
+      guard !seen[callee] else { return }
+      seen[callee] = true
+      origins[callee] = Origin(caller: caller, site: site)
+      order.append(callee)
+    }
     var index = 0
     while index < order.count {
-      let caller = machine.solver.activations[order[index]]
+      let caller = activations[order[index]]
       index += 1
-      for call in caller.calls where (withChoices || !call.isChoice) && seen.insert(call.callee).inserted {
-        origins[call.callee] = Origin(caller: caller.id, site: call.site)
-        order.append(call.callee)
+      for call in caller.calls where withChoices || !call.isChoice {
+        reach(call.callee, from: caller.id, at: call.site)
       }
-      for callee in caller.initializations where seen.insert(callee).inserted {
-        origins[callee] = Origin(caller: caller.id, site: nil)
-        order.append(callee)
-      }
+      for callee in caller.initializations { reach(callee, from: caller.id, at: nil) }
     }
   }
+
+  /// Nil too for what was first run later.
+  private func origin(of id: Int) -> Origin? { origins.indices.contains(id) ? origins[id] : nil }
 
   /// Whether some way to a body needs no choice.
   func isCertain(_ id: Int) -> Bool { certain.contains(id) }
@@ -57,7 +63,7 @@ struct ReachedCallGraph {
     var sites: [Site] = []
     if let site { sites.append(site) }
     var running = activation
-    while let origin = origins[running.id], sites.count < Self.depthLimit {
+    while let origin = origin(of: running.id), sites.count < Self.depthLimit {
       if let owner = running.owner, let actor = machine.heap[running.actor].type,
         owner == actor || machine.roles.coordinator(viewedBy: owner) == actor
       {
@@ -77,7 +83,7 @@ struct ReachedCallGraph {
   /// On whose behalf something is given to an object: what an object stores in its own code it was given by its caller.
   func wirer(of holder: ObjectID, from activation: Activation) -> ObjectID {
     var running = activation
-    while running.actor == holder, let origin = origins[running.id] {
+    while running.actor == holder, let origin = origin(of: running.id) {
       let caller = machine.solver.activations[origin.caller]
       if caller === running { break }
       running = caller

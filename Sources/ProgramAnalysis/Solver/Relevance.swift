@@ -1,3 +1,4 @@
+import Collections
 import SourceFacts
 
 /// Which types have to do with the flow, as far as their source alone tells.
@@ -6,15 +7,15 @@ import SourceFacts
 /// files use: those of coordinators, and those of UIKit's view controllers and windows.
 struct Relevance {
   /// Types whose files name one of UIKit's view controllers.
-  private let presenting: Set<TypeID>
+  private let presenting: BitSet
   /// Types whose files name a coordinator, a view controller of UIKit, a window or a library's container, the app's own containers, and
   /// what registers with them.
-  private let flowRelated: Set<TypeID>
+  private let flowRelated: BitSet
   /// Types that have a place for what a library says sends messages to coordinators.
-  private let relaying: Set<TypeID>
+  private let relaying: BitSet
 
   /// Types that post notifications which coordinators observe.
-  private let broadcasting: Set<TypeID>
+  private let broadcasting: BitSet
 
   init(program: Program, roles: Roles) {
     let all = program.types.indices.map(TypeID.init(index:)).filter { program[$0].scope.file >= 0 }
@@ -24,14 +25,17 @@ struct Relevance {
       })
     let coordinators = (roles.coordinatorRoots + roles.coordinatorTypes).map { program[$0].simpleName }
     let flowNames = controllers.union(coordinators).union(["UIWindow"]).union(program.models.registryNames)
-    func naming(_ names: Set<String>) -> Set<TypeID> {
-      Set(all.filter { program.files(of: $0).contains { !program.files[$0].usedTypeNames.isDisjoint(with: names) } })
+    func naming(_ names: Set<String>) -> [TypeID] {
+      let files = program.files.map { !names.isDisjoint(with: $0.usedTypeNames) }
+      return all.filter { program.files(of: $0).contains { files[$0] } }
     }
-    presenting = naming(controllers)
-    broadcasting = program.notificationNames.broadcasters(heardBy: roles.coordinatorTypes)
-    flowRelated = naming(flowNames).union(program.containerFinder.containersAndRegistrars())
-    relaying = Set(all.filter { Self.relays($0, program, roles) })
+    presenting = Self.indices(naming(controllers))
+    broadcasting = Self.indices(program.notificationNames.broadcasters(heardBy: roles.coordinatorTypes))
+    flowRelated = Self.indices(naming(flowNames)).union(Self.indices(program.containerFinder.containersAndRegistrars()))
+    relaying = Self.indices(all.filter { Self.relays($0, program, roles) })
   }
+
+  private static func indices(_ types: some Sequence<TypeID>) -> BitSet { BitSet(types.map(\.index)) }
 
   private static func relays(_ type: TypeID, _ program: Program, _ roles: Roles) -> Bool {
     program[type].orderedProperties.contains { property in
@@ -44,16 +48,16 @@ struct Relevance {
   }
 
   /// Whether its own files name one of UIKit's view controllers.
-  func presents(_ type: TypeID) -> Bool { presenting.contains(type) }
+  func presents(_ type: TypeID) -> Bool { presenting.contains(type.index) }
 
   /// Whether it posts notifications which coordinators observe.
-  func broadcasts(_ type: TypeID) -> Bool { broadcasting.contains(type) }
+  func broadcasts(_ type: TypeID) -> Bool { broadcasting.contains(type.index) }
 
   /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container, or it is a container of
   /// the app's own or registers with one.
-  func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type) }
+  func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type.index) }
 
   /// Whether it may hand on what it is told to something that a library says sends messages to coordinators, as an adapter between
   /// two listeners does.
-  func relays(_ type: TypeID) -> Bool { relaying.contains(type) }
+  func relays(_ type: TypeID) -> Bool { relaying.contains(type.index) }
 }

@@ -7,32 +7,34 @@ import Collections
 /// and the solver goes on. Each stratum is a least fixpoint, so the result does not depend on the order of the runs.
 /// It knows activations and who depends on whom, and nothing of what bodies do.
 final class Solver {
-  var activations: [Activation] = []
+  @exclusivity(unchecked) var activations: [Activation] = []
   /// Activations that have to run again.
-  private var queue: Deque<Int> = []
+  @exclusivity(unchecked) private var queue: Deque<Int> = []
   /// Activations that join the arguments of many callers, or have run often; they run when all others have, so that they meet what is new at
   /// once.
-  private var lateQueue: Deque<Int> = []
+  @exclusivity(unchecked) private var lateQueue: Deque<Int> = []
   /// Places at which something unknown was taken for anything, because nothing had reached them when nothing grew any more.
-  private var widened: Set<WaitingPoint> = []
+  @exclusivity(unchecked) private var widened: Set<WaitingPoint> = []
   /// Activations that wait for a value.
-  private var waiting: OrderedSet<Int> = []
+  @exclusivity(unchecked) private var waiting: OrderedSet<Int> = []
   /// How often nothing grew any more while something waited.
-  private var strata = 0
-  private var widensAtOnce = false
+  @exclusivity(unchecked) private var strata = 0
+  @exclusivity(unchecked) private var widensAtOnce = false
   /// The runs of each function on a receiver.
-  private var runsByFunction: [RunKey: [Int]] = [:]
+  @exclusivity(unchecked) private var runsByFunction: [RunKey: [Int]] = [:]
   /// The functions and properties of which code has run, whatever the receiver.
-  private var ranMembers: Set<Int> = []
+  @exclusivity(unchecked) private var ranMembers: Set<Int> = []
   /// The activation whose body is running; what it reads it depends on.
-  private(set) var current: Activation?
-  private var depth = 0
+  @exclusivity(unchecked) private(set) var current: Activation?
+  @exclusivity(unchecked) private var depth = 0
   /// The statement that declares local variables now.
-  var declaringStatement: Int?
+  @exclusivity(unchecked) var declaringStatement: Int?
   /// How many of the calls in hand are one choice of several.
-  var choices = 0
+  @exclusivity(unchecked) var choices = 0
   /// Past it the analysis ends and says so.
-  var budget: Budget
+  @exclusivity(unchecked) var budget: Budget
+  /// What of the steps is counted to an activation.
+  @exclusivity(unchecked) private var charged = 0
 
   /// After this many strata what waits is widened as soon as it is met, so that long chains of unknown values end soon.
   static let strataLimit = 8
@@ -46,7 +48,6 @@ final class Solver {
   /// Counts steps; false once the budget is spent.
   func spend(_ count: Int = 1) -> Bool {
     budget.spend(count)
-    current?.cost += count
     return budget.end == nil
   }
 
@@ -96,6 +97,7 @@ final class Solver {
     activation.isRunning = true
     activation.isDirty = false
     activation.beginRun()
+    charge(outer.0)
     current = activation
     choices = 0
     declaringStatement = nil
@@ -103,11 +105,18 @@ final class Solver {
     let touched = activation.touched.count
     let grew = activation.result.formUnion(body()) || activation.touched.count > touched
     depth -= 1
+    charge(activation)
     (current, choices, declaringStatement) = outer
     activation.isRunning = false
     if activation.isDirty { enqueue(activation) }
     guard grew else { return }
     for caller in activation.callers where caller != current?.id || activation.callers.count > 1 { invalidate(caller) }
+  }
+
+  /// Counts what was spent since another began to run to one that ran.
+  private func charge(_ activation: Activation?) {
+    activation?.cost += budget.spent - charged
+    charged = budget.spent
   }
 
   /// Runs whatever has to run again until nothing has, places that still wait widened.

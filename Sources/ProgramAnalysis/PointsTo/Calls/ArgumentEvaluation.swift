@@ -2,10 +2,10 @@ import SourceFacts
 
 /// What stands between the parentheses of a call, evaluated once however many overloads there are.
 final class ArgumentEvaluation: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// What the arguments of a call with overloads gave, as long as the outermost such call is evaluated.
-  var overloadedArguments: [ArgumentKey: ValueSet] = [:]
-  var overloadedCalls = 0
+  @exclusivity(unchecked) var overloadedArguments: [ArgumentKey: ValueSet] = [:]
+  @exclusivity(unchecked) var overloadedCalls = 0
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter

@@ -38,6 +38,8 @@ struct FunctionInvocation: InterpreterPart {
   /// One tuple for each combination of single values: a body is run for each by itself, as in Agesen's cartesian product algorithm,
   /// so that what it is told does not depend on when which value arrived. Where there are too many combinations the sets stay whole.
   func argumentTuples(of arguments: [ValueSet], isService: Bool, isLibraryCall: Bool = false) -> [[ValueSet]] {
+    // What most calls are passed is one value each.
+    if arguments.allSatisfy(\.isOnePart) { return [arguments] }
     let parts = arguments.map { isService ? self.parts(of: $0) : $0.parts }
     let several = parts.lazy.filter { $0.count > 1 }
     guard let first = several.first(where: { _ in true }) else { return [arguments] }

@@ -9,7 +9,7 @@ struct MemberCalls: InterpreterPart {
   /// Calls a member of each of the receivers; of a receiver that may be anything, what the name alone says.
   func callMember(_ name: String, of receivers: ValueSet, base: Expression, _ context: CallContext) -> ValueSet {
     if name == Self.negation || !receivers.flags.isDisjoint(with: .boolean) { widenBooleans(base, context) }
-    switch conditions.knowledge(of: receivers, at: .call(context.call), context.frame) {
+    switch conditions.knowledge(of: receivers, at: context.call.range, context.frame) {
     case .waiting: return .empty
     case .null: return .null
     case .unknown: return callMember(name, ofUnknown: receivers, base: base, context)

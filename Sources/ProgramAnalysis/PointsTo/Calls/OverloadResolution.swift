@@ -19,7 +19,7 @@ struct OverloadResolution: InterpreterPart {
     }
     let typed = fitting.filter { takes($0, context) }
     let possible = typed.isEmpty ? fitting : typed
-    let fewest = possible.map(\.fact.parameters.count).min()
+    let fewest = possible.map { $0.fact.parameters.count }.min()
     let closest = possible.filter { $0.fact.parameters.count == fewest }
     let rivals = closest.filter { $0.owner == closest[0].owner }
     if typed.isEmpty { return [rivals[0]] }
@@ -122,7 +122,7 @@ extension Expression {
 extension FunctionFact {
   /// Pairs arguments with parameters by label and order; trailing closures fall to what takes a function.
   func match(_ arguments: [Call.Argument]) -> [(argument: Int, parameter: Int)] {
-    var pairs: [(Int, Int)] = []
+    var pairs: [(argument: Int, parameter: Int)] = []
     var next = 0
     for (index, argument) in arguments.enumerated() {
       if argument.isTrailing, argument.label == nil {
@@ -156,9 +156,8 @@ extension FunctionFact {
   func accepts(_ arguments: [Call.Argument]) -> Bool {
     let pairs = match(arguments)
     guard pairs.count == arguments.count else { return false }
-    let bound = Set(pairs.map(\.parameter))
-    return parameters.indices.allSatisfy {
-      bound.contains($0) || parameters[$0].defaultValue != nil || parameters[$0].isVariadic
+    return parameters.indices.allSatisfy { index in
+      pairs.contains { $0.parameter == index } || parameters[index].defaultValue != nil || parameters[index].isVariadic
     }
   }
 }

@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Calls of what is a value itself: closures, methods, local functions, callable objects, and subscripts.
 final class ValueCalls: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// Local functions that are running.
   private var localCalls: Set<ObjectIdentifier> = []
 
@@ -35,7 +35,7 @@ final class ValueCalls: InterpreterPart {
 
   /// Calls what an expression gave: closures, methods and types.
   func callValues(_ values: ValueSet, message: String?, _ context: CallContext) -> ValueSet {
-    switch conditions.knowledge(of: values, at: .call(context.call), context.frame) {
+    switch conditions.knowledge(of: values, at: context.call.range, context.frame) {
     case .waiting: return .empty
     case .null: return .null
     case .unknown: return callbackRuns.callUnknown(receivers: .unknown, argumentEvaluation.arguments(context), context)

@@ -24,12 +24,16 @@ struct AssignedPlaces: InterpreterPart {
     case .member(.some(.name("self", _)), let name, _):
       return kinds.type(of: frame.receiver).flatMap { declaredType(of: name, in: $0, for: frame.receiver) }
     case .member(.some(let base), let name, _):
-      return expressions.evaluated(base, environment, frame).objects.lazy
-        .compactMap { id in
-          self.heap[id].type.flatMap { self.declaredType(of: name, in: $0, for: .object(id)) }
-        }.first
+      return declaredType(of: name, in: expressions.evaluated(base, environment, frame))
     default: return nil
     }
+  }
+
+  /// The declared type of a member of the first of the values that has one.
+  func declaredType(of name: String, in owners: ValueSet) -> ScopedType? {
+    owners.objects.lazy.compactMap { id in
+      self.heap[id].type.flatMap { self.declaredType(of: name, in: $0, for: .object(id)) }
+    }.first
   }
 
   private func declaredType(of name: String, in type: TypeID, for receiver: Value? = nil) -> ScopedType? {

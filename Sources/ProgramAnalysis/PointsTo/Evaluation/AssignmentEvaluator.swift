@@ -8,6 +8,14 @@ struct AssignmentEvaluator: InterpreterPart {
   func assign(
     _ target: Expression, _ op: String, _ value: Expression, _ site: Site, _ environment: Environment, _ frame: Frame
   ) -> ValueSet {
+    if op == "=", case .member(.some(let base), let name, _) = target, !base.isSelf {
+      // What the member is of tells its type and is written to: it is evaluated once.
+      let owners = expressions.evaluated(base, environment, frame)
+      let type = assignedPlaces.declaredType(of: name, in: owners)
+      let values = expressions.evaluate(value, environment, frame, expecting: type)
+      assign(values, to: name, of: owners, from: value, site, environment, frame)
+      return .unknown
+    }
     let values = expressions.evaluate(
       value, environment, frame, expecting: assignedPlaces.declaredType(of: target, environment, frame))
     if op != "=" {
@@ -44,18 +52,8 @@ struct AssignmentEvaluator: InterpreterPart {
       case .receiver, .localFunction, .member, .globalFunctions, .type: break
       }
     case .member(.some(let base), let name, _):
-      for value in expressions.evaluate(base, environment, frame).values {
-        switch value {
-        case .object(let id):
-          let targets = standIns.targets(of: id)
-          for target in targets {
-            propertyWrites.write(values, to: name, of: target, from: written, site, environment, frame)
-          }
-          if targets.isEmpty { handOver(values, site, frame) }
-        case .metatype(let type): memory.put(values, in: name, of: standIns.statics(of: type))
-        case .closure, .method: continue
-        }
-      }
+      let owners = expressions.evaluate(base, environment, frame)
+      assign(values, to: name, of: owners, from: written, site, environment, frame)
     case .index(let call):
       for argument in call.arguments { expressions.evaluate(argument.value, environment, frame) }
       let places = assignedPlaces.lvalues(of: call.callee, environment, frame)
@@ -78,6 +76,25 @@ struct AssignmentEvaluator: InterpreterPart {
         assign(element.value, part, from: written, site, environment, frame)
       }
     default: expressions.evaluate(target, environment, frame)
+    }
+  }
+
+  /// Assigns to a member of each of the values.
+  private func assign(
+    _ values: ValueSet, to name: String, of owners: ValueSet, from written: Expression, _ site: Site,
+    _ environment: Environment, _ frame: Frame
+  ) {
+    for value in owners.values {
+      switch value {
+      case .object(let id):
+        let targets = standIns.targets(of: id)
+        for target in targets {
+          propertyWrites.write(values, to: name, of: target, from: written, site, environment, frame)
+        }
+        if targets.isEmpty { handOver(values, site, frame) }
+      case .metatype(let type): memory.put(values, in: name, of: standIns.statics(of: type))
+      case .closure, .method: continue
+      }
     }
   }
 

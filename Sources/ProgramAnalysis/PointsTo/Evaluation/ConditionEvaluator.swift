@@ -5,10 +5,15 @@ struct ConditionEvaluator: InterpreterPart {
   let interpreter: Interpreter
 
   func knowledge(of values: ValueSet, at expression: Expression, _ frame: Frame) -> Knowledge {
+    knowledge(of: values, at: values.isBottom ? expression.range : nil, frame)
+  }
+
+  /// - Parameter range: where the values are asked for, if that is kept.
+  func knowledge(of values: ValueSet, at range: SourceRange?, _ frame: Frame) -> Knowledge {
     if !values.isEmpty { return .known }
     if values.isUnknown || values.flags.contains(.unspecified) { return .unknown }
     if !values.isBottom { return values.isNull ? .null : .known }
-    guard let range = expression.range else { return .unknown }
+    guard let range else { return .unknown }
     return solver.isWidened(.expression(interpreter.site(range, frame))) ? .unknown : .waiting
   }
 

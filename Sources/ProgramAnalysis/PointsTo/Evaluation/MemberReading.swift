@@ -82,10 +82,10 @@ struct MemberReading: InterpreterPart {
       let values = memory.field(name, of: id).union(libraryCalls.value(of: model, receiver: id, site, frame))
       return values.isBottom ? .unknown : values
     }
-    if name.first == "$", let state = projectedState(String(name.dropFirst()), of: id) {
+    if name.hasPrefix("$"), let state = projectedState(String(name.dropFirst()), of: id) {
       return bindings.projection(of: String(name.dropFirst()), in: state)
     }
-    if name.first == "$", program.members.property(named: String(name.dropFirst()), in: type) != nil {
+    if name.hasPrefix("$"), program.members.property(named: String(name.dropFirst()), in: type) != nil {
       return bindings.projection(of: String(name.dropFirst()), in: id)
     }
     return fieldOrUnknown(name, of: id)

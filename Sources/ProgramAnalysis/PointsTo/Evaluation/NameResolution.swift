@@ -17,7 +17,7 @@ struct NameResolution: InterpreterPart {
     if let symbol = program.resolution.globalProperty(name, from: frame.scope.file) { return .globalProperty(symbol) }
     if let symbols = program.globalFunctions[name] { return .globalFunctions(symbols) }
     if let generic = frame.generics[name] { return .type(generic) }
-    guard name.first?.isUppercase == true || program.typesByName[name] != nil,
+    guard name.isCapitalized || program.typesByName[name] != nil,
       let type = program.resolution.resolve(.named(name), in: frame.scope)
     else { return .nothing }
     return .type(type)
@@ -33,7 +33,7 @@ struct NameResolution: InterpreterPart {
   private func isExternalField(_ name: String, of receiver: Value) -> Bool {
     guard case .object(let id) = receiver else { return false }
     return !memory.field(name, of: id).isEmpty
-      || (name.first == "$" && isMember(String(name.dropFirst()), of: receiver))
+      || (name.hasPrefix("$") && isMember(String(name.dropFirst()), of: receiver))
   }
 
   /// Static members of the types around a nested one are in scope without their names.
@@ -65,7 +65,7 @@ struct NameResolution: InterpreterPart {
       return symbols.first.map { ValueSet(heap.method($0, receiver: nil)) } ?? .unknown
     case .type(let type): return ValueSet(.metatype(type))
     case .nothing:
-      guard name.first == "$", let variable = environment.variable(String(name.dropFirst())) else { return .unknown }
+      guard name.hasPrefix("$"), let variable = environment.variable(String(name.dropFirst())) else { return .unknown }
       return bindings.projection(of: variable, name, frame)
     }
   }

@@ -118,6 +118,9 @@ struct StatementExecutor: InterpreterPart {
   private func evaluate(
     _ value: Expression, for pattern: Pattern, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
   ) -> ValueSet {
+    guard !environment.variables.isEmpty else {
+      return expressions.evaluate(value, environment, frame, expecting: expecting)
+    }
     let hidden = pattern.names.compactMap { environment.variables[$0] }.filter {
       $0.declaration == solver.declaringStatement && !$0.isHidden
     }

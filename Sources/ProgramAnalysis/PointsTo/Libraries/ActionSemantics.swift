@@ -3,7 +3,7 @@ import SourceFacts
 
 /// Actions of the Composable Architecture: what is sent to a reducer is heard by it and by those that it is a part of.
 final class ActionSemantics: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// What led to each effect that sends actions.
   var origins: [ObjectID: Origin] = [:]
 

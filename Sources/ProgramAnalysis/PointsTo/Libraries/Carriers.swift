@@ -56,8 +56,8 @@ struct Carriers: InterpreterPart {
   /// Whether a class without source belongs to a library: code that uses it imports one. A class of the app's own in Objective-C is a
   /// screen itself, and so is a tab bar.
   private func isFromLibrary(_ id: ObjectID, at site: Site) -> Bool {
-    guard let name = kinds.typeInfo(id)?.name, !name.contains("Tab") else { return false }
-    return name.contains(".") || program.importsLibrary(site.file)
+    guard let name = kinds.typeInfo(id)?.name, name.utf8.lastRange(of: "Tab") == nil else { return false }
+    return name.utf8.contains(UInt8(ascii: ".")) || program.importsLibrary(site.file)
   }
 
   /// `panel.add(toParent: self)`: what is carried becomes part of another view controller.

@@ -5,9 +5,10 @@ struct LibraryCalls: InterpreterPart {
   let interpreter: Interpreter
 
   func modelCall(_ name: String, _ context: CallContext, of receiver: Value) -> CallModel? {
-    guard let type = kinds.type(of: receiver) else { return nil }
+    guard program.models.describesCalls(of: name), let type = kinds.type(of: receiver) else { return nil }
+    let labels = context.labels
     for ancestor in program.hierarchy.ancestors(of: type) where program[ancestor].isExternal {
-      if let model = program.models.call(name, labels: context.labels, on: program[ancestor].name) { return model }
+      if let model = program.models.call(name, labels: labels, on: program[ancestor].name) { return model }
     }
     // A reducer that is a value conforms to nothing.
     guard program.reducers.isReducer(type) else { return nil }

@@ -3,7 +3,7 @@ import SourceFacts
 
 /// What libraries of coordinators do with coordinators: take them as children, start them, give them screens.
 final class LibraryChildren: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// Screens that a library gives to a coordinator, whoever made them.
   var owners: [ObjectID: ObjectID] = [:]
 

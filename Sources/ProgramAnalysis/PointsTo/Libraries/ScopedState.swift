@@ -2,7 +2,7 @@ import SourceFacts
 
 /// State of reducers: which object holds a part of it, and what a scope of a store refers to.
 final class ScopedState: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// The case of its value that a reference refers to.
   private var boundCases: [ObjectID: String] = [:]
   /// Where the stores of parts send what they are sent.

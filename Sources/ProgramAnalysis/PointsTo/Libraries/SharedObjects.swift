@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Objects that a container makes once and gives to all who ask.
 final class SharedObjects: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// What makes one object for all who ask for one.
   private var sharedFactories: Set<Value> = []
 

@@ -3,7 +3,7 @@ import SourceFacts
 
 /// What is sent by a member of which nothing is known, and the closures that listen to such a member.
 final class UnsourcedChannels: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// What coordinators would listen to, if it sent anything.
   private(set) var possibleSenders: OrderedSet<PossibleSender> = []
 

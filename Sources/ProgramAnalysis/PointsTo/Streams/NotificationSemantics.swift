@@ -3,7 +3,7 @@ import SourceFacts
 
 /// Notifications: who posts one meets whoever in the app observes one of its name.
 final class NotificationSemantics: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// What people call the notifications that a stream delivers.
   private var notificationLinks: [ObjectID: String] = [:]
 

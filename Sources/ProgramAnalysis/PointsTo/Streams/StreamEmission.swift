@@ -3,7 +3,7 @@ import SourceFacts
 
 /// What streams deliver, and to whom.
 final class StreamEmission: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// The publisher's name, as written, by which each method listens.
   var listenerLinks: [StreamSubscription.Listener: String] = [:]
   /// By stream, the coordinators that listen to it as their own, and what they call it: whoever else they give it to tells them by it.

@@ -2,11 +2,11 @@ import SourceFacts
 
 /// References to state: `$name`, `$model.name`, `Binding(get:set:)` and properties that are bound to others.
 final class BindingSemantics: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// The places of state that have a collection of their own.
-  var collectionPlaces: [ObjectID: StatePlace] = [:]
+  @exclusivity(unchecked) var collectionPlaces: [ObjectID: StatePlace] = [:]
   /// The properties that bindings refer to.
-  private var boundPlaces: [ObjectID: StatePlace] = [:]
+  @exclusivity(unchecked) private var boundPlaces: [ObjectID: StatePlace] = [:]
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -95,7 +95,7 @@ final class BindingSemantics: InterpreterPart {
 
   /// The property whose wrapper `_name` is, and the wrapper's name.
   func wrapped(by name: String, in type: TypeID) -> (wrapper: String, property: String)? {
-    guard name.first == "_", program.members.property(named: name, in: type) == nil else { return nil }
+    guard name.hasPrefix("_"), program.members.property(named: name, in: type) == nil else { return nil }
     let property = String(name.dropFirst())
     return program.members.property(named: property, in: type)?.fact.attributes.first.map { ($0.name, property) }
   }

@@ -3,7 +3,7 @@ import GraphModel
 
 /// Coordinators that begin or are seen where views are shown.
 final class EmbeddedCoordinators: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// Pairs of an actor and a screen that it shows by showing the stack around it.
   private(set) var shownInStacks: Set<[ObjectID]> = []
   /// Views that stand for a coordinator and that one of its own kind pushes or presents.

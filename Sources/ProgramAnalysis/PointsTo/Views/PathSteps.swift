@@ -2,7 +2,7 @@ import GraphModel
 
 /// Paths whose elements say themselves how they are shown, and calls that go to the destination of a value.
 final class PathSteps: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// How what is behind each step of a path is shown.
   private var stepTransitions: [ObjectID: Transition] = [:]
 

@@ -4,7 +4,7 @@ import GraphModel
 /// State that shows: a place of state that a view reads in a presenting position is a stream, whose listeners are the presenting builders.
 /// Each write is an emission: the builder runs in the writing activation, with the written value.
 final class PresentationSemantics: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// What holds the state by which a coordinator shows: a part of that coordinator, whoever else holds it.
   var stateHolders: Set<ObjectID> = []
   /// Pairs of a coordinator and a page that holds the stack with the coordinator's path, and where it does.

@@ -3,7 +3,7 @@ import SourceFacts
 
 /// Which builders present something for a place of state, or for the values of a type.
 final class PresenterTable: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// What shows something for the values of a place of state.
   var presenters: [ObjectID: Presenter] = [:]
   /// Closures that build what coordinators' state shows, and the coordinators with such state.

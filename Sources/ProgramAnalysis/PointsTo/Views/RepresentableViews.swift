@@ -2,7 +2,7 @@ import Collections
 
 /// Views that put a view controller before the user: the controller is the screen.
 final class RepresentableViews: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// By view, the view controller that it makes and stands for; by what hears that one, the view.
   var representers: [ObjectID: ObjectID] = [:]
 

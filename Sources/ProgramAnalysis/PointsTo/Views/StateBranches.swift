@@ -3,7 +3,7 @@ import SourceFacts
 
 /// Branches in view code over the state of a coordinator: which view stands there depends on what was written last.
 final class StateBranches: InterpreterPart {
-  unowned let interpreter: Interpreter
+  unowned(unsafe) let interpreter: Interpreter
   /// Branches over state in the form of closures.
   private var branchClosures: [Site: ClosureFact] = [:]
 

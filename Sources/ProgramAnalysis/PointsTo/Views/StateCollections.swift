@@ -33,7 +33,8 @@ struct StateCollections: InterpreterPart {
     _ frame: Frame
   ) {
     if leadsBack(written, in: place, environment, frame) { return }
-    guard memory.field(place.property, of: place.holder).objects.contains(where: isCollection),
+    guard written.reads(place.property),
+      memory.field(place.property, of: place.holder).objects.contains(where: isCollection),
       propertyWrites.reads(place.property, of: place.holder, in: written, environment, frame)
     else { return presentation.announce(values, in: place, site, frame) }
     let type = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }?.type

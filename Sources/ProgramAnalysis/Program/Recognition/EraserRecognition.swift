@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Types whose instances only wrap something: erasers, boxes, stores of callbacks.
 final class EraserRecognition: ProgramPart {
-  unowned let program: Program
+  unowned(unsafe) let program: Program
   private var wrapsCache: [TypeID: Bool] = [:]
   private var eraserCache: [TypeID: Bool] = [:]
   private var standInCache: [TypeID: Bool] = [:]

@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Notifications by their names, as far as they are written down.
 final class NotificationNames: ProgramPart {
-  unowned let program: Program
+  unowned(unsafe) let program: Program
   /// The texts of notifications' names, by the constants that stand for them.
   private(set) lazy var notificationConstants = findNotificationConstants()
 

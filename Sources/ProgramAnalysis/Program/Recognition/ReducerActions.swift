@@ -2,7 +2,7 @@ import SourceFacts
 
 /// The Composable Architecture's reducers: which state and which actions are whose, and how the actions of a part reach the whole.
 final class ReducerActions: ProgramPart {
-  unowned let program: Program
+  unowned(unsafe) let program: Program
   /// How actions reach what a reducer is a part of.
   private(set) lazy var actionRoutes = findActionRoutes()
   private lazy var features = Dictionary(

@@ -80,7 +80,7 @@ struct MemberLookup: ProgramPart {
   /// The parts of a composition; otherwise the type itself.
   private func parts(of type: TypeID) -> [TypeID] {
     let info = program.types[type.index]
-    return info.isProtocol && info.name.contains(" & ") ? info.supertypes : [type]
+    return info.isComposition ? info.supertypes : [type]
   }
 }
 

@@ -121,7 +121,7 @@ struct SymbolTableBuilder: ProgramPart {
   private func components(of reference: TypeReference, in scope: Scope) -> [TypeID] {
     guard let type = resolution.resolve(reference, in: scope) else { return [] }
     let info = program.types[type.index]
-    return info.scope.file < 0 && info.name.contains(" & ") ? info.supertypes : [type]
+    return info.isComposition ? info.supertypes : [type]
   }
 
   private func symbol(

@@ -24,32 +24,34 @@ final class TypeInfo {
   let scope: Scope
   let nameOffset: UInt32
   /// Where the first name of what it inherits could be written.
-  var inheritanceOffset: UInt32 = 0
-  var attributes: [String] = []
-  var genericParameters: [GenericParameterFact] = []
-  var documentation: String?
+  @exclusivity(unchecked) var inheritanceOffset: UInt32 = 0
+  @exclusivity(unchecked) var attributes: [String] = []
+  @exclusivity(unchecked) var genericParameters: [GenericParameterFact] = []
+  @exclusivity(unchecked) var documentation: String?
   /// What it is declared to inherit from or conform to, with the place that says so.
-  var inherits: [ScopedType] = []
+  @exclusivity(unchecked) var inherits: [ScopedType] = []
   /// What a protocol's `where Self: P` asks of those that conform.
-  var selfConstraints: [ScopedType] = []
-  var functions: [String: [FunctionSymbol]] = [:]
+  @exclusivity(unchecked) var selfConstraints: [ScopedType] = []
+  @exclusivity(unchecked) var functions: [String: [FunctionSymbol]] = [:]
   /// In the order of declaration.
-  var orderedFunctions: [FunctionSymbol] = []
+  @exclusivity(unchecked) var orderedFunctions: [FunctionSymbol] = []
   /// What runs when an instance is deallocated.
-  var deinitializers: [FunctionSymbol] = []
-  var properties: [String: PropertySymbol] = [:]
-  var orderedProperties: [PropertySymbol] = []
-  var cases: [String: EnumCaseFact] = [:]
-  var nested: [String: [TypeID]] = [:]
-  var typealiases: [String: ScopedType] = [:]
+  @exclusivity(unchecked) var deinitializers: [FunctionSymbol] = []
+  @exclusivity(unchecked) var properties: [String: PropertySymbol] = [:]
+  @exclusivity(unchecked) var orderedProperties: [PropertySymbol] = []
+  @exclusivity(unchecked) var cases: [String: EnumCaseFact] = [:]
+  @exclusivity(unchecked) var nested: [String: [TypeID]] = [:]
+  @exclusivity(unchecked) var typealiases: [String: ScopedType] = [:]
   /// Superclass and protocols, resolved.
-  var supertypes: [TypeID] = []
+  @exclusivity(unchecked) var supertypes: [TypeID] = []
   /// The name without what it is nested in.
   let simpleName: String
+  /// Whether it is a composition `A & B`, whose parts are its supertypes.
+  let isComposition: Bool
   /// Members by name, inherited ones too, as far as they were asked for.
-  var functionCache: [MemberSearch: [FunctionSymbol]] = [:]
-  var propertyCache: [String: PropertySymbol?] = [:]
-  var modelledPropertyCache: [String: PropertyModel?] = [:]
+  @exclusivity(unchecked) var functionCache: [MemberSearch: [FunctionSymbol]] = [:]
+  @exclusivity(unchecked) var propertyCache: [String: PropertySymbol?] = [:]
+  @exclusivity(unchecked) var modelledPropertyCache: [String: PropertyModel?] = [:]
 
   /// What was asked for: the members of a name, behind a type where that is not nil.
   struct MemberSearch: Hashable {
@@ -57,12 +59,13 @@ final class TypeInfo {
     let after: TypeID?
   }
 
-  init(name: String, kind: TypeFact.Kind?, scope: Scope, nameOffset: UInt32) {
+  init(name: String, kind: TypeFact.Kind?, scope: Scope, nameOffset: UInt32, isComposition: Bool = false) {
+    self.isComposition = isComposition
     self.name = name
     self.kind = kind
     self.scope = scope
     self.nameOffset = nameOffset
-    simpleName = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    simpleName = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 
   var isExternal: Bool { kind == nil }
@@ -75,8 +78,8 @@ final class TypeInfo {
 final class ScopedType {
   let reference: TypeReference
   let scope: Scope
-  var resolution: TypeID??
-  var expansion: ScopedType?
+  @exclusivity(unchecked) var resolution: TypeID??
+  @exclusivity(unchecked) var expansion: ScopedType?
 
   init(reference: TypeReference, scope: Scope) {
     self.reference = reference

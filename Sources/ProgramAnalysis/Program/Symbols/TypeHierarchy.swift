@@ -2,12 +2,12 @@ import SourceFacts
 
 /// What types inherit from and what inherits from them, conformance closed.
 final class TypeHierarchy: ProgramPart {
-  unowned let program: Program
-  private var implementersCache: [TypeID: [TypeID]] = [:]
-  private var streamCache: [TypeID: Bool] = [:]
-  private var ancestorsCache: [[TypeID]?] = []
-  private var ancestorSetCache: [Set<TypeID>?] = []
-  private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
+  unowned(unsafe) let program: Program
+  @exclusivity(unchecked) private var implementersCache: [TypeID: [TypeID]] = [:]
+  @exclusivity(unchecked) private var streamCache: [TypeID: Bool] = [:]
+  @exclusivity(unchecked) private var ancestorsCache: [[TypeID]?] = []
+  @exclusivity(unchecked) private var ancestorSetCache: [Set<TypeID>?] = []
+  @exclusivity(unchecked) private var concreteSubtypesIndex: [TypeID: [TypeID]] = [:]
 
   init(program: Program) {
     self.program = program
@@ -87,9 +87,7 @@ final class TypeHierarchy: ProgramPart {
   /// The types with source that conform to a protocol or inherit from a class (itself included), in the order of declaration.
   func concreteSubtypes(of id: TypeID) -> [TypeID] {
     if concreteSubtypesIndex.isEmpty { concreteSubtypesIndex = indexConcreteSubtypes() }
-    guard program.types[id.index].kind == .protocol, program.types[id.index].name.contains(" & ") else {
-      return concreteSubtypesIndex[id] ?? []
-    }
+    guard program.types[id.index].isComposition else { return concreteSubtypesIndex[id] ?? [] }
     let required = program.types[id.index].supertypes
     return (required.first.flatMap { concreteSubtypesIndex[$0] } ?? []).filter { candidate in
       required.dropFirst().allSatisfy { isSubtype(candidate, of: $0) }

@@ -11,7 +11,7 @@ extension TypeResolution {
 
   /// The type that `Module.Type` means in an expression: one whose file lies in a folder that is called like the module.
   func type(_ name: String, ofModule module: TypeID, from scope: Scope) -> TypeID? {
-    guard program.types[module.index].isExternal, name.first?.isUppercase == true else { return nil }
+    guard program.types[module.index].isExternal, name.isCapitalized else { return nil }
     let candidates = program.typesByName[name]?.filter {
       program.types[$0.index].scope.type == nil && lies($0, in: program.types[module.index].name)
     }

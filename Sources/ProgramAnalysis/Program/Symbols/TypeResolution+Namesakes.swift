@@ -39,13 +39,13 @@ extension TypeResolution {
     return best
   }
 
-  private func isNearer(_ type: TypeID, than other: TypeID, to here: [Substring]) -> Bool {
+  private func isNearer(_ type: TypeID, than other: TypeID, to here: [String]) -> Bool {
     shared(here, folder(of: program.types[type.index].scope.file))
       > shared(here, folder(of: program.types[other.index].scope.file))
   }
 
   /// The folders that a file lies in, from the root down.
-  func folder(of file: Int) -> [Substring] { program.files[file].path.split(separator: "/").dropLast() }
+  func folder(of file: Int) -> [String] { program.folders[file] }
 
   /// The global variable that a name means in a file.
   func globalProperty(_ name: String, from file: Int) -> PropertySymbol? {
@@ -68,7 +68,7 @@ extension TypeResolution {
     return best
   }
 
-  private func shared(_ left: [Substring], _ right: [Substring]) -> Int {
+  private func shared(_ left: [String], _ right: [String]) -> Int {
     zip(left, right).prefix { $0 == $1 }.count
   }
 }

@@ -2,8 +2,8 @@ import SourceFacts
 
 /// Which type a written one means where it stands; of namesakes the nearest.
 final class TypeResolution: ProgramPart {
-  unowned let program: Program
-  private var resolutions: [ResolutionKey: TypeID?] = [:]
+  unowned(unsafe) let program: Program
+  @exclusivity(unchecked) private var resolutions: [ResolutionKey: TypeID?] = [:]
 
   init(program: Program) {
     self.program = program

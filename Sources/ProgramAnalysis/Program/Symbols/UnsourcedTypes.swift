@@ -1,6 +1,6 @@
 /// Types of which there is no source: what their names and the models tell of them.
 final class UnsourcedTypes: ProgramPart {
-  unowned let program: Program
+  unowned(unsafe) let program: Program
   private var unsourcedBases: [TypeID: TypeID?] = [:]
 
   init(program: Program) {
