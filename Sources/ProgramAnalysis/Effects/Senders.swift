@@ -1,4 +1,5 @@
 import Collections
+import GraphModel
 
 /// Tells what sends messages to a coordinator from the services that it listens to.
 ///
@@ -69,8 +70,8 @@ struct Senders {
     return reached
   }
 
-  /// Whether an object sends messages to a coordinator, which gave it a callback or listens to it otherwise.
-  func contains(_ id: ObjectID, to coordinator: ObjectID, hasCallback: Bool = false) -> Bool {
+  /// Whether an object sends messages to a coordinator, by a wire of that kind if it is known.
+  func contains(_ id: ObjectID, to coordinator: ObjectID, via: DelegateRelation.Via? = nil) -> Bool {
     let object = interpreter.heap[id]
     guard let type = object.type, object.kind == .instance || object.kind == .opaque,
       !interpreter.envelopes.isWrapper(id)
@@ -86,9 +87,9 @@ struct Senders {
     }
     // A service is made elsewhere, by what starts the app, and handed in. So may be a view model: one page alone holds it, and it is
     // given callbacks.
-    if madeTogether(id, coordinator, by: maker) { return true }
+    if via == .delegate, madeTogether(id, coordinator, by: maker) { return true }
     return reachable[coordinator]?.contains(id) == true
-      && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || hasCallback && pages[id]?.count == 1)
+      && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1)
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
   }
 

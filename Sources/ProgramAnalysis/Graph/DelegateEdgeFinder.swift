@@ -29,7 +29,7 @@ struct DelegateEdgeFinder: GraphPart {
       guard !forwarders.isForwarded(effect), let wire = wire(effect), let from = graph.type(sender(wire.from)),
         let to = graph.type(wire.to),
         from != to || wire.via == .publisher || interpreter.recorder.makesItsOwnKind(wire.from),
-        senders.contains(wire.from, to: wire.to, hasCallback: wire.via == .closure)
+        senders.contains(wire.from, to: wire.to, via: wire.via)
       else { continue }
       if wire.via == .delegate, senders.needsMessages(wire.from, to: wire.to), !tells(wire.from, wire.to) { continue }
       var finding = rows[Row(from: from, to: to, via: wire.via), default: Finding()]

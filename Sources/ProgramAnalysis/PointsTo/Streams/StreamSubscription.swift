@@ -59,7 +59,9 @@ struct StreamSubscription: InterpreterPart {
         let runs = closureInvocation.runs(of: closure, [sample])
         guard runs.contains(where: { $0.result.objects.contains(where: kinds.isStream) }) else { continue }
         if let link { heap[closure].name(link, isDirect: true) }
-        for coordinator in storedFlow.actingCoordinators(heap[closure], runs) {
+        // What a view model's own closure calls back is told by that.
+        for coordinator in storedFlow.actingCoordinators(heap[closure], runs)
+        where coordinator == heap[closure].frame.actor {
           note(sources, heardBy: coordinator, site)
         }
       }
