@@ -1,3 +1,4 @@
+import TemporaryFolder
 import Testing
 
 @testable import Workspace
@@ -17,6 +18,17 @@ import Testing
   func `has a common ancestor with every other`(one: String, other: String, ancestor: String) {
     #expect(AbsolutePath(one).commonAncestor(with: AbsolutePath(other)).string == ancestor)
     #expect(AbsolutePath(other).commonAncestor(with: AbsolutePath(one)).string == ancestor)
+  }
+
+  @Test(arguments: [
+    ("gone/deeper", "real/gone/deeper"), ("gone/../other", "real/other"), ("./gone/.", "real/gone"), ("", "real"),
+  ])
+  func `what exists of a path is resolved, and what does not is kept`(rest: String, resolved: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("real")
+    try folder.link("link", to: "real")
+    let real = try AbsolutePath(resolving: folder.path).string
+    #expect(try AbsolutePath(resolvingWhatExistsOf: folder.path("link/" + rest)).string == real + "/" + resolved)
   }
 
   @Test func `knows its name, its parent and its entries`() {

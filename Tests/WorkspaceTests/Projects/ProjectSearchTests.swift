@@ -50,4 +50,22 @@ import Testing
     #expect(reading.problems == [ReadProblem(path: "../App.xcodeproj/project.pbxproj", kind: .isNoProject)])
     #expect(reading.projects.projects.isEmpty)
   }
+
+  @Test func `a project that is too large or cannot be read is told, and the others are read`() throws {
+    let folder = try TemporaryFolder(["a.swift": "", ".git/HEAD": ""])
+    for name in ["Huge", "Locked", "Whole"] { try folder.writeProject(name + ".xcodeproj") }
+    let listing = try FileListing(of: [folder.path], exclusion: FileExclusion())
+    let reading = try ProjectReading(of: listing) { file in
+      if file.parent.name.hasPrefix("Huge") { return .success(.tooLarge) }
+      if file.parent.name.hasPrefix("Locked") { return .failure(FileSystem.Failure(reason: "Permission denied")) }
+      return FileSystem.blob(of: file)
+    }
+    #expect(
+      reading.problems == [
+        ReadProblem(path: "Huge.xcodeproj/project.pbxproj", kind: .tooLarge(limit: SourceText.sizeLimit)),
+        ReadProblem(path: "Locked.xcodeproj/project.pbxproj", kind: .unreadable(reason: "Permission denied")),
+      ])
+    #expect(reading.problems.map(\.isUnreadable) == [false, true])
+    #expect(reading.projects.projects.count == 1)
+  }
 }
