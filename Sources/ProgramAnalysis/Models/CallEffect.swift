@@ -89,6 +89,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case link
   /// Of the pages that the closure builds, the state selects by their tags which one is seen.
   case select(ArgumentModel, by: ArgumentModel)
+  /// The part of the store's state that the other argument names is what the store gives as its state in the view that calls.
+  case watch(ArgumentModel, ArgumentModel)
   /// The closure builds what stands there for each case that the state of the store becomes.
   case alternate(ArgumentModel, by: ArgumentModel)
   /// The receiver can be selected by the value.

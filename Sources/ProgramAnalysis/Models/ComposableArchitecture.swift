@@ -104,7 +104,9 @@ extension LibraryModel {
 
   /// Views that are seen through: what their closures build of a store stands in their place.
   private static let storeContents = [
-    CallModel("WithViewStore", .call(.closure, with: [.argument(.first)]), .result(.returned(by: .closure))),
+    CallModel(
+      "WithViewStore", .watch(.first, .labeled("observe")), .call(.closure, with: [.argument(.first)]),
+      .result(.returned(by: .closure))),
     CallModel(
       "SwitchStore", .alternate(.closure, by: .first), .call(.closure, with: [.argument(.first)]),
       .result(.returnedCase(of: .first))),

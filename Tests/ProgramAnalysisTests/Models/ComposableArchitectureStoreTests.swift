@@ -131,6 +131,66 @@ import Testing
       """)
   }
 
+  @Test(
+    arguments: [
+      "WithViewStore(store, observe: { $0.isOpen }) { viewStore in if viewStore.state { MainView() } else { WELCOME } }",
+      "WithViewStore(store, observe: \\.isOpen) { viewStore in Group { if viewStore.state { MainView() } else { WELCOME } } }",
+      "WithViewStore(store, observe: { $0 }) { viewStore in if viewStore.isOpen { MainView() } else { WELCOME } }",
+      "WithViewStore(store.scope(state: \\.isOpen)) { viewStore in if viewStore.state { MainView() } else { WELCOME } }",
+    ])
+  func `what a view observes of the state decides what it shows`(view: String) {
+    Fixture(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      struct RootCoordinator: Reducer {
+        struct State: Equatable {
+          var welcome = Welcome.State()
+          var isOpen = false
+        }
+        enum Action { case welcome(Welcome.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.welcome, action: /Action.welcome) { Welcome() }
+          Reduce { state, action in
+            switch action {
+            case .welcome(.openTapped): state.isOpen = true
+            case .welcome: break
+            }
+            return .none
+          }
+        }
+      }
+      struct RootCoordinatorView: View {
+        let store: StoreOf<RootCoordinator>
+        var body: some View {
+          \(view.replacing("WELCOME", with: "WelcomeView(store: store.scope(state: \\.welcome, action: RootCoordinator.Action.welcome))"))
+        }
+      }
+      struct Welcome: Reducer {
+        struct State: Equatable {}
+        enum Action { case openTapped, shown }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct WelcomeView: View {
+        let store: StoreOf<Welcome>
+        var body: some View {
+          WithViewStore(store, observe: { $0 }) { viewStore in
+            Button("Open") { viewStore.send(.openTapped) }.onAppear { viewStore.send(.shown) }
+          }
+        }
+      }
+      struct MainView: View { var body: some View { Text("Main") } }
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup {
+            RootCoordinatorView(store: Store(initialState: RootCoordinator.State()) { RootCoordinator() })
+          }
+        }
+      }
+      """, protocols: ""
+    ).expect("flow WelcomeView -> MainView openTapped root by RootCoordinator", kind: "flow")
+  }
+
   @Test func `a view is there for a state that is there, and sends for the page around it`() {
     Fixture(
       """

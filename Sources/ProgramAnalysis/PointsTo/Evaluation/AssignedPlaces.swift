@@ -69,8 +69,8 @@ struct AssignedPlaces: InterpreterPart {
       case .receiver, .variable, .localFunction, .member, .globalProperty, .globalFunctions, .type: return []
       }
     case .member(.some(let base), let name, _):
-      return expressions.evaluated(base, environment, frame).objects.flatMap { standIns.targets(of: $0) }.map {
-        scopedState.place(of: name, in: $0)
+      return expressions.evaluated(base, environment, frame).objects.flatMap { standIns.targets(of: $0) }.flatMap {
+        scopedState.places(of: name, in: $0, frame)
       }
     case .index(let call): return lvalues(of: call.callee, environment, frame)
     case .reference(let inner): return lvalues(of: inner, environment, frame)

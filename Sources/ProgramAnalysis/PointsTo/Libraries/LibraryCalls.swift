@@ -143,6 +143,8 @@ struct LibraryCalls: InterpreterPart {
       for effect in chosen.isEmpty ? otherwise : chosen { apply(effect, &call, &result) }
     case .link: viewBuilding.link(&call)
     case .select(let pages, let state): presentation.select(call.take(pages), by: call.take(state), call)
+    case .watch(let store, let part):
+      scopedState.observe(call.take(store), call.argument(part)?.written, call.frame)
     case .alternate(let content, let store):
       presentation.alternate(call.take(content), by: call.take(store), call)
     case .tag(let value): viewBuilding.tag(call.take(value), call)

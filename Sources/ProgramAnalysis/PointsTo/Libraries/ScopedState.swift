@@ -1,3 +1,4 @@
+import Collections
 import SourceFacts
 
 /// State of reducers: which object holds a part of it, and what a scope of a store refers to.
@@ -7,6 +8,8 @@ final class ScopedState: InterpreterPart {
   private var boundCases: [ObjectID: String] = [:]
   /// Where the stores of parts send what they are sent.
   private(set) var scopes: [ObjectID: StoreScope] = [:]
+  /// What of the state a view observes.
+  private var observed: [Observation: OrderedSet<String>] = [:]
   private static let scopeDepth = 6
   /// Members of a store that give its state as a whole.
   private static let wholes: Set<String> = ["state", "case"]
@@ -24,11 +27,24 @@ final class ScopedState: InterpreterPart {
     return standIns.opaque(state)
   }
 
-  /// The place of state that a member of a store names: a property of the state, or the state itself where it is one of several cases.
-  func place(of name: String, in id: ObjectID) -> (ObjectID, String) {
+  /// The places of state that a member of a store names: a property of the state, what the view observes of it, or the state itself where it
+  /// is one of several cases.
+  func places(of name: String, in id: ObjectID, _ frame: Frame) -> [(ObjectID, String)] {
     let holder = stateHolder(of: name, in: id)
-    guard holder == id, Self.wholes.contains(name), let state = alternatives(in: id) else { return (holder, name) }
-    return (state, HiddenField.state)
+    guard holder == id, Self.wholes.contains(name) else { return [(holder, name)] }
+    if let referred = bindings.referred(by: id) { return referred.map { ($0.holder, $0.property) } }
+    if let observed = observed[Observation(store: id, view: frame.receiver)] {
+      return observed.map { (stateHolder(of: $0, in: id), $0) }
+    }
+    return [alternatives(in: id).map { ($0, HiddenField.state) } ?? (holder, name)]
+  }
+
+  /// `WithViewStore(store, observe: \.tab) { … }`: notes what of their state stores give as the whole in a view.
+  func observe(_ stores: ValueSet, _ part: Expression?, _ frame: Frame) {
+    guard let name = part?.readNames?.first else { return }
+    for store in stores.objects where stateHolder(of: name, in: store) != store {
+      observed[Observation(store: store, view: frame.receiver), default: []].append(name)
+    }
   }
 
   /// The state of a store's reducer, where it is one of several cases.
@@ -167,6 +183,12 @@ final class ScopedState: InterpreterPart {
       result.formUnion(payload.isBottom ? .unknown : payload)
     }
   }
+}
+
+/// A store as a view uses it.
+private struct Observation: Hashable {
+  let store: ObjectID
+  let view: Value?
 }
 
 /// Where the store of a part sends what it is sent.
