@@ -6,6 +6,7 @@ extension CircleEnd {
     switch self {
     case .never: ""
     case .withApp: " for as long as the app runs"
+    case .withStack: " even when its navigation stack has gone"
     case .letGo: " until its flow ends"
     }
   }

@@ -11,6 +11,7 @@ package struct Observations: Equatable, Sendable {
   package var steps: [ScreenStep] = []
   package var restarts: [Restart] = []
   package var unusedCoordinators: [UnusedCoordinator] = []
+  package var unusedScreens: [UnusedScreen] = []
   package var silentEnds: [SilentEnd] = []
   package var kindRemovals: [KindRemoval] = []
   package var earlyStarts: [EarlyStart] = []

@@ -21,6 +21,8 @@ package enum CircleEnd: Hashable, Sendable {
   case never
   /// The object that it goes out from lives as long as the app, with the circle or without it.
   case withApp
+  /// Nothing, but it comes into being once, with the navigation stack that it goes through: that of a tab or a storyboard.
+  case withStack
   /// Something on its way is let go of where the flow ends, at these places.
   case letGo([Evidence])
 }

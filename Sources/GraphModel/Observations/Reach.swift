@@ -36,6 +36,23 @@ package struct DeadFlow: Hashable, Sendable {
   }
 }
 
+/// A view controller that nothing makes.
+package struct UnusedScreen: Hashable, Sendable {
+  package let screen: String
+  package let declaration: Evidence
+  /// Where it would be made, by functions that nothing calls.
+  package let mentions: [Evidence]
+  /// Whether a storyboard or nib may make it.
+  package let mayBeLoaded: Bool
+
+  package init(screen: String, declaration: Evidence, mentions: [Evidence], mayBeLoaded: Bool) {
+    self.screen = screen
+    self.declaration = declaration
+    self.mentions = mentions
+    self.mayBeLoaded = mayBeLoaded
+  }
+}
+
 /// A delegate protocol that nothing conforms to, though a screen or view model sends its messages.
 package struct UnheardProtocol: Hashable, Sendable {
   package let protocolName: String

@@ -14,8 +14,8 @@ package struct StrongCoordinatorReference: Rule {
         """,
       visible: "The memory graph shows both after the flow has ended, each held by the other.",
       exception: """
-        Nothing but the screen is meant to keep the coordinator. Where both live as long as the app, or the circle is cut \
-        when the flow ends, it is told as information.
+        Nothing but the screen is meant to keep the coordinator. Where both live as long as the app, the circle comes into \
+        being once, with a tab or a stack of a storyboard, or it is cut when the flow ends, it is told as information.
         """,
       source: "The Swift Programming Language, Automatic Reference Counting: strong reference cycles between instances",
       badExample: Self.badExample, goodExample: Self.goodExample, severity: .warning)

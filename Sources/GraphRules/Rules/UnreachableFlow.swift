@@ -1,13 +1,14 @@
 import GraphModel
 
-/// Finds functions of coordinators that show something and that nothing calls.
+/// Finds functions of coordinators that show something and that nothing calls, and screens that nothing makes.
 package struct UnreachableFlow: Rule {
   package init() {}
 
   package var profile: RuleProfile {
     RuleProfile(
       id: "unreachable-flow",
-      summary: "A coordinator has a function that shows a screen or starts a child, and nothing calls it.",
+      summary: "A coordinator has a function that shows a screen or starts a child, and nothing calls it; "
+        + "or nothing makes a screen.",
       why: """
         No action of a user leads there: the call was forgotten when the flow was built, and a button does nothing, or \
         the function was left behind. In the picture the screen or child stands as if there were a way to it.
@@ -25,7 +26,16 @@ package struct UnreachableFlow: Rule {
           + "write `\(flow.function)` where the user asks for it, or delete it",
         location: flow.declaration.location, symbols: [flow.coordinator, flow.function],
         places: [flow.declaration].saying("never called") + flow.places.saying("what it leads to"))
-    }
+    } + app.observations.unusedScreens.map(offence)
+  }
+
+  private func offence(_ unused: UnusedScreen) -> Offence {
+    Offence(
+      message: "nothing makes \(unused.screen); show it where the user asks for it, or delete it",
+      location: unused.declaration.location, symbols: [unused.screen],
+      places: [unused.declaration].saying("never made")
+        + unused.mentions.saying("made only here, by what nothing calls"),
+      isConclusive: unused.mentions.isEmpty && !unused.mayBeLoaded)
   }
 
   private static let badExample = example(call: "")

@@ -16,6 +16,8 @@ struct ExpressionWalk {
   let visit: (Expression, Place) -> Void
   /// Whether the bodies of closures are visited.
   var entersClosures = true
+  /// Visits the types that variables and patterns are declared with.
+  var visitType: (TypeReference) -> Void = { _ in }
 
   func walk(_ statements: [Statement]) {
     for statement in statements { walk(statement) }
@@ -24,8 +26,9 @@ struct ExpressionWalk {
   func walk(_ statement: Statement) {
     switch statement {
     case .expression(let expression): walk(expression)
-    case .binding(let pattern, _, let value):
+    case .binding(let pattern, let type, let value):
       walk(pattern)
+      if let type { visitType(type) }
       if let value { walk(value) }
     case .branch(let conditions, let then, let otherwise):
       for condition in conditions { walk(condition) }
@@ -51,6 +54,7 @@ struct ExpressionWalk {
   }
 
   func walk(_ fact: PropertyFact) {
+    if let type = fact.type { visitType(type) }
     if let value = fact.initialValue { walk(value) }
     walk(fact.getter ?? [])
     walk(fact.setter?.body ?? [])
@@ -71,7 +75,9 @@ struct ExpressionWalk {
     switch pattern {
     case .wildcard, .name: break
     case .tuple(let parts), .enumCase(_, let parts): for part in parts { walk(part) }
-    case .cast(let inner, _): walk(inner)
+    case .cast(let inner, let type):
+      visitType(type)
+      walk(inner)
     case .expression(let expression): walk(expression)
     }
   }

@@ -128,7 +128,18 @@ struct CallIndex {
     let fact = symbol.fact
     if fact.kind == .initializer || PatternWords.isStart(fact.name) { return true }
     if answersPlatform(symbol, object) { return true }
-    return mentions[fact.name].contains { receivers(of: fact.name, at: $0.site).isEmpty && !$0.isSuper }
+    return mentions[fact.name].contains { mention in
+      receivers(of: fact.name, at: mention.site).isEmpty && !mention.isSuper
+        && (interpreter.heap[object].type.map { type in mayMean(mention, fact.name, on: type) } ?? true)
+    }
+  }
+
+  /// Whether a name may stand for a member of a type: one of `self` does not where another type has a member of that name itself.
+  func mayMean(_ mention: MentionIndex.Mention, _ name: String, on type: TypeID) -> Bool {
+    let program = interpreter.program
+    guard mention.isOwn, let owner = mention.owner else { return true }
+    return program.hierarchy.isSubtype(type, of: owner) || program.hierarchy.isSubtype(owner, of: type)
+      || program.members.functions(named: name, in: owner).isEmpty
   }
 
   /// Whether the platform or a library can call it: an override, an action, or a method of an unknown protocol.

@@ -13,7 +13,8 @@ struct CaptureFinder: ObservationFinder {
     let subscribed = eventLog.subscriptions.flatMap { listener, call in
       kept(by: listener, call).compactMap { subscribedCapture($0, listener, call, lifetimes) }
     }
-    return (stored + subscribed + ownRingFinder.ownRings(lifetimes)).uniqued {
+    let own = ownRingFinder.ownRings(lifetimes) + endlessTaskFinder.endlessTasks(lifetimes)
+    return (stored + subscribed + own).uniqued {
       [$0.evidence.order, [$0.kept, $0.name]]
     }
     .sorted(by: { [$0.evidence] }) { [$0.kept, $0.holder] }
@@ -96,7 +97,9 @@ struct CaptureFinder: ObservationFinder {
   private func kept(by listener: Value, _ call: Site) -> [KeptObject] {
     switch listener {
     case .closure(let id):
-      return interpreter.captured.coordinatorsKept(by: id) + interpreter.captured.screensKept(by: id)
+      let ownSource = mentions.root(ofCall: call).map { interpreter.captured.objectsKept(by: id, named: $0) } ?? []
+      let kept = interpreter.captured.coordinatorsKept(by: id) + interpreter.captured.screensKept(by: id)
+      return kept + ownSource.filter { !kept.contains($0) }
     case .method(let id):
       guard case .object(let receiver)? = interpreter.heap[id].receiver, interpreter.kinds.isCoordinator(receiver)
       else {

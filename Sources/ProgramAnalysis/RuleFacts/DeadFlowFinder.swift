@@ -38,7 +38,7 @@ struct DeadFlowFinder: ObservationFinder {
   private func isCalled(_ symbol: FunctionSymbol, on type: TypeID) -> Bool {
     mentions[symbol.fact.name].contains { mention in
       let receivers = calls.receivers(of: symbol.fact.name, at: mention.site)
-      return receivers.isEmpty
+      return receivers.isEmpty && calls.mayMean(mention, symbol.fact.name, on: type)
         || receivers.contains {
           interpreter.kinds.type(of: $0).map { program.hierarchy.isSubtype($0, of: type) } ?? true
         }

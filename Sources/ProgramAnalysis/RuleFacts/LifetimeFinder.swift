@@ -42,6 +42,12 @@ final class LifetimeFinder: ObservationFinder {
     return isPermanent
   }
 
+  /// Whether an object is made once in a run of the app.
+  func isMadeOnce(_ object: ObjectID) -> Bool {
+    let makers = interpreter.solver.activations.filter { $0.allocations.contains { $0.object == object } }
+    return !makers.isEmpty && makers.allSatisfy { runsOnce($0.id) }
+  }
+
   /// Whether a body runs once in a run of the app.
   private func runsOnce(_ id: Int) -> Bool {
     if let known = runsOnce[id] { return known }

@@ -20,6 +20,8 @@ struct MentionIndex {
 
   private var mentions: [String: [Mention]] = [:]
   private var assignments: [Site: MemberAssignment] = [:]
+  /// By the place of what is assigned to, the member or case that it is set to.
+  private var assignedMembers: [Site: String] = [:]
   /// By the place of a base, the method that is called on it.
   private var callsOnBases: [Site: String] = [:]
   /// By file, the closures in it.
@@ -30,6 +32,8 @@ struct MentionIndex {
   private var targets: Set<Site> = []
   /// By the place of a call, what is called.
   private var calledNames: [Site: String] = [:]
+  /// By the place of a chain of calls, the variable that it begins with.
+  private var roots: [Site: String] = [:]
   /// By the place of what is called, the labels of what it is passed; trailing closures have none.
   private var labels: [Site: [String?]] = [:]
 
@@ -61,6 +65,9 @@ struct MentionIndex {
   /// How a member of what stands there is assigned to, if one is.
   func assignment(to base: Site) -> MemberAssignment? { assignments[base] }
 
+  /// What is assigned to what stands there, where that is a member or case such as `.fullScreen`.
+  func member(assignedTo target: Site) -> String? { assignedMembers[target] }
+
   /// Whether a place stands in a closure that stands in a body.
   func isInClosure(_ site: Site, of body: Site) -> Bool {
     closures[site.file]?.contains { range in
@@ -78,6 +85,9 @@ struct MentionIndex {
   /// What is called there, as written.
   func name(ofCall site: Site) -> String? { calledNames[site] }
 
+  /// The variable that a chain of calls begins with: `model` in `model.closed.filter { … }.sink { … }`.
+  func root(ofCall site: Site) -> String? { roots[site] }
+
   /// The labels of what a callee is passed in parentheses; nil where it is not called.
   func labels(passedTo callee: Site) -> [String?]? { labels[callee] }
 
@@ -94,6 +104,7 @@ struct MentionIndex {
     var bases: [(Site, String)] = []
     var calls: [(Site, Call)] = []
     var assigned: [(Site, MemberAssignment)] = []
+    var members: [(Site, String)] = []
     var inner: [SourceRange] = []
     run(
       ExpressionWalk { expression, place in
@@ -122,6 +133,11 @@ struct MentionIndex {
           if let range = base.range {
             assigned.append((Site(file: scope.file, range: range), .init(member: member, isFalse: isFalse)))
           }
+          if case .member(_, let name, _) = value, case .assignment(let target, _, _, _) = expression,
+            let range = target.range
+          {
+            members.append((Site(file: scope.file, range: range), name))
+          }
         case .closure(let fact): inner.append(fact.range)
         default: break
         }
@@ -129,10 +145,12 @@ struct MentionIndex {
     for (name, mention) in found { mentions[name, default: []].append(mention) }
     for (site, name) in bases { callsOnBases[site] = name }
     for (site, assignment) in assigned { assignments[site] = assignment }
+    for (site, name) in members { assignedMembers[site] = name }
     closures[scope.file, default: []] += inner
     for (site, call) in calls {
       if let reached = call.reachedThrough { reaches[Site(file: scope.file, range: reached)] = site }
       calledNames[site] = call.callee.lastName
+      roots[site] = call.root
       if let target = call.actionTarget { targets.insert(Site(file: scope.file, range: target)) }
       guard let callee = call.callee.range else { continue }
       labels[Site(file: scope.file, range: callee)] = call.arguments.filter { !$0.isTrailing }.map(\.label)
@@ -141,6 +159,20 @@ struct MentionIndex {
 }
 
 extension Call {
+  /// The name that the calls and members in front of it begin with.
+  var root: String? {
+    var current = callee
+    while true {
+      switch current {
+      case .member(.some(let base), _, _): current = base
+      case .call(let call): current = call.callee
+      case .specialized(let inner, _): current = inner
+      case .name(let name, _): return name
+      default: return nil
+      }
+    }
+  }
+
   /// The name of which a property is read to call something on it.
   fileprivate var reachedThrough: SourceRange? {
     guard case .member(.some(.member(.some(let base), _, _)), _, _) = callee else { return nil }

@@ -17,6 +17,7 @@ extension ObservationFinder {
   var creationFinder: CreationFinder { CreationFinder(observer: observer) }
   var circleEndFinder: CircleEndFinder { CircleEndFinder(observer: observer) }
   var earlyStartFinder: EarlyStartFinder { EarlyStartFinder(observer: observer) }
+  var endlessTaskFinder: EndlessTaskFinder { EndlessTaskFinder(observer: observer) }
   var sourceFixes: SourceFixes { SourceFixes(observer: observer) }
   var kindRemovalFinder: KindRemovalFinder { KindRemovalFinder(observer: observer) }
   var leavingHooks: LeavingHooks { LeavingHooks(observer: observer) }
@@ -33,12 +34,15 @@ extension ObservationFinder {
   var requirementFinder: RequirementFinder { RequirementFinder(observer: observer) }
   var restartFinder: RestartFinder { RestartFinder(observer: observer) }
   var silentEndFinder: SilentEndFinder { SilentEndFinder(observer: observer) }
+  var stackFinder: StackFinder { StackFinder(observer: observer) }
   var stepFinder: StepFinder { StepFinder(observer: observer) }
   var unreadStartFinder: UnreadStartFinder { UnreadStartFinder(observer: observer) }
   var unusedCoordinatorFinder: UnusedCoordinatorFinder { UnusedCoordinatorFinder(observer: observer) }
 }
 
 extension Observer {
+  var screenCallbackFinder: ScreenCallbackFinder { ScreenCallbackFinder(observer: self) }
+  var unusedScreenFinder: UnusedScreenFinder { UnusedScreenFinder(observer: self) }
   var bodySource: BodySource { BodySource(observer: self) }
   var callbackFinder: CallbackFinder { CallbackFinder(observer: self) }
   var captureFinder: CaptureFinder { CaptureFinder(observer: self) }

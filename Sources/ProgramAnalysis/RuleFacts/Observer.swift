@@ -66,11 +66,12 @@ struct Observer {
     observations.references = referenceFinder.references().filter { !neverMade.contains($0.coordinator) }
     observations.captures = captureFinder.captures().filter { !neverMade.contains($0.kept) }
     observations.memberships = membershipFinder.memberships().filter { !neverMade.contains($0.parent) }
-    observations.callbacks = callbackFinder.callbacks()
+    observations.callbacks = callbackFinder.callbacks() + screenCallbackFinder.screenCallbacks()
     observations.requirements = requirementFinder.requirements()
     observations.restarts = restartFinder.restarts()
     observations.steps = stepFinder.steps()
     observations.unusedCoordinators = unusedCoordinatorFinder.unusedCoordinators()
+    observations.unusedScreens = unusedScreenFinder.unusedScreens()
     observations.silentEnds = silentEndFinder.silentEnds().filter { !neverMade.contains($0.parent) }
     observations.kindRemovals = kindRemovalFinder.kindRemovals()
     observations.earlyStarts = earlyStartFinder.earlyStarts()

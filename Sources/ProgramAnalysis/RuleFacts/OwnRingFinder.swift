@@ -37,7 +37,7 @@ struct OwnRingFinder: ObservationFinder {
   }
 
   /// Screens, and the classes whose objects they hold.
-  private func ringTypes() -> [TypeID] {
+  func ringTypes() -> [TypeID] {
     var found: Set<TypeID> = []
     for object in interpreter.heap.objects where interpreter.kinds.isAppScreen(object.id) {
       found.formUnion([object.type].compactMap(\.self))
@@ -68,50 +68,6 @@ struct OwnRingFinder: ObservationFinder {
           isLasting: isLasting)
       }
     }
-  }
-}
-
-/// The members of a type, as a function of it names them.
-private struct OwnNames {
-  private let type: TypeID
-  private let program: Program
-  private let shadowed: Set<String>
-  init(of type: TypeID, in program: Program, shadowedBy fact: FunctionFact) {
-    self.type = type
-    self.program = program
-    var shadowed = Set(fact.parameters.map(\.name))
-    for statement in fact.body ?? [] {
-      if case .binding(.name(let name), _, _) = statement { shadowed.insert(name) }
-      if case .property(let local) = statement { shadowed.insert(local.name) }
-    }
-    self.shadowed = shadowed
-  }
-
-  /// Whether a stream of that name may go on as long as the object: one that a pattern binds, such as the payload of a case, is
-  /// whatever a call gave.
-  func mayBeEndless(_ variable: String) -> Bool { shadowed.contains(variable) || isMember(variable) }
-
-  /// The stored property that a name or `self.name` stands for.
-  func property(named expression: Expression) -> PropertySymbol? {
-    switch expression {
-    case .name(let name, _) where !shadowed.contains(name): program.members.property(named: name, in: type)
-    case .member(.some(.name("self", _)), let name, _): program.members.property(named: name, in: type)
-    case .prefix(_, let inner, _), .reference(let inner): property(named: inner)
-    default: nil
-    }
-  }
-
-  /// Whether a closure keeps `self`, written or not.
-  func isCaptured(by closure: ClosureFact) -> Bool {
-    let names = FreeNames(of: closure)
-    if closure.captures.contains(where: { $0.isWeak && $0.name == "self" }) { return false }
-    return names.strong.contains { name, _ in name == "self" || !names.values.contains(name) && isMember(name) }
-  }
-
-  private func isMember(_ name: String) -> Bool {
-    guard !shadowed.contains(name) else { return false }
-    return program.members.property(named: name, in: type)?.fact.isStatic == false
-      || program.members.functions(named: name, in: type).contains { !$0.fact.isStatic && $0.fact.kind == .method }
   }
 }
 

@@ -133,6 +133,32 @@ struct Ownership {
     return object.maker.map(isOnTheWay) ?? (object.kind == .collection)
   }
 
+  /// The links of a way that lead to what somebody else made and keeps as well.
+  func handedIn(on links: [Link], from start: ObjectID) -> [Int] {
+    let origin = Dictionary(links.map { ($0.target, $0) }) { first, _ in first }
+    return links.indices.filter { !isOwn(links[$0].target, start, origin) }
+  }
+
+  /// What the properties of an object hold.
+  func links(from holder: ObjectID) -> [Link] { held[holder] ?? [] }
+
+  /// All that is held where a link holds its target.
+  func targets(of link: Link) -> [ObjectID] {
+    (held[link.holder] ?? []).filter { $0.property == link.property }.map(\.target)
+  }
+
+  /// Whether an object of some kind holds another, in collections too, or shows it.
+  func isHeld(_ target: ObjectID, by isMeant: (ObjectID) -> Bool) -> Bool {
+    var seen: Set<ObjectID> = [target]
+    var pending = [target]
+    while let id = pending.popLast() {
+      let holders = (holding[id] ?? []).map(\.holder) + shown.filter { $0.value.contains(id) }.map(\.key)
+      if holders.contains(where: isMeant) { return true }
+      pending += holders.filter { interpreter.heap[$0].kind == .collection && seen.insert($0).inserted }
+    }
+    return false
+  }
+
   private static let depthLimit = 8
 
   /// What an object holds, and what a container shows: one of the coordinator's own goes on showing it.

@@ -112,17 +112,23 @@ struct ReferenceFinder: ObservationFinder {
 
   /// How one object keeps another, in words, and until when.
   func chain(from start: ObjectID, to end: ObjectID, _ lifetimes: LifetimeFinder) -> OwnershipChain? {
-    guard let chain = ownership.chain(from: start, to: end) else { return nil }
+    let isPermanent = graph.type(start).map(lifetimes.isPermanent) ?? false
+    guard let chain = ownership.chain(from: start, to: end) else {
+      return stackFinder.linksToFirstScreen(end, askedForBy: start).map {
+        OwnershipChain(links: $0, isLasting: true, end: isPermanent ? .withApp : .withStack)
+      }
+    }
     let links = chain.links.compactMap { link -> Evidence? in
       if let showing = eventLog.showings[.init(container: link.holder, screen: link.target)] {
         return graph.evidence(showing)
       }
       return observer.declaration(of: link.property, in: link.holder)
     }
-    let isPermanent = graph.type(start).map(lifetimes.isPermanent) ?? false
+    let isHeldByStack = !chain.isLasting && stackFinder.isLasting(chain.links, from: start)
+    let stackEnd = isHeldByStack ? stackFinder.end(of: chain.links, lifetimes) : nil
     return OwnershipChain(
-      links: links, isLasting: chain.isLasting,
-      end: isPermanent ? .withApp : circleEndFinder.end(of: chain.links))
+      links: links, isLasting: chain.isLasting || isHeldByStack,
+      end: isPermanent ? .withApp : stackEnd ?? circleEndFinder.end(of: chain.links))
   }
 
   /// Whether only coordinators are of a type.

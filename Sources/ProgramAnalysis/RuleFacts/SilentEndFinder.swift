@@ -62,40 +62,14 @@ struct SilentEndFinder: ObservationFinder {
     let containers = eventLog.showings.filter { showing, site in
       graph.type(showing.screen) == screen && sites.contains { $0.contains(site) || site.contains($0) }
     }.map(\.key.container)
-    guard let container = containers.first else { return stacksMade(for: child).isEmpty ? .above : .unknown }
-    if isAround(container) { return .above }
-    if interpreter.heap[container].maker == child || stacksMade(for: child).contains(container) { return .bottom }
+    let made = stackFinder.stacksMade(for: child)
+    guard let container = containers.first else { return made.isEmpty ? .above : .unknown }
+    if stackFinder.isAround(container) { return .above }
+    if interpreter.heap[container].maker == child || made.contains(container) { return .bottom }
     let others = eventLog.showings.keys.filter { other in
       other.container == container && interpreter.libraryChildren.owner(of: other.screen) != child
     }
     return others.isEmpty ? .unknown : .above
-  }
-
-  /// Whether a stack is not made, but the one that a screen is in: `tabBarController?.navigationController`.
-  private func isAround(_ container: ObjectID) -> Bool {
-    guard let site = interpreter.heap[container].site else { return false }
-    return mentions["navigationController"].contains { $0.site == site }
-  }
-
-  /// The stacks that are made on the way to where a child enters: new ones each time, in which it comes first.
-  private func stacksMade(for child: ObjectID) -> Set<ObjectID> {
-    var seen: Set<Int> = []
-    var stacks: Set<ObjectID> = []
-    var pending = eventLog.insertions.filter { $0.coordinator == child }.map(\.activation)
-    while let id = pending.popLast() {
-      guard seen.insert(id).inserted, seen.count < 200 else { continue }
-      let activation = interpreter.solver.activations[id]
-      stacks.formUnion(
-        activation.allocations.map(\.object).filter { object in
-          !isAround(object)
-            && graph.type(object).map { program.hierarchy.inherits($0, fromExternal: "UINavigationController") }
-              ?? false
-        })
-      pending += activation.callers.filter { caller in
-        interpreter.solver.activations[caller].calls.contains { $0.callee == id && !$0.isDeferred }
-      }
-    }
-    return stacks
   }
 
   /// Where the bar is hidden, and the swipe with it, by the app's controllers and coordinators.

@@ -43,7 +43,8 @@ struct StepFinder: ObservationFinder {
   private func isOverlay(_ type: TypeID, shownAt site: Site) -> Bool {
     Self.overlayNames.contains { name in
       mentions[name].contains { mention in
-        mention.owner == type || bodySource.body(around: site).map { $0.contains(mention.site) } == true
+        guard mentions.member(assignedTo: mention.site) != "fullScreen" else { return false }
+        return mention.owner == type || bodySource.body(around: site).map { $0.contains(mention.site) } == true
       }
     }
   }

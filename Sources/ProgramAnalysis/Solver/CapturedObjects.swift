@@ -42,6 +42,13 @@ struct CapturedObjects: MachinePart {
     return objectsKept(by: closure) { made.contains($0) && kinds.isAppScreen($0) }.filter { $0.name != "self" }
   }
 
+  /// The objects of the app's classes that a closure keeps alive under one name of a variable, as long as it lives.
+  func objectsKept(by closure: ClosureID, named name: String) -> [KeptObject] {
+    objectsKept(by: closure) { id in
+      heap[id].type.map { program[$0].isReferenceType && !program[$0].isExternal } ?? false
+    }.filter { $0.name == name && name != "self" }
+  }
+
   /// What the function around a closure has made, and the closures between both.
   private func objectsMade(around closure: ClosureInstance) -> Set<ObjectID> {
     var made = Set(closure.frame.activation.allocations.map(\.object))

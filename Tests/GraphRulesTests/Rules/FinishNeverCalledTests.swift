@@ -93,7 +93,7 @@ import Testing
 
     }
     # called inside the closure of a screen
-    final class LoginViewController: UIViewController { var onDone: (() -> Void)? }
+    final class LoginViewController: UIViewController { var onDone: (() -> Void)?; @objc func tap() { onDone?() } }
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
       func start() {
@@ -231,6 +231,52 @@ import Testing
         stack.pushViewController(child.screen, animated: true)
       }
       func didFinish() {}
+    }
+    # a screen that never calls what it should end with
+    final class CodeViewController: UIViewController { var onComplete: ((String) -> Void)?; @objc func tap() {} }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let code = CodeViewController()
+        1️⃣code.onComplete = { [weak self] _ in self?.next() }
+        navigationController.pushViewController(code, animated: false)
+      }
+      func next() {}
+    }
+    > 1️⃣ AppCoordinator waits for CodeViewController to end, but it never sends that through onComplete; write `onComplete?()` where its flow ends
+    # screens that call it, hand it on, or let another call it
+    final class CodeViewController: UIViewController { var onComplete: (() -> Void)?; @objc func tap() { onComplete?() } }
+    final class NameViewController: UIViewController {
+      var onClose: (() -> Void)?
+      let button = CloseButton()
+      override func viewDidLoad() { button.action = onClose }
+    }
+    final class CloseButton { var action: (() -> Void)? }
+    final class TermsViewController: UIViewController { var onDone: (() -> Void)?; lazy var model = TermsModel(screen: self) }
+    final class TermsModel { weak var screen: TermsViewController?; init(screen: TermsViewController) { self.screen = screen }; func agree() { screen?.onDone?() } }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let code = CodeViewController()
+        code.onComplete = { [weak self] in self?.next() }
+        let name = NameViewController()
+        name.onClose = { [weak self] in self?.next() }
+        let terms = TermsViewController()
+        terms.onDone = { [weak self] in self?.next() }
+        for screen in [code, name, terms] { navigationController.pushViewController(screen, animated: false) }
+      }
+      func next() {}
+    }
+    # a closure that does not speak of an end
+    final class CodeViewController: UIViewController { var onScroll: (() -> Void)? }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let code = CodeViewController()
+        code.onScroll = { [weak self] in self?.next() }
+        navigationController.pushViewController(code, animated: false)
+      }
+      func next() {}
     }
     """)
 

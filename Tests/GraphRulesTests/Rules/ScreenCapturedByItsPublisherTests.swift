@@ -118,6 +118,62 @@ import Testing
       }
     }
     ? 1️⃣ the closure in HelpViewController.onClose keeps HelpViewController, which keeps it; write `[weak help]`
+    # a view model out of a container, in the closure that listens to it
+    struct Container { func tags() -> TagsModel? { TagsModel() } }
+    final class TagsModel { let moves = PublishSubject<Int>(); let tags = PublishSubject<String>(); func tap() { moves.onNext(1) } }
+    final class TagsViewController: UIViewController { let model: TagsModel; init(model: TagsModel) { self.model = model } }
+    final class ListViewController: UIViewController { weak var coordinator: ListCoordinator?; @objc func tap() { coordinator?.showTags() } }
+    final class ListCoordinator: Coordinator {
+      let stack = UINavigationController()
+      let container = Container()
+      let bag = DisposeBag()
+      func start() {
+        let list = ListViewController()
+        list.coordinator = self
+        stack.pushViewController(list, animated: false)
+      }
+      func showTags() {
+        guard let model = container.tags() else { return }
+        model.moves.subscribe(onNext: 1️⃣{ [weak self] _ in self?.edit(model.tags.asObserver()) }).disposed(by: bag)
+        stack.pushViewController(TagsViewController(model: model), animated: true)
+      }
+      func edit(_ tags: AnyObserver<String>) {}
+    }
+    > 1️⃣ the closure passed to `subscribe` on TagsModel.moves keeps TagsModel, which keeps it; write `[weak model]`
+    # a view model, in the closure that listens to another
+    struct Container {
+      func tags() -> TagsModel? { TagsModel() }
+      func edit() -> EditModel? { EditModel() }
+    }
+    final class TagsModel { let moves = PublishSubject<Int>(); func tap() { moves.onNext(1) } }
+    final class EditModel { let tags = PublishSubject<String>() }
+    final class TagsViewController: UIViewController { let model: TagsModel; init(model: TagsModel) { self.model = model } }
+    final class ListCoordinator: Coordinator {
+      let stack = UINavigationController()
+      let container = Container()
+      let bag = DisposeBag()
+      func start() {
+        guard let model = container.tags(), let edit = container.edit() else { return }
+        model.moves.subscribe(onNext: { [weak self] _ in self?.edit(edit.tags.asObserver()) }).disposed(by: bag)
+        stack.pushViewController(TagsViewController(model: model), animated: true)
+      }
+      func edit(_ tags: AnyObserver<String>) {}
+    }
+    # a view model that is captured weakly, or heard once
+    struct Container { func tags() -> TagsModel? { TagsModel() } }
+    final class TagsModel { let moves = PublishSubject<Int>(); let tags = PublishSubject<String>(); func tap() { moves.onNext(1) } }
+    final class TagsViewController: UIViewController { let model: TagsModel; init(model: TagsModel) { self.model = model } }
+    final class ListCoordinator: Coordinator {
+      let stack = UINavigationController()
+      let container = Container()
+      let bag = DisposeBag()
+      func start() {
+        guard let model = container.tags() else { return }
+        model.moves.subscribe(onNext: { [weak model] _ in model?.tap() }).disposed(by: bag)
+        model.moves.take(1).subscribe(onNext: { _ in model.tap() }).disposed(by: bag)
+        stack.pushViewController(TagsViewController(model: model), animated: true)
+      }
+    }
     """)
 
   @Test(arguments: cases) func `speaks of closures that keep the screen which keeps them`(ruleCase: RuleCase) {

@@ -179,6 +179,34 @@ import Testing
       func start() { navigationController.pushViewController(ListViewController(), animated: true) }
     }
     ? 1️⃣ ListViewController makes ConfirmViewController and presents it itself; tell its coordinator, and let that show it
+    # over the whole screen
+    final class DetailViewController: UIViewController {}
+    final class ListViewController: UIViewController {
+      @objc func tap() {
+        let detail = DetailViewController()
+        detail.modalPresentationStyle = .fullScreen
+        1️⃣present(detail, animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ ListViewController makes DetailViewController and presents it itself; tell its coordinator, and let that show it
+    # over a part of it
+    final class DetailViewController: UIViewController {}
+    final class ListViewController: UIViewController {
+      @objc func tap() {
+        let detail = DetailViewController()
+        detail.modalPresentationStyle = .pageSheet
+        1️⃣present(detail, animated: true)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    ? 1️⃣ ListViewController makes DetailViewController and presents it itself; tell its coordinator, and let that show it
     """)
 
   @Test(arguments: cases) func `speaks of screens that show others`(ruleCase: RuleCase) {
