@@ -1,4 +1,5 @@
 import Collections
+import GraphModel
 import SourceFacts
 
 /// Decides where the interpreter begins: with what the system makes, then coordinators and what may start them, then whatever was
@@ -131,9 +132,12 @@ struct EffectCollector {
       case .shown(_, let object, _), .stacked(_, let object), .handedOut(_, let object), .supplied(_, _, let object):
         found.append(object)
         found.append(contentsOf: interpreter.representables.representatives(of: object))
-      case .wired(let object, _, let coordinator, _, _), .subscribed(let object, _, let coordinator),
-        .stored(let object, _, let coordinator, _, _, _):
-        if !interpreter.kinds.isCoordinator(object), senders.contains(object, to: coordinator) { found.append(object) }
+      case .wired(let object, _, let coordinator, _, _):
+        if participates(object, coordinator, .closure, senders) { found.append(object) }
+      case .subscribed(let object, _, let coordinator):
+        if participates(object, coordinator, .publisher, senders) { found.append(object) }
+      case .stored(let object, _, let coordinator, _, _, _):
+        if participates(object, coordinator, .delegate, senders) { found.append(object) }
       case .made, .removed, .used, .sent, .called: continue
       }
     }
@@ -142,6 +146,12 @@ struct EffectCollector {
       found.append(possible.object)
     }
     return found.sorted { $0.index < $1.index }
+  }
+
+  private func participates(
+    _ object: ObjectID, _ coordinator: ObjectID, _ via: DelegateRelation.Via, _ senders: Senders
+  ) -> Bool {
+    !interpreter.kinds.isCoordinator(object) && senders.contains(object, to: coordinator, via: via)
   }
 
   /// Views that others made as parts of themselves, of those types. A view that is a part of its own kind, as a tree is, is entered once.

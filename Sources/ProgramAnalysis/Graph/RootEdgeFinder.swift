@@ -22,7 +22,9 @@ struct RootEdgeFinder: GraphPart {
       }
       let isStarted = graph.users[coordinator]?.contains { $0.actor == owner } ?? false
       guard !standsForOthers(actor, making: coordinator) else { continue }
-      guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites), !isPartOfFlow(owner) else { continue }
+      guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites), !isPartOfFlow(owner),
+        !isBelow(owner, anotherOf: to)
+      else { continue }
       edges.append(
         GraphBuilder.TypeEdge(
           from: from, to: to, relation: .relation(.root(isRetained: isRetained)), isCertain: graph.isCertain(effect),
@@ -58,6 +60,15 @@ struct RootEdgeFinder: GraphPart {
     return places.keys.contains {
       guard case .made(_, let maker, coordinator) = $0 else { return false }
       return maker != view && graph.type(maker) == graph.type(view)
+    }
+  }
+
+  /// Whether a view gets a coordinator of the type from the views above it: what it makes itself goes on from there.
+  private func isBelow(_ owner: ObjectID, anotherOf coordinator: TypeID) -> Bool {
+    guard let view = graph.type(owner), roles.isView(view) else { return false }
+    return program[view].orderedProperties.contains { property in
+      property.fact.attributes.contains { $0.name == "Environment" || $0.name == "EnvironmentObject" }
+        && property.type.flatMap { program.resolution.resolve($0) } == coordinator
     }
   }
 

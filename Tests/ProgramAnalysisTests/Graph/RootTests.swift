@@ -126,4 +126,34 @@ import Testing
       """
     ).expect("")
   }
+
+  @Test(arguments: [
+    "@Environment(Router.self) private var above: Router", "@EnvironmentObject private var above: Router",
+  ])
+  func `a view below a router that makes another goes on from there`(above: String) {
+    Fixture(
+      """
+      @main struct GardenApp: App {
+        @State private var router = Router()
+        var body: some Scene { WindowGroup { NavigationStack(path: $router.path) { BedView() }.environment(router) } }
+      }
+      @Observable final class Router {
+        weak var parent: Router?
+        var path: [Page] = []
+        func open() { path.append(.plant) }
+      }
+      enum Page: Hashable { case plant }
+      struct PlantDestination: View {
+        \(above)
+        @State private var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) { BedView().navigationDestination(for: Page.self) { _ in PlantView() } }
+            .onAppear { router.parent = above }
+        }
+      }
+      struct BedView: View { var body: some View { Text("") } }
+      struct PlantView: View { var body: some View { Text("") } }
+      """, protocols: ""
+    ).expect("root GardenApp -> Router retained", kind: "root")
+  }
 }
