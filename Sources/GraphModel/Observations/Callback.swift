@@ -23,6 +23,9 @@ package struct Callback: Hashable, Sendable {
   /// Whether the parent takes the child out of its collection without being told through the property.
   package let leavesOtherwise: Bool
 
+  /// Whether the child sends its end to nobody.
+  package var isUnwired: Bool { settings.isEmpty && !sends.isEmpty }
+
   package init(
     parent: String, child: String, property: String, protocolName: String?, declaration: Evidence, creation: [Evidence],
     sends: [Evidence], possibleSends: [Evidence], settings: [Evidence], isHeard: Bool, possibleSettings: [Evidence],

@@ -1,7 +1,8 @@
 import Algorithms
 import GraphModel
 
-/// Finds children that enter a collection of their parent and never leave it.
+/// Finds children that enter a collection of their parent and never leave it. Where that is because the end is never wired, ``FinishNotWired``
+/// says so.
 package struct ChildNeverRemoved: Rule {
   package init() {}
 
@@ -25,7 +26,10 @@ package struct ChildNeverRemoved: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    let endless = app.observations.memberships.filter(isEndless)
+    let unwired = Set(app.observations.callbacks.filter { $0.isUnwired && $0.possibleSettings.isEmpty }.map { [$0.parent, $0.child] })
+    let endless = app.observations.memberships.filter {
+      isEndless($0) && !unwired.contains([$0.parent, $0.child])
+    }
     // One statement that takes in many kinds of children is one offence.
     return endless.grouped { [$0.parent, $0.property, $0.evidence[0].location.sortKey.joined(separator: ":")] }
       .map { offence($0) }

@@ -22,7 +22,7 @@ package struct FinishNotWired: Rule {
 
   package func offences(in app: ObservedApp) -> [Offence] {
     unread(in: app) + unheard(in: app)
-      + app.observations.callbacks.filter { $0.settings.isEmpty && !$0.sends.isEmpty }.map { callback in
+      + app.observations.callbacks.filter(\.isUnwired).map { callback in
         let child = callback.child.asVariable
         let remedy =
           callback.protocolName == nil

@@ -42,7 +42,15 @@ final class Environment {
 
     /// Activations that depend on it, directly or through variables that stand for it, and are forgotten.
     func takeDependents() -> OrderedSet<Int> {
-      joins.reduce(into: readers.takeAll()) { $0.formUnion($1.takeDependents()) }
+      guard !joins.isEmpty else { return readers.takeAll() }
+      var known: OrderedSet = [ObjectIdentifier(self)]
+      var open = [self]
+      var dependents: OrderedSet<Int> = []
+      while let variable = open.popLast() {
+        dependents.formUnion(variable.readers.takeAll())
+        open += variable.joins.filter { known.append(ObjectIdentifier($0)).inserted }
+      }
+      return dependents
     }
 
     /// A variable that stands for several.
@@ -134,37 +142,55 @@ final class Environment {
   }
 
   func declaration(of name: String) -> Declaration? {
-    var without: Set<ObjectIdentifier> = []
-    return declaration(of: name, &without)
+    guard let (found, joined) = lookUp(name) else { return nil }
+    return found ?? joined?.joinedDeclaration(of: name)
   }
 
-  /// - Parameter without: environments of merged closures that are known not to have the name. Where merged closures stand in merged
-  ///   closures many ways lead to one of them, and it is searched once.
-  private func declaration(of name: String, _ without: inout Set<ObjectIdentifier>) -> Declaration? {
+  /// What has the name in this environment and those around it: a declaration, or else merged closures that may have it.
+  private func lookUp(_ name: String) -> (found: Declaration?, joined: Environment?)? {
     var environment: Environment? = self
     while let current = environment {
-      if !current.variables.isEmpty, let found = current.variables[name], !found.isHidden { return .variable(found) }
-      if !current.functions.isEmpty, let found = current.functions[name] { return .function(found, current) }
-      if !current.alternatives.isEmpty { return current.joinedDeclaration(of: name, &without) }
+      if !current.variables.isEmpty, let found = current.variables[name], !found.isHidden {
+        return (.variable(found), nil)
+      }
+      if !current.functions.isEmpty, let found = current.functions[name] { return (.function(found, current), nil) }
+      if !current.alternatives.isEmpty { return (nil, current) }
       environment = current.parent
     }
     return nil
   }
 
-  private func joinedDeclaration(of name: String, _ without: inout Set<ObjectIdentifier>) -> Declaration? {
-    guard variables[name] == nil, !without.contains(ObjectIdentifier(self)) else { return nil }
-    var joined: Variable?
-    for alternative in alternatives {
-      switch alternative.declaration(of: name, &without) {
-      case .variable(let part)?:
-        if let joined { _ = joined.join(part) } else { joined = Variable(joining: part) }
-      case .function(let fact, _)?: return .function(fact, self)
-      case nil: continue
+  /// The variable that stands for those of all alternatives. It is kept before theirs are looked for: merged closures may stand in one another,
+  /// and their variables then stand for each other's.
+  private func joinedDeclaration(of name: String) -> Declaration? {
+    guard variables[name] == nil else { return nil }
+    switch firstDeclaration(of: name) {
+    case .variable(let part)?:
+      let joined = Variable(joining: part)
+      variables[name] = joined
+      for alternative in alternatives {
+        if case .variable(let part)? = alternative.declaration(of: name), part !== joined { _ = joined.join(part) }
+      }
+      return .variable(joined)
+    case .function(let fact, _)?: return .function(fact, self)
+    case nil: return nil
+    }
+  }
+
+  /// A function in merged closures or those that they stand in, or else a variable. Many ways lead to one of them, and it is searched once.
+  private func firstDeclaration(of name: String) -> Declaration? {
+    var known: Set = [ObjectIdentifier(self)]
+    var open = [self]
+    var first: Declaration?
+    while let environment = open.popLast() {
+      for alternative in environment.alternatives {
+        guard let (found, joined) = alternative.lookUp(name) else { continue }
+        if case .function? = found { return found }
+        first = first ?? found
+        if let joined, known.insert(ObjectIdentifier(joined)).inserted { open.append(joined) }
       }
     }
-    variables[name] = joined
-    if joined == nil { without.insert(ObjectIdentifier(self)) }
-    return joined.map { .variable($0) }
+    return first
   }
 
   func variable(_ name: String) -> Variable? {

@@ -133,15 +133,30 @@ struct CaptureFinder: ObservationFinder {
       fix: fix(kept, listener, call))
   }
 
-  /// What ends a circle that a subscription closes: one in the store of a coordinator goes with that, and where it makes the screen once
-  /// in its life, nothing piles up.
+  /// What ends a circle that a subscription closes: one in the store of a coordinator goes with that, and where it, or a coordinator that keeps
+  /// it, makes the screen once in its life, nothing piles up.
   private func end(
     of chain: OwnershipChain, _ kept: KeptObject, _ store: ObjectID, _ declaration: Evidence?
   ) -> CircleEnd {
     guard chain.end == .never, !graph.isCoordinator(kept.object), graph.isCoordinator(store), let declaration,
-      let type = graph.type(kept.object), LifetimeFinder(observer: observer, of: store).isPermanent(type)
+      let type = graph.type(kept.object),
+      keepers(of: store).contains(where: { LifetimeFinder(observer: observer, of: $0).isPermanent(type) })
     else { return chain.end }
     return .letGo([declaration])
+  }
+
+  /// A coordinator and those that keep it, in collections too, whom it does not survive.
+  private func keepers(of coordinator: ObjectID) -> [ObjectID] {
+    var keepers: OrderedSet = [coordinator]
+    var index = 0
+    while index < keepers.count {
+      keepers.formUnion(
+        ownership.holders(of: keepers[index]).map(\.holder).filter {
+          graph.isCoordinator($0) || interpreter.heap[$0].kind == .collection
+        })
+      index += 1
+    }
+    return keepers.filter(graph.isCoordinator)
   }
 
   /// Whether anything runs the code that a closure stands in.

@@ -6,7 +6,7 @@ import SourceFacts
 final class LifetimeFinder: ObservationFinder {
   let observer: Observer
   private var makers: [TypeID: [Int]] = [:]
-  private var runsOnce: [Int: Bool] = [:]
+  private var runs: [Int: Runs] = [:]
   private var types: [TypeID: Bool] = [:]
 
   /// The coordinator whose life is meant, and not the app's.
@@ -37,55 +37,64 @@ final class LifetimeFinder: ObservationFinder {
     // What only makes itself is made by nobody.
     types[type] = false
     let makers = makers[type] ?? []
-    let isPermanent = !makers.isEmpty && makers.allSatisfy(runsOnce)
+    let isPermanent = areMadeOnce(by: makers)
     types[type] = isPermanent
     return isPermanent
   }
 
   /// Whether an object is made once in a run of the app.
   func isMadeOnce(_ object: ObjectID) -> Bool {
-    let makers = interpreter.solver.activations.filter { $0.allocations.contains { $0.object == object } }
-    return !makers.isEmpty && makers.allSatisfy { runsOnce($0.id) }
+    areMadeOnce(
+      by: interpreter.solver.activations.filter { $0.allocations.contains { $0.object == object } }.map(\.id))
   }
 
-  /// Whether a body runs once in a run of the app.
-  private func runsOnce(_ id: Int) -> Bool {
-    if let known = runsOnce[id] { return known }
+  /// What a body makes that nobody runs is an object of which only the type is known.
+  private func areMadeOnce(by makers: [Int]) -> Bool {
+    let runs = makers.map(runs)
+    return runs.contains(.once) && !runs.contains(.often)
+  }
+
+  /// How often a body runs in a run of the app.
+  private enum Runs { case never, once, often }
+
+  private func runs(_ id: Int) -> Runs {
+    if let known = runs[id] { return known }
     // A body that calls itself runs no oftener for that.
-    runsOnce[id] = true
-    let found = isBegun(interpreter.solver.activations[id])
-    runsOnce[id] = found
+    runs[id] = .once
+    let found = runs(interpreter.solver.activations[id])
+    runs[id] = found
     return found
   }
 
-  private func isBegun(_ activation: Activation) -> Bool {
+  private func runs(_ activation: Activation) -> Runs {
     let fact = calls.function(activation)?.fact
     if let coordinator, activation.receiver == .object(coordinator), fact.map({ PatternWords.isStart($0.name) }) == true
     {
-      return true
+      return .once
     }
-    if case .initialValue = activation.code { return isPermanentOwner(of: activation) }
+    if case .initialValue = activation.code { return isPermanentOwner(of: activation) ? .once : .often }
     if fact?.kind == .initializer, case .object(let id)? = activation.receiver, graph.type(id) != nil {
-      return isPermanentOwner(of: activation)
+      return isPermanentOwner(of: activation) ? .once : .often
     }
-    var isCalled = false
+    var runs = Runs.never
     for caller in activation.callers {
       let source = interpreter.solver.activations[caller]
       if case .entry(let object, _) = source.code {
         switch entrance(of: fact, on: object) {
-        case .once: isCalled = true
-        case .nobody: continue
-        case .often: return false
+        case .once: runs = .once
+        case .never: continue
+        case .often: return .often
         }
       } else {
         for call in source.calls where call.callee == activation.id {
-          if call.isDeferred { return false }
-          if !bodySource.isGuarded(call.site, in: source), !runsOnce(caller) { return false }
-          isCalled = true
+          if call.isDeferred { return .often }
+          let callerRuns = self.runs(caller)
+          if callerRuns == .often, !bodySource.isGuarded(call.site, in: source) { return .often }
+          if callerRuns != .never { runs = .once }
         }
       }
     }
-    return isCalled
+    return runs
   }
 
   private func isPermanentOwner(of activation: Activation) -> Bool {
@@ -93,17 +102,15 @@ final class LifetimeFinder: ObservationFinder {
     return isPermanent(type)
   }
 
-  private enum Entrance { case once, often, nobody }
-
   /// How often the system, or code that was not followed, calls a function.
-  private func entrance(of fact: FunctionFact?, on object: ObjectID) -> Entrance {
+  private func entrance(of fact: FunctionFact?, on object: ObjectID) -> Runs {
     guard let fact, let type = graph.type(object) else { return .often }
     if graph.roles.isLaunched(type) { return PlatformCalls.launches(fact) ? .once : .often }
     guard graph.isCoordinator(object) else {
       return PlatformCalls.happensOnce(fact) && isPermanent(type) ? .once : .often
     }
-    guard fact.kind != .initializer, !PatternWords.isStart(fact.name) else { return .nobody }
+    guard fact.kind != .initializer, !PatternWords.isStart(fact.name) else { return .never }
     let symbols = program.members.functions(named: fact.name, in: type)
-    return symbols.contains { calls.mayBeCalled($0, unseen: object, mentions) } ? .often : .nobody
+    return symbols.contains { calls.mayBeCalled($0, unseen: object, mentions) } ? .often : .never
   }
 }

@@ -19,6 +19,8 @@ package struct ReadProblem: Hashable, Sendable {
     case nestsTooDeeply(line: Int)
     /// Read without what follows more words than the parser gets through.
     case lacksKeywords(line: Int)
+    /// Read up to there: too much of it had to be left out.
+    case breaksOff(line: Int)
     /// Read without what is no Swift.
     case doesNotParse(line: Int)
     /// Not read when the time for reading was over.
@@ -38,7 +40,9 @@ package struct ReadProblem: Hashable, Sendable {
   package var isUnreadable: Bool {
     switch kind {
     case .unreadable, .tookTooLong, .notReached: true
-    case .tooLarge, .notUTF8, .containsNUL, .nestsTooDeeply, .lacksKeywords, .doesNotParse, .isNoProject: false
+    case .tooLarge, .notUTF8, .containsNUL, .nestsTooDeeply, .lacksKeywords, .breaksOff, .doesNotParse,
+      .isNoProject:
+      false
     }
   }
 
@@ -50,7 +54,7 @@ package struct ReadProblem: Hashable, Sendable {
   private var line: Int {
     switch kind {
     case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line), .lacksKeywords(let line),
-      .doesNotParse(let line):
+      .breaksOff(let line), .doesNotParse(let line):
       line
     case .unreadable, .tooLarge, .isNoProject, .tookTooLong, .notReached: 1
     }
@@ -66,6 +70,7 @@ package struct ReadProblem: Hashable, Sendable {
     case .notUTF8: "not UTF-8; what is invalid was replaced"
     case .nestsTooDeeply: "brackets nest too deeply; the inner ones were not read"
     case .lacksKeywords: "five hundred words without a keyword; what follows them was not read"
+    case .breaksOff: "too much had to be left out of the file; the rest of it was not read"
     case .doesNotParse: "does not parse here; the rest of the file was read"
     case .isNoProject: "no Xcode project, or one with conflicts; which targets compile what is not known"
     case .containsNUL: "contains NUL bytes; they were read as spaces"

@@ -1,21 +1,26 @@
-/// Takes out of source what follows five hundred words without a keyword between them.
+/// Finds what follows five hundred words without a keyword between them.
 ///
 /// Where declarations are expected, SwiftParser takes each `name(`, `name <` and `name =` for one that lacks its keyword, and looks for the
 /// next keyword from there: statements that stand in a type by mistake cost the square of their number. None of fifteen
 /// thousand files of apps has as many words, and of six hundred large ones none more than 213.
+///
+/// What stands in parentheses and square brackets is a list, which may be as long as it wants, unless nothing closes them.
 struct RecoveryLimit {
   static let words = 500
 
-  private var scanner: BracketScanner
   private let bytes: [UInt8]
   /// What keywords do; without them too many words are counted, which is enough for nearly all files.
   private let knowsKeywords: Bool
   /// The brackets that are open, and the file itself.
-  private var open = [Level(bracket: UInt8(ascii: "{"))]
+  private var open = [Level(start: 0, bracket: UInt8(ascii: "{"))]
   private var cut: Cut?
   private var cuts: [Range<Int>] = []
+  /// Where brackets begin that nothing closes before the braces around them, as far as it has been found out, and as known beforehand.
+  private var unclosed: [Int] = []
+  private let isUnclosed: Set<Int>
 
   private struct Level {
+    let start: Int
     let bracket: UInt8
     /// The words directly in it since the last keyword.
     var words = 0
@@ -27,36 +32,46 @@ struct RecoveryLimit {
     let depth: Int
   }
 
-  /// Replaces what is too much by spaces; answers the offset of the first.
-  static func blank(_ bytes: inout [UInt8]) -> Int? {
+  static func excess(in bytes: [UInt8]) -> [Range<Int>] {
     // A word and what parts it from the next are two bytes.
-    guard bytes.count > 2 * words, !cuts(in: bytes, knowsKeywords: false).isEmpty else { return nil }
-    let cuts = cuts(in: bytes, knowsKeywords: true)
-    for index in cuts.joined() where !bytes[index].endsLine { bytes[index] = UInt8(ascii: " ") }
-    return cuts.first?.lowerBound
+    guard bytes.count > 2 * words else { return [] }
+    let survey = RecoveryLimit(surveying: bytes)
+    guard !survey.cuts.isEmpty || !survey.unclosed.isEmpty else { return [] }
+    return RecoveryLimit(bytes, unclosed: survey.unclosed).cuts
   }
 
-  private static func cuts(in bytes: [UInt8], knowsKeywords: Bool) -> [Range<Int>] {
-    var limit = RecoveryLimit(
-      scanner: BracketScanner(bytes, findsWords: true), bytes: bytes, knowsKeywords: knowsKeywords)
-    while let offset = limit.scanner.next() { limit.take(offset) }
-    limit.endCut(at: bytes.count)
-    return limit.cuts
-  }
-
-  private init(scanner: BracketScanner, bytes: [UInt8], knowsKeywords: Bool) {
-    self.scanner = scanner
+  /// Finds the brackets that nothing closes, and whether there are so many words that keywords matter.
+  private init(surveying bytes: [UInt8]) {
     self.bytes = bytes
-    self.knowsKeywords = knowsKeywords
+    knowsKeywords = false
+    isUnclosed = []
+    scan()
+  }
+
+  private init(_ bytes: [UInt8], unclosed: [Int]) {
+    self.bytes = bytes
+    knowsKeywords = true
+    isUnclosed = Set(unclosed)
+    scan()
+  }
+
+  private mutating func scan() {
+    var scanner = BracketScanner(bytes, findsWords: true)
+    while let offset = scanner.next() {
+      if let word = scanner.word { count(word) } else { take(offset) }
+    }
+    endCut(at: bytes.count)
+    noteUnclosed(from: 1)
   }
 
   private mutating func take(_ offset: Int) {
     switch bytes[offset] {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(Level(bracket: bytes[offset]))
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      if !isUnclosed.contains(offset) { open.append(Level(start: offset, bracket: bytes[offset])) }
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
       if open[open.count - 1].bracket != UInt8(ascii: "{") { open.removeLast() }
     case UInt8(ascii: "}"): closeBrace(at: offset)
-    default: if let word = scanner.word { count(word) }
+    default: break
     }
   }
 
@@ -64,7 +79,12 @@ struct RecoveryLimit {
   private mutating func closeBrace(at offset: Int) {
     guard let index = open.lastIndex(where: { $0.bracket == UInt8(ascii: "{") }), index > 0 else { return }
     if let cut, cut.depth > index { endCut(at: offset) }
+    noteUnclosed(from: index + 1)
     open.removeSubrange(index...)
+  }
+
+  private mutating func noteUnclosed(from index: Int) {
+    unclosed += open[index...].lazy.filter { $0.bracket != UInt8(ascii: "{") }.map(\.start)
   }
 
   private mutating func count(_ word: Range<Int>) {

@@ -46,14 +46,36 @@ package struct SourceText: Sendable {
       let offset = zip(repaired, bytes).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
       problems.append(ReadProblem(path: path, kind: .notUTF8(line: line(at: offset, in: bytes))))
     }
-    if let offset = NestingLimit.flatten(&repaired) {
-      problems.append(ReadProblem(path: path, kind: .nestsTooDeeply(line: line(at: offset, in: repaired))))
-    }
-    if let offset = RecoveryLimit.blank(&repaired) {
-      problems.append(ReadProblem(path: path, kind: .lacksKeywords(line: line(at: offset, in: repaired))))
+    let limits: [(([UInt8]) -> [Range<Int>], (Int) -> ReadProblem.Kind)] = [
+      (NestingLimit.excess, ReadProblem.Kind.nestsTooDeeply), (RecoveryLimit.excess, ReadProblem.Kind.lacksKeywords),
+    ]
+    for (excess, kind) in limits {
+      let ranges = excess(repaired)
+      guard let first = ranges.map(\.lowerBound).min() else { continue }
+      problems.append(ReadProblem(path: path, kind: kind(line(at: first, in: repaired))))
+      if let end = blank(ranges, in: &repaired) {
+        problems.append(ReadProblem(path: path, kind: .breaksOff(line: line(at: end, in: repaired))))
+      }
     }
     self.init(bytes: repaired, problems: problems)
   }
+}
+
+/// The parser reads spaces again wherever it looks ahead, so that too many take their time, too: a file in which more would be left out ends there.
+private let blankLimit = 50_000
+
+/// Replaces what is left out by spaces; answers where it ended the file, if it did.
+private func blank(_ ranges: [Range<Int>], in bytes: inout [UInt8]) -> Int? {
+  var rest = blankLimit
+  for range in ranges {
+    rest -= range.count
+    guard rest >= 0 else {
+      bytes.removeSubrange(range.lowerBound...)
+      return range.lowerBound
+    }
+    for index in range where !bytes[index].endsLine { bytes[index] = UInt8(ascii: " ") }
+  }
+  return nil
 }
 
 /// The line, from 1, in which a byte stands.

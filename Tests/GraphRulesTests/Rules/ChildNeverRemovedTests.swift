@@ -370,6 +370,37 @@ import Testing
         child.start()
       }
     }
+    # its end is never wired, as finish-not-wired says
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      @objc func tap() { delegate?.didSelect() }
+    }
+    final class DetailViewController: UIViewController {
+      weak var coordinator: DetailCoordinator?
+      @objc func tap() { coordinator?.close() }
+    }
+    final class DetailCoordinator: Coordinator {
+      weak var parent: AppCoordinator?
+      let navigation = UINavigationController()
+      func start() {
+        let detail = DetailViewController()
+        detail.coordinator = self
+        navigation.pushViewController(detail, animated: true)
+      }
+      func close() { parent?.didFinish(self) }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        let child = DetailCoordinator()
+        children.append(child)
+        child.start()
+      }
+      func didFinish(_ child: Coordinator) { children.removeAll { $0 === child } }
+    }
     # the popped screen names its coordinator, and that its parent
     class BaseCoordinator: NSObject {
       var children: [BaseCoordinator] = []; weak var parent: BaseCoordinator?; let stack: UINavigationController

@@ -27,6 +27,68 @@ import Testing
       }
     }
     ~ 1️⃣ the closure passed to `sink` on HelpViewController.closed keeps HelpViewController, which keeps it until its flow ends; write `[weak help]`
+    # subscribed by a tab's coordinator, whose parent makes the screen
+    final class HelpViewController: UIViewController { let closed = PassthroughSubject<Void, Never>(); @objc func tap() { closed.send(()) } }
+    final class HelpCoordinator: Coordinator {
+      var tokens = Set<AnyCancellable>()
+      func start() {}
+      func start(screen: UIViewController) {
+        guard let help = screen as? HelpViewController else { return }
+        help.closed.sink 1️⃣{ _ in help.loadViewIfNeeded() }.store(in: &tokens)
+      }
+    }
+    final class TabsCoordinator: Coordinator {
+      let tabs = UITabBarController()
+      var children: [Coordinator] = []
+      func start() { tabs.setViewControllers([help()], animated: false) }
+      private func help() -> UIViewController {
+        let help = HelpViewController()
+        let child = HelpCoordinator()
+        children.append(child)
+        child.start(screen: help)
+        return help
+      }
+    }
+    final class WelcomeViewController: UIViewController { var onLogin: (() -> Void)?; @objc func tap() { onLogin?() } }
+    final class AppCoordinator: Coordinator {
+      var tabs: TabsCoordinator?
+      func start() {
+        let welcome = WelcomeViewController()
+        welcome.onLogin = { [weak self] in self?.login() }
+        UINavigationController().setViewControllers([welcome], animated: false)
+      }
+      func login() {
+        let tabs = TabsCoordinator()
+        self.tabs = tabs
+        tabs.start()
+      }
+    }
+    ~ 1️⃣ the closure passed to `sink` on HelpViewController.closed keeps HelpViewController, which keeps it until its flow ends; write `[weak help]`
+    # subscribed by a coordinator whose parent makes the screen at each visit
+    final class HelpViewController: UIViewController { let closed = PassthroughSubject<Void, Never>(); @objc func tap() { closed.send(()) } }
+    final class HelpCoordinator: Coordinator {
+      var tokens = Set<AnyCancellable>()
+      func start() {}
+      func start(screen: HelpViewController) {
+        screen.closed.sink 1️⃣{ _ in screen.loadViewIfNeeded() }.store(in: &tokens)
+      }
+    }
+    final class ListViewController: UIViewController { var onHelp: (() -> Void)?; @objc func tap() { onHelp?() } }
+    final class AppCoordinator: Coordinator {
+      let stack = UINavigationController()
+      let helper = HelpCoordinator()
+      func start() {
+        let list = ListViewController()
+        list.onHelp = { [weak self] in self?.showHelp() }
+        stack.setViewControllers([list], animated: false)
+      }
+      private func showHelp() {
+        let help = HelpViewController()
+        helper.start(screen: help)
+        stack.pushViewController(help, animated: true)
+      }
+    }
+    > 1️⃣ the closure passed to `sink` on HelpViewController.closed keeps HelpViewController, which keeps it; write `[weak screen]`
     # in a property of its view model
     final class HelpModel { var onClose: (() -> Void)?; func tap() { onClose?() } }
     final class HelpViewController: UIViewController {

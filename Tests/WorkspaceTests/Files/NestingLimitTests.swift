@@ -5,9 +5,8 @@ import Testing
 
 @Suite struct NestingLimitTests {
   private func flattened(_ source: String) -> (text: String, offset: Int?) {
-    var bytes = Array(source.utf8)
-    let offset = NestingLimit.flatten(&bytes)
-    return (String(decoding: bytes, as: UTF8.self), offset)
+    let ranges = NestingLimit.excess(in: Array(source.utf8))
+    return (source.blanking(ranges), ranges.first?.lowerBound)
   }
 
   private func nested(_ open: String, _ close: String, _ depth: Int, around middle: String = "") -> String {
@@ -15,17 +14,17 @@ import Testing
   }
 
   @Test(arguments: [("(", ")", 32), ("{", "}", 32), ("[", "]", 8), ("{[", "]}", 16), ("A<", ">", 12)])
-  func `brackets up to the limit stay, and the inner ones beyond it go in pairs`(
+  func `brackets up to the limit stay, and the inner ones beyond it go with what stands in them`(
     open: String, close: String, depth: Int
   ) {
     let allowed = nested(open, close, depth, around: "a")
     #expect(flattened(allowed) == (allowed, nil))
     let tooDeep = nested(open, close, depth + 3, around: "a")
-    let blank = { (text: String) in text.map { $0.isLetter ? $0 : " " } }
-    let middle = nested(String(blank(open)), String(blank(close)), 3, around: "a")
     let (text, offset) = flattened(tooDeep)
-    #expect(text == nested(open, close, depth, around: middle))
-    #expect(offset == open.count * depth + (open.first?.isLetter == true ? 1 : 0))
+    let name = open.first?.isLetter == true ? 1 : 0
+    let length = 3 * (open.count + close.count) + 1 - name
+    #expect(text == nested(open, close, depth, around: open.prefix(name) + String(repeating: " ", count: length)))
+    #expect(offset == open.count * depth + name)
   }
 
   @Test func `what follows the depth is as it was`() {
@@ -101,9 +100,19 @@ import Testing
     #expect(flattened(source) == (source, nil))
   }
 
+  @Test(arguments: ["}", "] }", ") ]]]]]]]] }", "a { ] } b\n}", "\"\\(a)\" }", "\n\n"])
+  func `what is too deep ends with the braces around it`(end: String) {
+    let source = "{" + String(repeating: "[", count: 9) + "a "
+    #expect(flattened(source + end).text.hasPrefix("{[[[[[[[[   "))
+    let next = " let a = [b(c)]\n}"
+    #expect(flattened(source + end + next).text.hasSuffix(end.hasSuffix("}") ? "}" + next : "\n}"))
+  }
+
   @Test func `a hundred thousand brackets of each kind take no time to speak of`() {
     let kinds = ["(", "[", "{", ")", "]", "}"]
-    let source = kinds.map { String(repeating: $0, count: 100_000) }.joined()
-    #expect(timed { flattened(source) }.time < .seconds(30) * Sanitizers.slowdown)
+    for order in [kinds, ["(", "[", "]", ")"], ["[", "(", "]", ")", "}"], ["{", "(", "}", ")"], ["a<", ">", "\n"]] {
+      let source = order.map { String(repeating: $0, count: 100_000) }.joined()
+      #expect(timed { flattened(source) }.time < .seconds(30) * Sanitizers.slowdown)
+    }
   }
 }

@@ -5,9 +5,8 @@ import Testing
 
 @Suite struct RecoveryLimitTests {
   private func blanked(_ source: String) -> (text: String, offset: Int?) {
-    var bytes = Array(source.utf8)
-    let offset = RecoveryLimit.blank(&bytes)
-    return (String(decoding: bytes, as: UTF8.self), offset)
+    let ranges = RecoveryLimit.excess(in: Array(source.utf8))
+    return (source.blanking(ranges), ranges.first?.lowerBound)
   }
 
   private func words(_ count: Int, _ text: String = "go(now)\n") -> String { String(repeating: text, count: count) }
@@ -56,6 +55,15 @@ import Testing
     #expect(blanked(source) == (source, nil))
     let inner = "a { " + words(501, "b\n") + "}\nc\n"
     #expect(blanked(inner).text == "a { " + words(500, "b\n") + " \n}\nc\n")
+  }
+
+  @Test(arguments: ["(", "[", "a(b[", "(a, [b]"])
+  func `a list that nothing closes is none`(bracket: String) {
+    for end in ["", "}\n", "}\nclass B {}\n"] {
+      let source = "class A {\n" + bracket + words(1_000) + end
+      #expect(blanked(source).offset.map { $0 > 450 * 8 } == true)
+      #expect(blanked(source).text.hasSuffix(" \n" + end))
+    }
   }
 
   @Test func `a megabyte of words takes no time to speak of`() {

@@ -61,12 +61,23 @@ import Testing
     #expect(SourceText(of: "a.swift", below: AbsolutePath(folder.path)).bytes == [])
   }
 
+  @Test func `a file of which too much is left out ends there`() throws {
+    let deep = "struct A {\n" + String(repeating: "a.b(", count: 40) + String(repeating: "\nc", count: 20_000) + "\n}\n"
+    let once = try read(Array((deep + "struct B {}\n").utf8))
+    #expect(once.bytes?.count == deep.utf8.count + 12)
+    #expect(once.problems.map(\.kind) == [.nestsTooDeeply(line: 2)])
+    let twice = try read(Array((deep + deep + "struct B {}\n").utf8))
+    #expect(twice.bytes?.count == deep.utf8.count + "struct A {\n".utf8.count + 31 * 4 + 3)
+    #expect(twice.problems.map(\.kind) == [.nestsTooDeeply(line: 2), .breaksOff(line: 20_005)])
+  }
+
   @Test(arguments: [
     (ReadProblem.Kind.unreadable(reason: "Permission denied"), "cannot be read: Permission denied", 1),
     (.tooLarge(limit: 10_000_000), "skipped: larger than 10 MB", 1),
     (.notUTF8(line: 7), "not UTF-8; what is invalid was replaced", 7),
     (.containsNUL(line: 3), "contains NUL bytes; they were read as spaces", 3),
     (.lacksKeywords(line: 6), "five hundred words without a keyword; what follows them was not read", 6),
+    (.breaksOff(line: 8), "too much had to be left out of the file; the rest of it was not read", 8),
     (.nestsTooDeeply(line: 5), "brackets nest too deeply; the inner ones were not read", 5),
   ])
   func `a problem is a warning at its line`(kind: ReadProblem.Kind, message: String, line: Int) {
