@@ -119,6 +119,80 @@ import Testing
     expect(StrongDelegate(), ruleCase, beside: Self.launch)
   }
 
+  private static let views = RuleCase.list(
+    """
+    # the state of the app's first view lives as long as the app, and so do lazy children
+    import SwiftUI
+    final class CartCoordinator: ObservableObject {
+      private var 1️⃣parent: AppCoordinator
+      init(parent: AppCoordinator) { self.parent = parent }
+      @Published var showsNote = false
+      func close() { parent.page = nil }
+      func showNote() { showsNote = true }
+    }
+    final class AppCoordinator: ObservableObject {
+      enum Page: String, Identifiable { case cart; var id: String { rawValue } }
+      @Published var page: Page?
+      lazy var cart = CartCoordinator(parent: self)
+      func view(for page: Page) -> some View { CartView(coordinator: cart) }
+    }
+    struct NoteView: View { var body: some View { Text("") } }
+    struct CartView: View {
+      @ObservedObject var coordinator: CartCoordinator
+      var body: some View {
+        Button("") { coordinator.showNote() }.sheet(isPresented: $coordinator.showsNote) { NoteView() }
+      }
+    }
+    struct HomeView: View {
+      @StateObject var coordinator = AppCoordinator()
+      var body: some View {
+        ZStack {
+          Button("") { coordinator.page = .cart }.sheet(item: $coordinator.page) { coordinator.view(for: $0) }
+        }
+      }
+    }
+    @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+    ~ 1️⃣ CartCoordinator.parent keeps AppCoordinator, which keeps CartCoordinator for as long as the app runs; write `weak var parent: AppCoordinator?`
+    # the state of a view in a sheet is made again with each
+    import SwiftUI
+    final class CartCoordinator: ObservableObject {
+      private var 1️⃣parent: FlowCoordinator
+      init(parent: FlowCoordinator) { self.parent = parent }
+      @Published var showsNote = false
+      func close() { parent.page = nil }
+      func showNote() { showsNote = true }
+    }
+    final class FlowCoordinator: ObservableObject {
+      enum Page: String, Identifiable { case cart; var id: String { rawValue } }
+      @Published var page: Page?
+      lazy var cart = CartCoordinator(parent: self)
+      func view(for page: Page) -> some View { CartView(coordinator: cart) }
+    }
+    struct NoteView: View { var body: some View { Text("") } }
+    struct CartView: View {
+      @ObservedObject var coordinator: CartCoordinator
+      var body: some View {
+        Button("") { coordinator.showNote() }.sheet(isPresented: $coordinator.showsNote) { NoteView() }
+      }
+    }
+    struct FlowView: View {
+      @StateObject var coordinator = FlowCoordinator()
+      var body: some View {
+        Button("") { coordinator.page = .cart }.sheet(item: $coordinator.page) { coordinator.view(for: $0) }
+      }
+    }
+    struct HomeView: View {
+      @State var isShown = false
+      var body: some View { Button("") { isShown = true }.sheet(isPresented: $isShown) { FlowView() } }
+    }
+    @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+    > 1️⃣ CartCoordinator.parent keeps FlowCoordinator, which keeps CartCoordinator; write `weak var parent: FlowCoordinator?`
+    """)
+
+  @Test(arguments: views) func `the state of a view lives as long as the view has its place`(ruleCase: RuleCase) {
+    expect(StrongDelegate(), ruleCase)
+  }
+
   private static let parents = RuleCase.list(
     """
     # a child that its parent takes out when it ends

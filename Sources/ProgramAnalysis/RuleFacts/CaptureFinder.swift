@@ -140,7 +140,10 @@ struct CaptureFinder: ObservationFinder {
   ) -> CircleEnd {
     guard chain.end == .never, !graph.isCoordinator(kept.object), graph.isCoordinator(store), let declaration,
       let type = graph.type(kept.object),
-      keepers(of: store).contains(where: { LifetimeFinder(observer: observer, of: $0).isPermanent(type) })
+      keepers(of: store).contains(where: { keeper in
+        let lifetimes = LifetimeFinder(observer: observer, of: keeper)
+        return lifetimes.isMadeOnce(kept.object) || lifetimes.isPermanent(type)
+      })
     else { return chain.end }
     return .letGo([declaration])
   }

@@ -8,6 +8,9 @@ final class LifetimeFinder: ObservationFinder {
   private var makers: [TypeID: [Int]] = [:]
   private var runs: [Int: Runs] = [:]
   private var types: [TypeID: Bool] = [:]
+  private var placements: [Int: Runs] = [:]
+  private var places: [TypeID: Bool] = [:]
+  private lazy var presentedContent = interpreter.presenterTable.presentedContent()
 
   /// The coordinator whose life is meant, and not the app's.
   private let coordinator: ObjectID?
@@ -99,7 +102,51 @@ final class LifetimeFinder: ObservationFinder {
 
   private func isPermanentOwner(of activation: Activation) -> Bool {
     guard case .object(let id)? = activation.receiver, let type = graph.type(id) else { return true }
-    return isPermanent(type)
+    return isState(activation.code, of: type) ? isPlacedOnce(type) : isPermanent(type)
+  }
+
+  private func isState(_ code: Code, of type: TypeID) -> Bool {
+    guard case .initialValue(let id) = code, graph.roles.isView(type) else { return false }
+    return program[type].orderedProperties.contains { property in
+      property.id == id && property.fact.attributes.contains { LibraryModel.ownStateWrappers.contains($0.name) }
+    }
+  }
+
+  /// Whether all views of a type have one place in a run of the app. SwiftUI keeps their state for as long as they have it, however often
+  /// the views are made.
+  private func isPlacedOnce(_ view: TypeID) -> Bool {
+    if let known = places[view] { return known }
+    places[view] = false
+    let runs = (makers[view] ?? []).map(placements)
+    let isPlacedOnce = runs.contains(.once) && !runs.contains(.often)
+    places[view] = isPlacedOnce
+    return isPlacedOnce
+  }
+
+  /// How many places what a body builds has.
+  private func placements(_ id: Int) -> Runs {
+    if let known = placements[id] { return known }
+    placements[id] = .once
+    let found = placements(interpreter.solver.activations[id])
+    placements[id] = found
+    return found
+  }
+
+  private func placements(_ activation: Activation) -> Runs {
+    if case .getter = activation.code, case .object(let id)? = activation.receiver, let type = graph.type(id) {
+      if graph.roles.isLaunched(type) { return .once }
+      if graph.roles.isView(type) { return isPlacedOnce(type) ? .once : .often }
+    }
+    if case .closure(let id) = activation.code, presentedContent.contains(id) { return .often }
+    var placements = Runs.never
+    for caller in activation.callers {
+      for call in interpreter.solver.activations[caller].calls where call.callee == activation.id {
+        let runs = call.isDeferred ? .often : self.placements(caller)
+        if runs == .often { return .often }
+        if runs == .once { placements = .once }
+      }
+    }
+    return placements
   }
 
   /// How often the system, or code that was not followed, calls a function.

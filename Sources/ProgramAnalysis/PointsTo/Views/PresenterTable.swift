@@ -93,6 +93,12 @@ final class PresenterTable: InterpreterPart {
       }.flatMap { bindings.referred(by: $0.id) ?? [] })
   }
 
+  /// The closures that build what is put in front of the user, each time in a place of its own.
+  func presentedContent() -> Set<ClosureID> {
+    let presented = presenters.filter { ![.branch, .pages, .alternatives].contains($0.value.kind) }
+    return Set(presented.keys.flatMap { heap[$0].field(HiddenField.content).values.closures })
+  }
+
   /// What presents a value, by its type or for itself; `type` is what is known of the type beside.
   func destinations(of value: ValueSet, _ type: TypeID? = nil) -> [(ObjectID, Presenter)] {
     let own = value.objects.filter { heap[$0].kind.isCase }
