@@ -26,7 +26,8 @@ package struct ChildNeverRemoved: Rule {
   }
 
   package func offences(in app: ObservedApp) -> [Offence] {
-    let unwired = Set(app.observations.callbacks.filter { $0.isUnwired && $0.possibleSettings.isEmpty }.map { [$0.parent, $0.child] })
+    let unwired = Set(
+      app.observations.callbacks.filter { $0.isUnwired && $0.possibleSettings.isEmpty }.map { [$0.parent, $0.child] })
     let endless = app.observations.memberships.filter {
       isEndless($0) && !unwired.contains([$0.parent, $0.child])
     }

@@ -49,7 +49,7 @@ struct RootEdgeFinder: GraphPart {
 
   /// Whether a view keeps what a property holds for as long as it is shown.
   private func isOwnState(_ name: String, of view: ObjectID) -> Bool {
-    graph.property(name, of: view)?.fact.attributes.contains { LibraryModel.ownStateWrappers.contains($0.name) } == true
+    graph.property(name, of: view)?.fact.isViewState == true
   }
 
   /// Whether an object only stands for coordinator's views of its type, of which the app's code makes some that make the coordinator.

@@ -29,8 +29,6 @@ extension LibraryModel {
       TypeModel("Environment", wrappers: [WrapperModel("self", .inject), WrapperModel(nil, .receive(.second))]),
     ] + containers + layouts)
 
-  /// Wrappers of what a view keeps for as long as it has its place.
-  static let ownStateWrappers = ["State", "StateObject"]
   /// Wrappers whose initializers are called as such: `_model = StateObject(wrappedValue: …)`, `Bindable(model).path`.
   static let stateWrappers = ["Bindable", "ObservedObject", "State", "StateObject"]
 

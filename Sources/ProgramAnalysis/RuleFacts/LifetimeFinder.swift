@@ -107,9 +107,7 @@ final class LifetimeFinder: ObservationFinder {
 
   private func isState(_ code: Code, of type: TypeID) -> Bool {
     guard case .initialValue(let id) = code, graph.roles.isView(type) else { return false }
-    return program[type].orderedProperties.contains { property in
-      property.id == id && property.fact.attributes.contains { LibraryModel.ownStateWrappers.contains($0.name) }
-    }
+    return program[type].orderedProperties.contains { $0.id == id && $0.fact.isViewState }
   }
 
   /// Whether all views of a type have one place in a run of the app. SwiftUI keeps their state for as long as they have it, however often

@@ -31,7 +31,7 @@ struct Relevance {
     }
     presenting = Self.indices(naming(controllers))
     broadcasting = Self.indices(program.notificationNames.broadcasters(heardBy: roles.coordinatorTypes))
-    flowRelated = Self.indices(naming(flowNames)).union(Self.indices(program.containerFinder.containersAndRegistrars()))
+    flowRelated = Self.indices(naming(flowNames) + program.containerFinder.containersAndRegistrars())
     relaying = Self.indices(all.filter { Self.relays($0, program, roles) })
   }
 

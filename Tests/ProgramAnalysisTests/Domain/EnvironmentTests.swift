@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what a name means in one of two merged closures that stand in one another it means in both`(startsInFirst: Bool) {
+  func `what a name means in one of two merged closures that stand in one another it means in both`(startsInFirst: Bool)
+  {
     let (first, second, around) = Self.ring()
     _ = around.declare("flow", .unknown)
     let start = startsInFirst ? first : second
