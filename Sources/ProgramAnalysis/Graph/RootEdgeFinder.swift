@@ -30,16 +30,21 @@ struct RootEdgeFinder: GraphPart {
           from: from, to: to, relation: .relation(.root(isRetained: isRetained)), isCertain: graph.isCertain(effect),
           evidence: sites))
     }
-    return (edges + sharedRootEdges()).uniqued { [$0.from, $0.to] }
+    return (edges + sharedRootEdges(except: Set(edges.map(\.to)))).uniqued { [$0.from, $0.to] }
   }
 
-  /// What all share is made for nobody in particular: it is kept by the view that stands for it.
-  private func sharedRootEdges() -> [GraphBuilder.TypeEdge] {
-    places.compactMap { effect, sites in
-      guard case .stored(let holder, let name, let coordinator, _, _, _) = effect,
-        interpreter.standIns.coordinator(viewedBy: holder) == coordinator, isOwnState(name, of: holder),
-        interpreter.recorder.makers[coordinator]?.allSatisfy({ interpreter.heap[$0].kind == .statics }) == true,
-        let from = graph.type(holder), let to = graph.type(coordinator), !isPartOfFlow(holder)
+  /// What all share, and what a container makes, is made for nobody in particular: it is kept by the view that stands for it, or by the only one
+  /// in whose state it is.
+  private func sharedRootEdges(except known: Set<TypeID>) -> [GraphBuilder.TypeEdge] {
+    var views: [TypeID: Set<TypeID>] = [:]
+    for case .stored(let holder, let name, let coordinator, _, _, _) in places.keys where isOwnState(name, of: holder) {
+      if let view = graph.type(holder), let type = graph.type(coordinator) { views[type, default: []].insert(view) }
+    }
+    return places.compactMap { effect, sites in
+      guard case .stored(let holder, let name, let coordinator, _, _, _) = effect, isOwnState(name, of: holder),
+        interpreter.recorder.makers[coordinator]?.contains(where: graph.isCoordinator) == false,
+        let from = graph.type(holder), let to = graph.type(coordinator), !known.contains(to), !isPartOfFlow(holder),
+        interpreter.standIns.coordinator(viewedBy: holder) == coordinator || views[to]?.count == 1
       else { return nil }
       return GraphBuilder.TypeEdge(
         from: from, to: to, relation: .relation(.root(isRetained: true)), isCertain: graph.isCertain(effect),

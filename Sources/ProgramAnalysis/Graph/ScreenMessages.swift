@@ -79,10 +79,22 @@ struct ScreenMessages: FlowPart {
     return presenter.transition == .present || presenter.transition == .push
   }
 
-  /// Whether a screen only begins the flow of a coordinator that it made itself, as a tab controller does with those of its tabs.
+  /// Whether a screen only begins the flow of a coordinator that it made itself or had made by a helper, as a tab controller does with those
+  /// of its tabs.
   private func starts(_ receiver: Value?, by message: String, _ screen: ObjectID) -> Bool {
-    guard case .object(let id)? = receiver, PatternWords.isStart(message) else { return false }
-    return interpreter.recorder.makers[id]?.contains(screen) ?? false
+    guard case .object(let id)? = receiver, PatternWords.isStart(message), let makers = interpreter.recorder.makers[id]
+    else { return false }
+    return makers.contains(screen)
+      || graph.type(screen).map(holdsScreens) == true && makers.allSatisfy(isHelper)
+  }
+
+  private func holdsScreens(_ type: TypeID) -> Bool {
+    graph.roles.isContainer(type) || graph.program.hierarchy.inherits(type, fromExternal: "UITabBarController")
+  }
+
+  /// Whether an object neither coordinates nor begins the app.
+  private func isHelper(_ maker: ObjectID) -> Bool {
+    !graph.isCoordinator(maker) && graph.type(maker).map(graph.roles.isLaunched) != true
   }
 
   /// Whether a view only asks a coordinator for what it consists of.

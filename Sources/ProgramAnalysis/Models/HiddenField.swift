@@ -16,6 +16,8 @@ enum HiddenField {
   /// What is passed before each value to those who subscribed with an owner.
   static let subscriberOwner = "<subscriber owner>"
   static let upstream = "<upstream>"
+  /// The object that makes a stream for its own property.
+  static let streamOwner = "<stream owner>"
   /// The coordinators that took one as their child by a library.
   static let parents = "<parents>"
   /// The children that a class without source keeps.

@@ -136,6 +136,17 @@ package final class LibraryModels: Sendable {
     callsByName[name]?.first { $0.accepts(labels) && ($0.isDistinctive || !$0.labels.isEmpty) }
   }
 
+  /// The only type that shows what is assigned to a property of the name.
+  func typeShowing(by property: String) -> String? {
+    guard showingProperties.contains(property) else { return nil }
+    let showing = typeNames.filter { type in
+      types[type]?.properties.contains { model in
+        model.name == property && model.assignment.contains { if case .show = $0 { true } else { false } }
+      } ?? false
+    }
+    return showing.count == 1 ? showing[0] : nil
+  }
+
   func property(_ name: String, of type: String) -> PropertyModel? {
     types[type]?.properties.first { $0.name == name }
   }

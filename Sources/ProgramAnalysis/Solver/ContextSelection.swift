@@ -36,15 +36,17 @@ struct ContextSelection: MachinePart {
     }
   }
 
-  /// The one case among what an enum's case or a struct carries.
+  /// The cases among what an enum's case or a struct carries, if they are few.
   private func carriedCase(by id: ObjectID, _ depth: Int) -> String? {
     let carried = heap[id].filledFields.map(\.key).flatMap { field in
       memory.field(field, of: id).objects.compactMap { caseName(of: $0, depth: depth + 1) }
     }
-    return carried.count == 1 ? carried[0] : nil
+    guard !carried.isEmpty, carried.count <= Self.caseAlternatives else { return nil }
+    return Set(carried).sorted().joined(separator: "|")
   }
 
   private static let caseDepth = 3
+  private static let caseAlternatives = 4
 
   /// Screens, their containers and coordinators.
   func isShowable(_ value: Value) -> Bool {

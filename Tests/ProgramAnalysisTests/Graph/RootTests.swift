@@ -156,4 +156,92 @@ import Testing
       """, protocols: ""
     ).expect("root GardenApp -> Router retained", kind: "root")
   }
+
+  /// The state of the first view holds what it did not make itself.
+  @Test(arguments: [
+    "@StateObject private var router: Router\n  init(router: Router) { _router = StateObject(wrappedValue: router) }",
+    "@StateObject private var router = Router.shared\n  init(router: Router) {}",
+  ])
+  func `a view keeps the coordinator that a container makes or all share`(state: String) {
+    Fixture(
+      """
+      @main struct GardenApp: App {
+        private let services: Services
+        init() { services = Services() }
+        var body: some Scene { WindowGroup { OuterView(services: services) } }
+      }
+      struct OuterView: View {
+        let services: Services
+        var body: some View { if services.isReady { RootView(router: services.router) } else { PlantView() } }
+      }
+      struct Services {
+        let isReady = true
+        let container: Container
+        init(container: Container = .make()) { self.container = container }
+        var router: Router { container.resolve(Router.self) }
+      }
+      final class Container {
+        private var factories: [ObjectIdentifier: (Container) -> Any] = [:]
+        func register<S>(_ type: S.Type, factory: @escaping (Container) -> S) { factories[ObjectIdentifier(type)] = { factory($0) } }
+        func resolve<S>(_ type: S.Type) -> S { factories[ObjectIdentifier(type)]!(self) as! S }
+        static func make() -> Container {
+          let container = Container()
+          container.register(Router.self) { _ in Router() }
+          return container
+        }
+      }
+      final class Router: ObservableObject {
+        static let shared = Router()
+        @Published var path: [Page] = []
+        func open() { path.append(.plant) }
+      }
+      enum Page: Hashable { case plant }
+      struct RootView: View {
+        \(state)
+        var body: some View {
+          NavigationStack(path: $router.path) { BedView().navigationDestination(for: Page.self) { _ in PlantView() } }
+        }
+      }
+      struct BedView: View { var body: some View { Text("") } }
+      struct PlantView: View { var body: some View { Text("") } }
+      """, protocols: ""
+    ).expect("root RootView -> Router retained", kind: "root")
+  }
+
+  @Test func `the tabs that a tab bar controller has made by a helper begin with it`() {
+    Fixture(
+      """
+      final class HomeViewController: UIViewController {}
+      final class HomeCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.setViewControllers([HomeViewController()], animated: false) }
+      }
+      enum TabKind: CaseIterable {
+        case home
+        func make() -> (coordinator: Coordinator, navigation: UINavigationController) {
+          let navigation = UINavigationController()
+          return (HomeCoordinator(navigation: navigation), navigation)
+        }
+      }
+      final class TabsController: UITabBarController {
+        private var coordinators: [Coordinator] = []
+        override func viewDidLoad() {
+          let tabs = TabKind.allCases.map { $0.make() }
+          tabs.forEach { $0.coordinator.start() }
+          coordinators = tabs.map { $0.coordinator }
+          viewControllers = tabs.map { $0.navigation }
+        }
+      }
+      final class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        func start() { window.rootViewController = TabsController() }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = AppCoordinator()
+        func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
+      }
+      """
+    ).expect("", kind: "flow")
+  }
 }

@@ -92,4 +92,123 @@ import Testing
       """
     ).expect("screen AppCoordinator -> ListViewController push")
   }
+
+  /// What a builder gives: the screen, and beside it the publisher of its view model.
+  @Test(arguments: [
+    (
+      "Module<UIViewController>(screen: screen, events: model.events)", "Module<UIViewController>",
+      "let module = ListBuilder.build()", "module.events", "module.screen"
+    ),
+    (
+      "(screen, model.events)", "(UIViewController, AnyPublisher<ListEvent, Never>)",
+      "let (screen, events) = ListBuilder.build()", "events", "screen"
+    ),
+    (
+      "(screen: screen, events: model.events)", "(screen: UIViewController, events: AnyPublisher<ListEvent, Never>)",
+      "let built = ListBuilder.build()", "built.events", "built.screen"
+    ),
+  ])
+  func `a publisher that is handed on beside the screen is its owner's`(
+    result: String, type: String, call: String, events: String, screen: String
+  ) {
+    Fixture(
+      """
+      import Combine
+      enum ListEvent { case detail }
+      struct Module<Screen: UIViewController> { let screen: Screen; let events: AnyPublisher<ListEvent, Never> }
+      enum ListBuilder {
+        static func build() -> \(type) {
+          let model = ListViewModel()
+          let screen = ListViewController(model: model)
+          return \(result)
+        }
+      }
+      final class ListViewModel {
+        private(set) lazy var events = subject.eraseToAnyPublisher()
+        private let subject = PassthroughSubject<ListEvent, Never>()
+        func tap() { subject.send(.detail) }
+      }
+      final class ListViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) { self.model = model }
+        @objc func tapped() { model.tap() }
+      }
+      final class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var bag = Set<AnyCancellable>()
+        func start() {
+          \(call)
+          \(events).sink { [weak self] _ in self?.showDetail() }.store(in: &bag)
+          navigation.pushViewController(\(screen), animated: false)
+        }
+        private func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewModel -> AppCoordinator via publisher links events messages events.detail
+      screen AppCoordinator -> ListViewController push
+      screen AppCoordinator -> DetailViewController push
+      flow ListViewController -> DetailViewController events.detail push by AppCoordinator
+      """)
+  }
+
+  @Test func `what a screen's view model listens to is no wire from the screen to the coordinator`() {
+    Fixture(
+      """
+      import Combine
+      final class ListViewModel {
+        struct Input { let tapped: AnyPublisher<Void, Never> }
+        weak var coordinator: AppCoordinator?
+        var bag = Set<AnyCancellable>()
+        func transform(_ input: Input) { input.tapped.sink { [weak self] in self?.coordinator?.showDetail() }.store(in: &bag) }
+      }
+      final class ListViewController: UIViewController {
+        let model: ListViewModel
+        private let tapped = PassthroughSubject<Void, Never>()
+        init(model: ListViewModel) { self.model = model }
+        override func viewDidLoad() { model.transform(.init(tapped: tapped.eraseToAnyPublisher())) }
+        @objc func tap() { tapped.send(()) }
+      }
+      final class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListViewModel()
+          model.coordinator = self
+          navigation.pushViewController(ListViewController(model: model), animated: false)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      "delegate ListViewModel -> AppCoordinator via delegate links coordinator weak messages showDetail",
+      kind: "delegate")
+  }
+
+  @Test func `what is published into a property may be anything`() {
+    Fixture(
+      """
+      import Combine
+      final class WelcomeViewController: UIViewController {}
+      final class ListViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        @Published var name: String?
+        init(store: Store) {
+          name = nil
+          store.state.map { $0.name }.removeDuplicates().assign(to: &$name)
+        }
+        func start() {
+          guard let name else { return UINavigationController().pushViewController(WelcomeViewController(), animated: false) }
+          UINavigationController().pushViewController(ListViewController(), animated: false)
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> WelcomeViewController push
+      screen AppCoordinator -> ListViewController push
+      """)
+  }
 }

@@ -153,4 +153,63 @@ import Testing
       screen SoilView
       """)
   }
+
+  /// More pages than activations of one body are told apart, each of which leads to the next; and a coordinator that may be told of any.
+  private static func chain(of count: Int, writing statement: String, first: String = "") -> String {
+    let pages = 0..<count
+    return """
+      enum Page: Hashable { \(pages.map { "case p\($0)(Int)" }.joined(separator: "; ")) }
+      struct Item: Hashable { let id = UUID(); let page: Page }
+      protocol Leading { func lead(to page: Page) }
+      @Observable final class AppCoordinator: Leading {
+        var path: [Item] = []
+        var isMember: Bool { Bool.random() }
+        func lead(to page: Page) { \(statement) }
+        func choose() { let page: Page = isMember ? .p1(1) : .p2(2); path.append(Item(page: page)) }
+      }
+      struct RootView: View {
+        @State private var coordinator = AppCoordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            Color.clear.navigationDestination(for: Item.self) { PageView(page: $0.page, coordinator: coordinator) }
+          }
+        }
+      }
+      struct PageView: View {
+        let page: Page
+        let coordinator: AppCoordinator
+        var body: some View {
+          switch page {
+          \(pages.map { page in
+            let call = page == 0 && !first.isEmpty ? first : "lead(to: .p\((page + 1) % count)(\(page)))"
+            return "case .p\(page): Page\(page)View(onDone: { coordinator.\(call) })"
+          }.joined(separator: "\n"))
+          }
+        }
+      }
+      \(pages.map {
+        "struct Page\($0)View: View { let onDone: () -> Void; var body: some View { Button(\"\") { onDone() } } }"
+      }.joined(separator: "\n"))
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      """
+  }
+
+  @Test(arguments: ["path = [Item(page: page)]", "path.append(Item(page: page))", "path += [Item(page: page)]"])
+  func `each of many routes leads to its own page`(statement: String) {
+    let flows = (0..<12).map {
+      "flow Page\($0)View -> Page\(($0 + 1) % 12)View lead push by AppCoordinator"
+    }
+    Fixture(Self.chain(of: 12, writing: statement), protocols: "").expect(flows.joined(separator: "\n"), kind: "flow")
+  }
+
+  @Test func `a route that is one of two leads to the pages of both`() {
+    let flows =
+      [
+        "flow Page0View -> Page1View choose push by AppCoordinator",
+        "flow Page0View -> Page2View choose push by AppCoordinator",
+      ]
+      + (1..<30).map { "flow Page\($0)View -> Page\(($0 + 1) % 30)View lead push by AppCoordinator" }
+    Fixture(Self.chain(of: 30, writing: "path.append(Item(page: page))", first: "choose()"), protocols: "")
+      .expect(flows.joined(separator: "\n"), kind: "flow")
+  }
 }

@@ -1,6 +1,44 @@
 import Testing
 
 @Suite struct UIKitTests {
+  /// Ways to a window of which the source does not say that it is one.
+  @Test(arguments: [
+    "UIApplication.shared.windows.first?.rootViewController = screen",
+    "let window = UIApplication.shared.windows.first { $0.isKeyWindow }; window?.rootViewController = screen",
+    "guard let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene, let window = scene.windows.first else { return }; window.rootViewController = screen",
+    "if let window = root.view.window { window.rootViewController = screen }",
+    "(UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate)?.window?.rootViewController = screen",
+  ])
+  func `a window that is found shows its root`(statements: String) {
+    Fixture(
+      """
+      final class ListViewController: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
+      class AppCoordinator: Coordinator {
+        let root = UIViewController()
+        func start() {
+          let screen = ListViewController()
+          \(statements)
+        }
+      }
+      """
+    ).expect("screen AppCoordinator -> ListViewController root")
+  }
+
+  @Test func `a property of the name that holds no screen shows none`() {
+    Fixture(
+      """
+      final class ListViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        func start() {
+          UINavigationController().pushViewController(ListViewController(), animated: false)
+          settings.current.rootViewController = "list"
+        }
+      }
+      """
+    ).expect("screen AppCoordinator -> ListViewController push")
+  }
+
   @Test(arguments: [
     (
       "let pages = UIPageViewController()\npages.setViewControllers([screen], direction: .forward, animated: true)",

@@ -99,6 +99,20 @@ struct AssignedPlaces: InterpreterPart {
     }
   }
 
+  /// `publisher.assign(to: &$profile)`: what a publisher's values are assigned to holds whatever they are.
+  func fill(_ operand: Expression, _ environment: Environment, _ frame: Frame) {
+    let (base, name): (Expression?, String)
+    switch operand {
+    case .name(let projection, _): (base, name) = (nil, projection)
+    case .member(let owner, let projection, _): (base, name) = (owner, projection)
+    default: return
+    }
+    guard name.hasPrefix("$") else { return }
+    let receiver = frame.receiver.map { ValueSet($0) } ?? .empty
+    let owners = base.map { expressions.evaluate($0, environment, frame) } ?? receiver
+    for owner in owners.objects { memory.put(.unknown, in: String(name.dropFirst()), of: owner) }
+  }
+
   /// Notes that values enter the collections in those properties.
   ///
   /// - Parameter receiver: the collection that a method was called on. Its caller fills it, as it does each other that the method may have

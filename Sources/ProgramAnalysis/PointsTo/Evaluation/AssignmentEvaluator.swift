@@ -16,10 +16,11 @@ struct AssignmentEvaluator: InterpreterPart {
       assign(values, to: name, of: owners, from: value, site, environment, frame)
       return .unknown
     }
-    let values = expressions.evaluate(
-      value, environment, frame, expecting: assignedPlaces.declaredType(of: target, environment, frame))
+    let type = assignedPlaces.declaredType(of: target, environment, frame)
+    let values = expressions.evaluate(value, environment, frame, expecting: type)
     if op != "=" {
-      assignedPlaces.mutate(assignedPlaces.lvalues(of: target, environment, frame), inserting: values, site, frame)
+      let inserted = literals.elements(of: value, environment, frame, expecting: type) ?? values
+      assignedPlaces.mutate(assignedPlaces.lvalues(of: target, environment, frame), inserting: inserted, site, frame)
       for id in expressions.evaluate(target, environment, frame).objects where heap[id].kind == .collection {
         memory.put(patterns.elements(of: values), in: HiddenField.content, of: id)
       }
@@ -84,6 +85,9 @@ struct AssignmentEvaluator: InterpreterPart {
     _ values: ValueSet, to name: String, of owners: ValueSet, from written: Expression, _ site: Site,
     _ environment: Environment, _ frame: Frame
   ) {
+    if owners.values.isEmpty, let owner = unknownOwner(of: name, values) {
+      return propertyWrites.write(values, to: name, of: owner, from: written, site, environment, frame)
+    }
     for value in owners.values {
       switch value {
       case .object(let id):
@@ -96,6 +100,15 @@ struct AssignmentEvaluator: InterpreterPart {
       case .closure, .method: continue
       }
     }
+  }
+
+  /// `scene.windows.first?.rootViewController = home`: a screen that is assigned to a property of what is not known is shown where one type
+  /// of the platform alone shows by it.
+  private func unknownOwner(of name: String, _ values: ValueSet) -> ObjectID? {
+    guard let type = program.models.typeShowing(by: name),
+      values.objects.contains(where: { heap[$0].type.map(roles.isController) == true })
+    else { return nil }
+    return standIns.opaque(program.externalType(type))
   }
 
   /// What is assigned to one of too many types may be called by any of them.

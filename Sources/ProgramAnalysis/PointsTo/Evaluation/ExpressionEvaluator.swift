@@ -34,7 +34,10 @@ struct ExpressionEvaluator: InterpreterPart {
     case .infix(let left, let op, let right, let range):
       return operators.infix(left, op, right, interpreter.site(range, frame), environment, frame, expecting: expecting)
     case .prefix("!", _, _), .check: return ValueSet(conditions.truth(of: expression, environment, frame).flags)
-    case .prefix(_, let operand, _), .reference(let operand): return evaluate(operand, environment, frame)
+    case .prefix(_, let operand, _): return evaluate(operand, environment, frame)
+    case .reference(let operand):
+      assignedPlaces.fill(operand, environment, frame)
+      return evaluate(operand, environment, frame)
     case .tuple(let elements): return literals.tuple(elements, environment, frame, expecting: expecting)
     case .array(let elements, let range):
       return literals.array(elements, interpreter.site(range, frame), environment, frame, expecting: expecting)

@@ -104,6 +104,7 @@ struct InitialValues: InterpreterPart {
         values, in: symbol.fact.name, of: holder, symbol,
         isEmptyLiteral: symbol.fact.initialValue?.isEmptyCollection == true, site: place, home)
       if isWrapped { propertyWrappers.applyWrappers(of: symbol, to: values, of: holder, place, home) }
+      streamSources.note(values, madeBy: holder)
       return values
     }
   }

@@ -49,21 +49,34 @@ struct LiteralEvaluator: InterpreterPart {
   func array(
     _ elements: [Expression], _ site: Site, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
   ) -> ValueSet {
-    var elementType: ScopedType?
-    if let expecting {
-      let expanded = program.resolution.expand(expecting)
-      switch expanded.reference {
-      case .array(let element), .dictionary(_, let element):
-        elementType = ScopedType(reference: element, scope: expanded.scope)
-      default: break
-      }
-    }
     let object = collection(at: site, frame)
-    for element in elements {
-      memory.put(
-        expressions.evaluate(element, environment, frame, expecting: elementType), in: HiddenField.content, of: object)
+    for values in self.elements(elements, environment, frame, expecting: expecting) {
+      memory.put(values, in: HiddenField.content, of: object)
     }
     return ValueSet(.object(object))
+  }
+
+  /// What a literal puts into an array in this activation: the array itself may be one for several. Nil for an empty one and for what is none.
+  ///
+  /// - Parameter expecting: the type of the array.
+  func elements(
+    of literal: Expression, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ValueSet? {
+    guard case .array(let elements, _) = literal, !elements.isEmpty else { return nil }
+    return self.elements(elements, environment, frame, expecting: expecting).reduce(.empty) { $0.union($1) }
+  }
+
+  private func elements(
+    _ elements: [Expression], _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> [ValueSet] {
+    let expanded = expecting.map { program.resolution.expand($0) }
+    let elementType: ScopedType? =
+      switch expanded?.reference {
+      case .array(let element), .dictionary(_, let element):
+        expanded.map { ScopedType(reference: element, scope: $0.scope) }
+      default: nil
+      }
+    return elements.map { expressions.evaluate($0, environment, frame, expecting: elementType) }
   }
 
   /// The collection that a literal makes: one for each activation, and past a limit one for each context, or collections of what was passed

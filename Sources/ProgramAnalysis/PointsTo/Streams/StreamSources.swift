@@ -1,3 +1,4 @@
+import Collections
 import SourceFacts
 
 /// From whom the streams of an expression come.
@@ -42,8 +43,8 @@ struct StreamSources: InterpreterPart {
       case .member(.some(let base), let name, _):
         isAsked = isAsked && isCallee
         isCallee = false
-        let objects = expressions.evaluated(base, environment, frame).objects.flatMap { standIns.targets(of: $0) }
-          .filter { kinds.isSender($0) }
+        let bases = expressions.evaluated(base, environment, frame).objects
+        let objects = bases.flatMap { standIns.targets(of: $0) }.filter { kinds.isSender($0) }
         // `rx` and its like are no streams themselves, but name the object whose streams follow.
         if !objects.isEmpty, let link, isNamespace(name, of: objects) {
           return StreamSource(objects: objects, link: link, isOwn: base.isSelf, isAsked: isAsked)
@@ -52,15 +53,18 @@ struct StreamSources: InterpreterPart {
           let link = link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name
           return StreamSource(objects: objects, link: link, isOwn: base.isSelf, isAsked: isAsked)
         }
+        let carried = bases.filter(envelopes.isWrapper).flatMap { memory.field(name, of: $0).objects }
+        if let carried = source(of: carried, link: name, frame) { return carried }
         link = name
         current = base
       case .name(let name, _):
         if let variable = environment.variable(name) {
           // What a variable was declared to be may name the variable around it that has the same name.
-          guard let origin = variable.origin, !variable.isHidden else { return nil }
+          guard !variable.isHidden else { return nil }
           variable.isHidden = true
           defer { variable.isHidden = false }
-          return source(of: origin, environment, frame).map { $0.asked(isAsked) }
+          return variable.origin.flatMap { source(of: $0, environment, frame) }.map { $0.asked(isAsked) }
+            ?? source(of: memory.values(of: variable).objects, link: name, frame)
         }
         guard case .object(let id)? = frame.receiver, kinds.isSender(id), names.isMember(name, of: .object(id)) else {
           return nil
@@ -69,6 +73,22 @@ struct StreamSources: InterpreterPart {
       default: return nil
       }
     }
+  }
+
+  /// Keeps whose stream it is: a builder may hand it on in a struct or tuple, beside the screen.
+  func note(_ values: ValueSet, madeBy owner: ObjectID) {
+    for stream in values.objects where kinds.isStream(stream) && heap[stream].kind == .instance {
+      memory.put(ValueSet(.object(owner)), in: HiddenField.streamOwner, of: stream)
+    }
+  }
+
+  /// The streams that others made and something hands on to a coordinator. What hands them to a view model is its screen, for whom that acts.
+  private func source(of streams: [ObjectID], link: String, _ frame: Frame) -> StreamSource? {
+    guard case .object(let listener)? = frame.receiver, kinds.isCoordinator(listener) else { return nil }
+    let chain = reachable(from: streams.filter(kinds.isStream)) { memory.field(HiddenField.upstream, of: $0).objects }
+    let owners = chain.flatMap { memory.field(HiddenField.streamOwner, of: $0).objects }
+    let others = OrderedSet(owners).filter { kinds.isSender($0) && $0 != listener }
+    return others.isEmpty ? nil : StreamSource(objects: Array(others), link: link, isOwn: false, isAsked: false)
   }
 
   struct StreamSource {

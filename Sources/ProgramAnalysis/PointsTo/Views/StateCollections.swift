@@ -33,11 +33,14 @@ struct StateCollections: InterpreterPart {
     _ frame: Frame
   ) {
     if leadsBack(written, in: place, environment, frame) { return }
+    let type = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }?.type
+    if let elements = literals.elements(of: written, environment, frame, expecting: type) {
+      return presentation.announce(elements, in: place, site, frame)
+    }
     guard written.reads(place.property),
       memory.field(place.property, of: place.holder).objects.contains(where: isCollection),
       propertyWrites.reads(place.property, of: place.holder, in: written, environment, frame)
     else { return presentation.announce(values, in: place, site, frame) }
-    let type = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }?.type
     for addition in written.additions
     where !propertyWrites.reads(place.property, of: place.holder, in: addition, environment, frame) {
       presentation.announce(
