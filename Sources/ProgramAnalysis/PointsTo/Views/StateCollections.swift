@@ -33,7 +33,7 @@ struct StateCollections: InterpreterPart {
     _ frame: Frame
   ) {
     if leadsBack(written, in: place, environment, frame) { return }
-    let type = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }?.type
+    let type = assignedPlaces.declaredType(of: place.property, in: ValueSet(.object(place.holder)))
     if let elements = literals.elements(of: written, environment, frame, expecting: type) {
       return presentation.announce(elements, in: place, site, frame)
     }
