@@ -38,6 +38,8 @@ final class CodeRelevance: MachinePart {
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
     // A route or factory that builds views builds them for pages too.
     if symbol.resultType.map(isView) == true { return true }
+    // One that makes coordinators makes them for a tab bar controller too.
+    if symbol.resultType.map({ bringsCoordinator($0) }) == true { return true }
     guard actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) else { return false }
     if symbol.fact.kind == .initializer || relevance.isFlowRelated(type) { return true }
     let own = symbol.owner.map { program[$0].genericParameters.map(\.name) } ?? []
@@ -104,6 +106,30 @@ final class CodeRelevance: MachinePart {
 
   private func isCoordinator(_ receiver: Value?) -> Bool {
     kinds.type(of: receiver).map { roles.isCoordinator($0) } ?? false
+  }
+
+  /// Whether values of a declared type are coordinators, or plain structs, tuples or collections of them.
+  private func bringsCoordinator(_ declared: ScopedType, depth: Int = 0) -> Bool {
+    guard depth <= 2 else { return false }
+    let expanded = program.resolution.expand(declared)
+    func brings(_ part: TypeReference) -> Bool {
+      bringsCoordinator(ScopedType(reference: part, scope: expanded.scope), depth: depth + 1)
+    }
+    switch expanded.reference {
+    case .array(let element), .dictionary(_, let element): return brings(element)
+    case .tuple(let elements): return elements.contains { brings($0.type) }
+    case .named:
+      guard let type = program.resolution.resolve(expanded), !program[type].isExternal else { return false }
+      if roles.isCoordinator(type) || roles.coordinatorRoots.contains(type) { return true }
+      if program.hierarchy.isProtocol(type) {
+        return program.hierarchy.concreteSubtypes(of: type).contains(where: roles.isCoordinator)
+      }
+      return program[type].kind == .struct
+        && program[type].orderedProperties.contains { property in
+          !property.fact.isStatic && property.type.map { bringsCoordinator($0, depth: depth + 1) } == true
+        }
+    case .function, .metatype, .composition: return false
+    }
   }
 
   /// Whether a value of a declared type may bring something of the flow with it.

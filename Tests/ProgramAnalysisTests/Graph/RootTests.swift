@@ -208,9 +208,22 @@ import Testing
     ).expect("root RootView -> Router retained", kind: "root")
   }
 
-  @Test func `the tabs that a tab bar controller has made by a helper begin with it`() {
+  @Test(arguments: [
+    (
+      "(coordinator: Coordinator, navigation: UINavigationController)",
+      "(HomeCoordinator(navigation: navigation), navigation)"
+    ),
+    ("TabItem", "TabItem(coordinator: HomeCoordinator(navigation: navigation), navigation: navigation)"),
+  ])
+  func `the tabs that a tab bar controller has made by a helper begin with it`(type: String, result: String) {
     Fixture(
       """
+      struct TabItem { let coordinator: Coordinator; let navigation: UINavigationController }
+      final class OtherViewController: UIViewController {}
+      final class OtherCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([OtherViewController()], animated: false) }
+      }
       final class HomeViewController: UIViewController {}
       final class HomeCoordinator: Coordinator {
         let navigation: UINavigationController
@@ -219,9 +232,9 @@ import Testing
       }
       enum TabKind: CaseIterable {
         case home
-        func make() -> (coordinator: Coordinator, navigation: UINavigationController) {
+        func make() -> \(type) {
           let navigation = UINavigationController()
-          return (HomeCoordinator(navigation: navigation), navigation)
+          return \(result)
         }
       }
       final class TabsController: UITabBarController {
