@@ -19,8 +19,9 @@ struct BracketScanner {
   private struct Literal {
     let quotes: Int
     let hashes: Int
-    /// How many parentheses are open in its interpolation.
+    /// How many parentheses and braces are open in its interpolation.
     var parentheses = 0
+    var braces = 0
   }
 
   /// - Parameter findsWords: whether names, keywords and numbers are found too.
@@ -46,7 +47,10 @@ struct BracketScanner {
       let start = position
       position += 1
       switch bytes[start] {
-      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): return start
+      case UInt8(ascii: "["), UInt8(ascii: "]"): return start
+      case UInt8(ascii: "{"), UInt8(ascii: "}"):
+        countBrace(bytes[start])
+        return start
       case UInt8(ascii: "("), UInt8(ascii: ")"):
         countParenthesis(bytes[start])
         return start
@@ -81,6 +85,11 @@ struct BracketScanner {
     } else {
       interpolated.append(literal)
     }
+  }
+
+  private mutating func countBrace(_ byte: UInt8) {
+    guard !interpolated.isEmpty else { return }
+    interpolated[interpolated.count - 1].braces += byte == UInt8(ascii: "{") ? 1 : -1
   }
 
   private func byte(at offset: Int) -> UInt8? {
@@ -135,8 +144,23 @@ struct BracketScanner {
   /// From behind the first quote.
   private mutating func openString(hashes: Int) -> Int? {
     let isMultiline = byte(at: position) == UInt8(ascii: "\"") && byte(at: position + 1) == UInt8(ascii: "\"")
+    let quotes = isMultiline ? 3 : 1
+    if let literal = interruptedInterpolation(quotes: quotes, hashes: hashes) {
+      position -= 1
+      return skipString(literal)
+    }
     if isMultiline { position += 2 }
-    return skipString(Literal(quotes: isMultiline ? 3 : 1, hashes: hashes))
+    return skipString(Literal(quotes: quotes, hashes: hashes))
+  }
+
+  /// The literal that goes on at a quote because its interpolation breaks off there: `"\(name "`. No literal stands right behind an operand, so
+  /// that SwiftParser takes its quotes for those that end the literal around; in a closure it is the next statement.
+  private mutating func interruptedInterpolation(quotes: Int, hashes: Int) -> Literal? {
+    guard hashes == 0, let literal = interpolated.last, literal.quotes == quotes, literal.braces <= 0,
+      bytes[..<(position - 1)].endsWithOperand
+    else { return nil }
+    interpolated.removeLast()
+    return Literal(quotes: quotes, hashes: literal.hashes)
   }
 
   /// To behind the last quote; a string of one quote ends with its line at the latest. Answers the parenthesis of an interpolation, with

@@ -79,6 +79,27 @@ import Testing
     #expect(flattened("\"\\(" + nested("[", "]", 9) + ")\"").offset == 11)
   }
 
+  @Test(arguments: [
+    "\"\\(a\"", "\"\\(a \"", "\"\"\"\n\\(a\n\"\"\"", "\"\\(a[0]\"", "\"\\(a!\"", "\"\\(0 \"", "\"\\(\"b\" \"",
+    "\"\\(a(b) \"",
+  ])
+  func `a quote behind an operand ends the string around the interpolation`(literal: String) {
+    #expect(flattened(literal + nested("[", "]", 9)).offset == literal.utf8.count + 8)
+  }
+
+  @Test(arguments: [
+    "a + ", "a ? ", "try ", "try? ", "{ a in ", "{ return ", "{ a\n", "a(b, ", "!", "",
+  ])
+  func `a quote where an operand may stand begins a string in the interpolation`(start: String) {
+    let source = "\"\"\"\n\\(" + start + "\"\"\"\n" + nested("[", "]", 9) + "\n\"\"\")\n\"\"\""
+    #expect(flattened(source) == (source, nil))
+  }
+
+  @Test func `raw strings go on at a quote without their hashes`() {
+    let source = "#\"\\#(a\" " + nested("[", "]", 9) + "\"#"
+    #expect(flattened(source) == (source, nil))
+  }
+
   @Test(arguments: ["]", ")", "]?", ") /* a */ "])
   func `members behind a bracket end at the limit`(bracket: String) {
     for member in [".a", ".a<B>", ".a?", "\n  .a", ". /* . */ a"] {
