@@ -17,6 +17,8 @@ package struct ReadProblem: Hashable, Sendable {
     case containsNUL(line: Int)
     /// Read without the brackets that are too deep for the parser.
     case nestsTooDeeply(line: Int)
+    /// Read without the conditional compilation that is too deep for the parser.
+    case hasDeepDirectives(line: Int)
     /// Read without what follows more words than the parser gets through.
     case lacksKeywords(line: Int)
     /// Read up to there: too much of it had to be left out.
@@ -40,8 +42,8 @@ package struct ReadProblem: Hashable, Sendable {
   package var isUnreadable: Bool {
     switch kind {
     case .unreadable, .tookTooLong, .notReached: true
-    case .tooLarge, .notUTF8, .containsNUL, .nestsTooDeeply, .lacksKeywords, .breaksOff, .doesNotParse,
-      .isNoProject:
+    case .tooLarge, .notUTF8, .containsNUL, .nestsTooDeeply, .hasDeepDirectives, .lacksKeywords, .breaksOff,
+      .doesNotParse, .isNoProject:
       false
     }
   }
@@ -53,8 +55,8 @@ package struct ReadProblem: Hashable, Sendable {
 
   private var line: Int {
     switch kind {
-    case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line), .lacksKeywords(let line),
-      .breaksOff(let line), .doesNotParse(let line):
+    case .notUTF8(let line), .containsNUL(let line), .nestsTooDeeply(let line), .hasDeepDirectives(let line),
+      .lacksKeywords(let line), .breaksOff(let line), .doesNotParse(let line):
       line
     case .unreadable, .tooLarge, .isNoProject, .tookTooLong, .notReached: 1
     }
@@ -69,6 +71,7 @@ package struct ReadProblem: Hashable, Sendable {
     case .tooLarge(let limit): "skipped: larger than \(limit / 1_000_000) MB"
     case .notUTF8: "not UTF-8; what is invalid was replaced"
     case .nestsTooDeeply: "brackets nest too deeply; the inner ones were not read"
+    case .hasDeepDirectives: "#if nests too deeply; the inner ones were not read"
     case .lacksKeywords: "five hundred words without a keyword; what follows them was not read"
     case .breaksOff: "too much had to be left out of the file; the rest of it was not read"
     case .doesNotParse: "does not parse here; the rest of the file was read"

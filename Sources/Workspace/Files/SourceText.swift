@@ -47,7 +47,9 @@ package struct SourceText: Sendable {
       problems.append(ReadProblem(path: path, kind: .notUTF8(line: line(at: offset, in: bytes))))
     }
     let limits: [(([UInt8]) -> [Range<Int>], (Int) -> ReadProblem.Kind)] = [
-      (NestingLimit.excess, ReadProblem.Kind.nestsTooDeeply), (RecoveryLimit.excess, ReadProblem.Kind.lacksKeywords),
+      (NestingLimit.excess, ReadProblem.Kind.nestsTooDeeply),
+      (DirectiveLimit.excess, ReadProblem.Kind.hasDeepDirectives),
+      (RecoveryLimit.excess, ReadProblem.Kind.lacksKeywords),
     ]
     for (excess, kind) in limits {
       let ranges = excess(repaired)

@@ -79,6 +79,7 @@ import Testing
     (.lacksKeywords(line: 6), "five hundred words without a keyword; what follows them was not read", 6),
     (.breaksOff(line: 8), "too much had to be left out of the file; the rest of it was not read", 8),
     (.nestsTooDeeply(line: 5), "brackets nest too deeply; the inner ones were not read", 5),
+    (.hasDeepDirectives(line: 4), "#if nests too deeply; the inner ones were not read", 4),
   ])
   func `a problem is a warning at its line`(kind: ReadProblem.Kind, message: String, line: Int) {
     let diagnostic = ReadProblem(path: "App/a.swift", kind: kind).diagnostic
