@@ -13,7 +13,8 @@ extension Relation {
   var sortKey: [String] {
     switch self {
     case .root(let isRetained): [String(isRetained)]
-    case .child(let child): [child.retention.rawValue, String(child.isStarted), String(child.isRemoved)]
+    case .child(let child):
+      [child.retention.rawValue, String(child.isStarted), String(child.isRemoved), String(child.isValue)]
     case .delegate(let wire):
       [wire.via.rawValue, wire.protocolName ?? "", wire.isWeak.map(String.init) ?? ""] + wire.links + [""]
         + wire.messages

@@ -49,7 +49,7 @@ public struct Evidence: Hashable, Sendable {
 
 /// What an edge says, with the facts of its kind.
 public enum Relation: Hashable, Sendable {
-  /// An owner starts a coordinator.
+  /// An owner starts a coordinator; it keeps it, or the coordinator is a struct or an enum, which needs nobody to hold it.
   case root(isRetained: Bool)
   /// A coordinator makes another one its own.
   case child(ChildRelation)
@@ -77,12 +77,29 @@ public struct ChildRelation: Hashable, Sendable {
   public let isStarted: Bool
   /// Some code path takes it out again.
   public let isRemoved: Bool
+  /// The child is a struct or an enum, which needs nobody to hold it.
+  public let isValue: Bool
 
   /// Makes the relation of a parent and a child.
-  public init(retention: Retention, isStarted: Bool, isRemoved: Bool) {
+  public init(retention: Retention, isStarted: Bool, isRemoved: Bool, isValue: Bool = false) {
     self.retention = retention
     self.isStarted = isStarted
     self.isRemoved = isRemoved
+    self.isValue = isValue
+  }
+
+  /// Whether the child lives on when the code that made it has run.
+  public var isKept: Bool { retention != .none || isValue }
+}
+
+extension Edge {
+  /// Whether the target lives on because somebody holds it, or needs nobody; true for edges that are not about that.
+  package var isKept: Bool {
+    switch relation {
+    case .root(let isRetained): isRetained
+    case .child(let child): child.isKept
+    case .delegate, .screen, .flow: true
+    }
   }
 }
 

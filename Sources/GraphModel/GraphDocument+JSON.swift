@@ -100,7 +100,7 @@ extension Edge: Codable {
   private enum Key: String, CodingKey {
     case kind, from, to, confidence, evidence
     case retained, isInitial
-    case retention, isStarted, isRemoved
+    case retention, isStarted, isRemoved, isValue
     case via, links, `protocol`, isWeak, messages
     case transition
     case trigger, by
@@ -127,7 +127,8 @@ extension Edge: Codable {
         ChildRelation(
           retention: try container.decode(ChildRelation.Retention.self, forKey: .retention),
           isStarted: try container.decode(Bool.self, forKey: .isStarted),
-          isRemoved: try container.decode(Bool.self, forKey: .isRemoved)))
+          isRemoved: try container.decode(Bool.self, forKey: .isRemoved),
+          isValue: try container.decodeIfPresent(Bool.self, forKey: .isValue) ?? false))
     case "delegate":
       return .delegate(
         DelegateRelation(
@@ -173,6 +174,7 @@ extension Edge: Codable {
       try container.encode(child.retention, forKey: .retention)
       try container.encode(child.isStarted, forKey: .isStarted)
       try container.encode(child.isRemoved, forKey: .isRemoved)
+      if child.isValue { try container.encode(true, forKey: .isValue) }
     case .delegate(let wire):
       try container.encode(wire.via, forKey: .via)
       try container.encode(wire.links, forKey: .links)

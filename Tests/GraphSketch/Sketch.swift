@@ -49,7 +49,8 @@ package struct Sketch {
       .child(
         ChildRelation(
           retention: qualities.compactMap(ChildRelation.Retention.init).first ?? .none,
-          isStarted: qualities.contains("started"), isRemoved: qualities.contains("removed")))
+          isStarted: qualities.contains("started"), isRemoved: qualities.contains("removed"),
+          isValue: qualities.contains("value")))
     case "delegate":
       .delegate(
         DelegateRelation(

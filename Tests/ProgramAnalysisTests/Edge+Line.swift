@@ -22,7 +22,7 @@ extension Relation {
 
 extension ChildRelation {
   fileprivate var words: [String] {
-    [retention.rawValue] + (isStarted ? ["started"] : []) + (isRemoved ? ["removed"] : [])
+    [retention.rawValue] + (isStarted ? ["started"] : []) + (isRemoved ? ["removed"] : []) + (isValue ? ["value"] : [])
   }
 }
 

@@ -97,7 +97,7 @@ struct EdgeWords {
     case .root(isRetained: false): ", and nobody keeps it"
     case .child(let child):
       switch child.retention {
-      case .none: ", and nobody keeps it"
+      case .none: child.isKept ? "" : ", and nobody keeps it"
       case .collection, .property:
         " and keeps it in a \(child.retention.rawValue)\(child.isRemoved ? " until it ends" : "")"
       }

@@ -137,7 +137,7 @@ extension FactFinder {
       guard let edge = change.after else { return false }
       switch (finding.rule, edge.relation) {
       case ("unretained-child", .child(let child)):
-        return child.retention == .none && finding.symbols == [edge.from, edge.to]
+        return !child.isKept && finding.symbols == [edge.from, edge.to]
       case ("unretained-root", .root(isRetained: false)): return finding.symbols == [edge.from, edge.to]
       case ("child-never-removed", .child(let child)):
         guard case .child(let old)? = change.before?.relation else { return false }

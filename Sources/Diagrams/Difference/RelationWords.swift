@@ -4,20 +4,18 @@ extension ChildRelation {
   /// What is different now, with what it was where the words do not say that already.
   func changes(from old: ChildRelation) -> [String] {
     var parts: [String] = []
-    if old.retention != retention { parts.append("\(retention.phrase) (was \(old.retention.phrase))") }
+    if old.keeping != keeping { parts.append("\(keeping) (was \(old.keeping))") }
     if old.isStarted != isStarted { parts.append(isStarted ? "started now" : "no longer started") }
     if old.isRemoved != isRemoved { parts.append(isRemoved ? "taken out at the end now" : "never taken out again") }
     return parts
   }
-}
 
-extension ChildRelation.Retention {
   /// "kept in a collection".
-  var phrase: String {
-    switch self {
+  private var keeping: String {
+    switch retention {
     case .collection: "kept in a collection"
     case .property: "kept in a property"
-    case .none: "kept by nobody"
+    case .none: isValue ? "a value" : "kept by nobody"
     }
   }
 }

@@ -63,15 +63,6 @@ extension Edge {
   fileprivate var isInitial: Bool {
     if case .screen(let screen) = relation { screen.isInitial } else { false }
   }
-
-  /// Whether the target lives on because somebody holds it; true for edges that are not about that.
-  var isKept: Bool {
-    switch relation {
-    case .root(let isRetained): isRetained
-    case .child(let child): child.retention != .none
-    case .delegate, .screen, .flow: true
-    }
-  }
 }
 
 extension GraphIndex {

@@ -37,7 +37,7 @@ enum Wording {
       switch child.retention {
       case .collection: "kept in a collection"
       case .property: "kept in a property"
-      case .none: "not kept"
+      case .none: child.isValue ? "a value" : "not kept"
       }
     return child.isRemoved ? kept + ", removed when it ends" : kept
   }

@@ -121,7 +121,7 @@ struct TreeWriter {
     if !edge.isKept {
       notes.append(paint("not kept", .warning))
     } else if case .child(let child) = edge.relation {
-      notes.append(paint(child.retention.rawValue, .quiet))
+      notes.append(paint(child.retention == .none ? "value" : child.retention.rawValue, .quiet))
     }
     if edge.confidence == .likely { notes.append(paint("likely", .quiet)) }
     return notes

@@ -69,7 +69,8 @@ struct ChildEdgeFinder: GraphPart {
       relation: .relation(
         .child(
           ChildRelation(
-            retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved))),
+            retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved,
+            isValue: program[to].isValue))),
       isCertain: finding.isCertain && !graph.madeByChoice.contains([pair.parent, pair.child]), evidence: finding.sites)
   }
 

@@ -27,8 +27,8 @@ struct RootEdgeFinder: GraphPart {
       else { continue }
       edges.append(
         GraphBuilder.TypeEdge(
-          from: from, to: to, relation: .relation(.root(isRetained: isRetained)), isCertain: graph.isCertain(effect),
-          evidence: sites))
+          from: from, to: to, relation: .relation(.root(isRetained: isRetained || program[to].isValue)),
+          isCertain: graph.isCertain(effect), evidence: sites))
     }
     return (edges + sharedRootEdges(except: Set(edges.map(\.to)))).uniqued { [$0.from, $0.to] }
   }

@@ -13,7 +13,7 @@ struct Phrases: Sendable {
         .term("retention", label: isRetained ? words("kept in a property", "프로퍼티에 유지됨") : notKept))
     case .child(let child):
       if !child.isStarted { parts.append(.text(words("never started", "시작되지 않음"))) }
-      parts.append(.term("retention", label: retention(child.retention)))
+      parts.append(.term("retention", label: retention(of: child)))
       if child.isRemoved { parts.append(.term("removal", label: words("removed when it ends", "끝나면 제거됨"))) }
     case .delegate, .screen, .flow: break
     }
@@ -83,11 +83,11 @@ struct Phrases: Sendable {
 
   private var notKept: String { words("not kept", "유지되지 않음") }
 
-  private func retention(_ retention: ChildRelation.Retention) -> String {
-    switch retention {
+  private func retention(of child: ChildRelation) -> String {
+    switch child.retention {
     case .collection: words("kept in a collection", "컬렉션에 유지됨")
     case .property: words("kept in a property", "프로퍼티에 유지됨")
-    case .none: notKept
+    case .none: child.isValue ? words("a value", "값") : notKept
     }
   }
 

@@ -56,15 +56,6 @@ extension Edge {
     if case .delegate(let wire) = relation { wire } else { nil }
   }
 
-  /// Whether the target lives on because somebody holds it.
-  var isKept: Bool {
-    switch relation {
-    case .root(let isRetained): isRetained
-    case .child(let child): child.retention != .none
-    case .delegate, .screen, .flow: true
-    }
-  }
-
   fileprivate var isRemoved: Bool {
     if case .child(let child) = relation { child.isRemoved } else { false }
   }

@@ -196,7 +196,7 @@ struct RenderCommand: Job {
     let named = try part.namedView(settings)
     var options = PictureOptions(
       view: try chosenView(settings), showsDelegates: delegates || named?.showsDelegates == true,
-      title: title ?? settings.title, linkTemplate: template,
+      title: title ?? settings.title ?? scan?.appName, linkTemplate: template,
       hasColors: output == nil && common.color.allowsColors(on: 1))
     options.keepsFullNames = fullNames
     options.collapsesToFit = !whole

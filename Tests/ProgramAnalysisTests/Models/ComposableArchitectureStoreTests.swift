@@ -255,7 +255,7 @@ import Testing
       """, protocols: ""
     ).expect(
       """
-      root ShopApp -> MainCoordinator
+      root ShopApp -> MainCoordinator retained
       screen MainCoordinator -> HomeView root
       screen MainCoordinator -> NoteView present
       flow HomeView -> NoteView tapped present by MainCoordinator

@@ -123,7 +123,7 @@ import Testing
       """, protocols: ""
     ).expect(
       """
-      root ShopApp -> MainCoordinator
+      root ShopApp -> MainCoordinator retained
       delegate LoginView -> MainCoordinator via delegate links store strong messages finished
       screen MainCoordinator -> LoginView root
       screen MainCoordinator -> WelcomeView present

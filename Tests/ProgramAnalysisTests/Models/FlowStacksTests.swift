@@ -55,7 +55,7 @@ import Testing
       """, protocols: ""
     ).expect(
       """
-      root ShopApp -> ShopCoordinator
+      root ShopApp -> ShopCoordinator retained
       delegate StartView -> ShopCoordinator via delegate links navigator strong messages push
       delegate StartView -> ShopCoordinator via closure links onBasket strong messages onBasket
       delegate BasketView -> ShopCoordinator via closure links onOrder strong messages onOrder

@@ -173,7 +173,7 @@ import Testing
       var body: some View { Button("", action: onDetail) }
     }
     struct RootView: View { var body: some View { AppCoordinator() } }
-    > root RootView -> AppCoordinator
+    > root RootView -> AppCoordinator retained
     > delegate ListView -> AppCoordinator via closure links onDetail strong messages onDetail
     > screen AppCoordinator -> ListView root
     > screen AppCoordinator -> DetailView push

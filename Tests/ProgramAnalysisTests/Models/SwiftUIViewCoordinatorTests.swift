@@ -96,8 +96,8 @@ import Testing
     Fixture([Self.router, other, single].joined(separator: "\n"), protocols: "").expect(
       """
       child CargoCoordinator -> CargoRouter property
-      child HarborCoordinator -> CargoCoordinator none started
-      child HarborCoordinator -> CrewCoordinator none started
+      child HarborCoordinator -> CargoCoordinator none started value
+      child HarborCoordinator -> CrewCoordinator none started value
       child HarborCoordinator -> FleetRouter property started
       """, kind: "child")
   }

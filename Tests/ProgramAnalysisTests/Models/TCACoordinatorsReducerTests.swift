@@ -161,8 +161,8 @@ import Testing
       """, protocols: ""
     ).expect(
       """
-      root ShopApp -> MainFlow
-      child MainFlow -> ShopFlow collection started
+      root ShopApp -> MainFlow retained
+      child MainFlow -> ShopFlow collection started value
       screen MainFlow -> LaunchView root
       screen MainFlow -> HelpView present
       screen ShopFlow -> ListView root
@@ -302,8 +302,8 @@ import Testing
       """, protocols: ""
     ).expect(
       """
-      root ShopApp -> MainFlowState
-      child MainFlowState -> ShopFlowState collection started
+      root ShopApp -> MainFlowState retained
+      child MainFlowState -> ShopFlowState collection started value
       screen MainFlowState -> LaunchView root
       screen ShopFlowState -> ListView root
       screen ShopFlowState -> ListView present

@@ -69,6 +69,9 @@ final class TypeInfo {
   }
 
   var isExternal: Bool { kind == nil }
+
+  /// Whether its instances are values, which need nobody to hold them.
+  var isValue: Bool { kind == .struct || kind == .enum }
   var isProtocol: Bool { kind == .protocol }
   /// Whether two references to an instance share its state.
   var isReferenceType: Bool { kind == .class || kind == .actor }
