@@ -8,6 +8,8 @@ struct FlowBoxes {
   let passages: FlowPassages
   let options: ViewOptions
   let names: ShownNames
+  /// The names of nodes at which an arrow begins or ends.
+  let joined: Set<String>
 
   private var links: PictureLinks { options.links }
 
@@ -16,8 +18,15 @@ struct FlowBoxes {
       guard let places = plan.places[coordinator.id] else { return nil }
       return DOTCluster(
         coordinator.id, attributes(of: coordinator), link: links.link(to: coordinator),
-        nodes: places.compactMap(node))
+        nodes: places.compactMap(node), rank: rank(of: places))
     }
+  }
+
+  /// Screens that no arrow touches stand beside another of their box, which would else be stretched to the first rank of the picture.
+  private func rank(of places: [FlowPlan.Place]) -> [String] {
+    let free = places.filter { !joined.contains($0.id) }
+    guard !free.isEmpty, let other = places.first(where: { joined.contains($0.id) }) else { return [] }
+    return ([other] + free).map(\.id)
   }
 
   /// Coordinators without screens have no box around nothing, but a card of their own; screens without coordinators have no box.

@@ -13,7 +13,10 @@ package enum FlowView {
     let passages = FlowPassages(plan, index)
     let names = options.shownNames(of: document)
     let arrows = FlowArrows(index: index, plan: plan, passages: passages, links: options.links)
-    let boxes = FlowBoxes(index: index, plan: plan, passages: passages, options: options, names: names)
+    let edges = arrows.edges
+    let boxes = FlowBoxes(
+      index: index, plan: plan, passages: passages, options: options, names: names,
+      joined: Set(edges.flatMap { [$0.tail, $0.head] }))
     let key = PictureKey(flow: index, passages: passages, options: options)
     let counts = [options.counts ?? index.summary, names.remark].compactMap(\.self).joined(separator: " · ")
     let title = TitleBlock(
@@ -22,13 +25,13 @@ package enum FlowView {
     return DOTGraph(
       name: options.title,
       attributes: attributes.merging([.compound: "true", .newrank: "true"]) { $1 }
-        .merging(Theme.lines(arrows: arrows.edges.count)) { $1 },
+        .merging(Theme.lines(arrows: edges.count)) { $1 },
       nodeDefaults: [.shape: "plain", .fontname: .word(Theme.fontName)],
       edgeDefaults: [
         .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption), .arrowsize: 0.75, .penwidth: 1.4,
       ],
       order: DrawingOrder(index, ids: { id in plan.places[id].map { $0.map(\.id) } ?? [id] }).parts,
       nodes: index.owners.map { OwnerPill.node($0, links: options.links) } + boxes.lone,
-      clusters: boxes.clusters, edges: arrows.edges)
+      clusters: boxes.clusters, edges: edges)
   }
 }

@@ -52,16 +52,19 @@ package struct DOTCluster: Equatable, Sendable {
   package var link: Link?
   package var nodes: [DOTNode]
   package var clusters: [DOTCluster]
+  /// Names of its nodes that share a rank.
+  package var rank: [String]
 
   package init(
     _ id: String, _ attributes: DOTAttributes = [:], link: Link? = nil, nodes: [DOTNode] = [],
-    clusters: [DOTCluster] = []
+    clusters: [DOTCluster] = [], rank: [String] = []
   ) {
     self.id = id
     self.attributes = attributes
     self.link = link
     self.nodes = nodes
     self.clusters = clusters
+    self.rank = rank
   }
 
   /// What an edge's `lhead` and `ltail` attributes call this box.

@@ -27,6 +27,9 @@ package struct DOTWriter {
       writer.defaults("graph", cluster.attributes, link: cluster.link)
       cluster.nodes.forEach { writer.write($0) }
       cluster.clusters.forEach { writer.write($0) }
+      if !cluster.rank.isEmpty {
+        writer.line("{ rank=same; \(cluster.rank.map(DOTText.name).joined(separator: "; ")) }")
+      }
     }
   }
 

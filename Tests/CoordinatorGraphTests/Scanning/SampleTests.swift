@@ -34,8 +34,10 @@ import Testing
     #expect(String(decoding: found, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
   }
 
-  @Test(arguments: samples) func `the picture in docs shows the graph`(sample: String) throws {
-    let picture = Self.root.appending(path: "docs/samples/\(sample).svg").path
+  @Test(arguments: samples, ["", "-flow"]) func `the picture in docs shows the graph`(
+    sample: String, view: String
+  ) throws {
+    let picture = Self.root.appending(path: "docs/samples/\(sample)\(view).svg").path
     let drift = Drift(from: try committedGraph(at: picture, format: .svg), to: try graph(of: sample))
     #expect(drift.lines.isEmpty)
   }

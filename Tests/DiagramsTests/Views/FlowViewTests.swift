@@ -1,4 +1,5 @@
 import GraphModel
+import GraphSketch
 import Graphviz
 import Testing
 
@@ -21,6 +22,26 @@ struct FlowViewTests {
     let graph = FlowView.graph(of: BookShelf.document, options: ViewOptions())
     #expect(graph.nodes.map(\.id) == ["SceneDelegate", "AppCoordinator"])
     #expect(graph.clusters.map(\.id) == ["DetailCoordinator", "HomeCoordinator"])
+  }
+
+  @Test func putsAScreenThatNoArrowTouchesBesideTheOthersOfItsBox() throws {
+    let document = Sketch.document(
+      """
+      owner SceneDelegate
+      coordinator App
+      coordinator Shop
+      root SceneDelegate App kept
+      child App Shop property started
+      shows App Home root
+      shows Shop List root
+      shows Shop Lone push
+      shows Shop Detail push
+      flow List Detail onSelect push Shop
+      """)
+    let graph = FlowView.graph(of: document, options: ViewOptions())
+    #expect(graph.clusters.map(\.rank) == [[], ["Shop › List", "Shop › Lone"]])
+    let picture = try PictureWriter().picture(of: document, as: .svg, draw: FlowView.graph)
+    #expect(picture.warnings == [])
   }
 
   @Test func graphvizAcceptsMovesOfACoordinatorToItself() throws {

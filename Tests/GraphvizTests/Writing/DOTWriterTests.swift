@@ -13,7 +13,7 @@ struct DOTWriterTests {
       clusters: [
         DOTCluster(
           "flow", [.label: .text("Flow")], link: try Link("https://example.org"), nodes: [DOTNode("B")],
-          clusters: [DOTCluster("inner", nodes: [DOTNode("C")])])
+          clusters: [DOTCluster("inner", nodes: [DOTNode("C"), DOTNode("D \"2\"")], rank: ["C", "D \"2\""])])
       ],
       edges: [
         DOTEdge("A", "B", [.style: "dashed", .lhead: .word(DOTCluster("flow").name)]),
@@ -32,6 +32,8 @@ struct DOTWriterTests {
             "B"
             subgraph "cluster_inner" {
               "C"
+              "D \"2\""
+              { rank=same; "C"; "D \"2\"" }
             }
           }
           "A" -> "B" [lhead="cluster_flow", style="dashed"]
