@@ -5,7 +5,16 @@ enum SVGStyle {
     let rules = Tone.allCases.flatMap { tone in
       ["fill", "stroke"].map { "[\($0)=\"\(tone.light)\"]{\($0):\(tone.dark)}" }
     }
-    return "a:hover text{text-decoration:underline}\n@media (prefers-color-scheme:dark){\n"
-      + rules.joined(separator: "\n") + "\n}"
+    return """
+      a:hover text{text-decoration:underline}
+      .edge text{stroke:\(Tone.canvas.light);\(outline)}
+      @media (prefers-color-scheme:dark){
+      .edge text{stroke:\(Tone.canvas.dark)}
+      \(rules.joined(separator: "\n"))
+      }
+      """
   }
+
+  /// Words on an arrow have an outline in the colour of the canvas, so that lines behind them do not cross them.
+  private static let outline = "stroke-width:3px;stroke-linejoin:round;paint-order:stroke"
 }

@@ -80,7 +80,7 @@ struct FlowArrows {
     } + (rest > 0 ? ["and \(rest) more"] : [])
   }
 
-  /// On a patch of canvas that keeps lines behind it from crossing the words.
+  /// A little wider than its words, so that arrows keep their distance.
   private static func label(_ lines: [String], _ tone: Tone) -> HTMLLabel {
     let rows = lines.map { line in
       let width = TextMeasure.width(of: line, size: Theme.Size.caption) + 2 * labelGap
