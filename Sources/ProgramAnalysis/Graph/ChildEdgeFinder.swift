@@ -43,10 +43,14 @@ struct ChildEdgeFinder: GraphPart {
       finding.isCertain = finding.isCertain || graph.isCertain(effect)
       findings[Pair(parent: parent, child: child)] = finding
     }
+    let begun = begunByScreens()
     let handedOn = Set(findings.keys.filter { isKeptAndStarted($0.child, by: $0.parent) }.map(\.child))
     for (effect, sites) in places {
       guard case .made(let actor, let maker, let child) = effect, graph.isCoordinator(actor),
-        !graph.keeps(maker, child), actor == child ? !uses(actor, child).isEmpty : isUsed(child, madeBy: actor)
+        !graph.keeps(maker, child),
+        actor == child
+          ? !uses(actor, child).isEmpty
+          : isUsed(child, madeBy: actor) || begun.contains(Pair(parent: actor, child: child))
       else { continue }
       // One that is only made to be handed to another, which keeps and starts it, is that one's child.
       if handedOn.contains(child), uses(actor, child).isEmpty { continue }
@@ -58,10 +62,22 @@ struct ChildEdgeFinder: GraphPart {
       if finding.sites.isEmpty { finding.sites = sites }
       findings[Pair(parent: actor, child: child)] = finding
     }
-    return findings.compactMap { pair, finding in edge(pair, finding) }
+    return findings.compactMap { pair, finding in edge(pair, finding, isBegun: begun.contains(pair)) }
   }
 
-  private func edge(_ pair: Pair, _ finding: Finding) -> GraphBuilder.TypeEdge? {
+  /// Coordinators of which a screen of another coordinator's shows the view that they give.
+  private func begunByScreens() -> Set<Pair> {
+    var pairs: Set<Pair> = []
+    for case .shown(let actor, let screen, _) in places.keys {
+      guard interpreter.kinds.isScreen(actor), let parent = interpreter.libraryChildren.owner(of: actor),
+        let child = interpreter.libraryChildren.owner(of: screen), parent != child
+      else { continue }
+      pairs.insert(Pair(parent: parent, child: child))
+    }
+    return pairs
+  }
+
+  private func edge(_ pair: Pair, _ finding: Finding, isBegun: Bool) -> GraphBuilder.TypeEdge? {
     guard let from = graph.type(pair.parent), let to = graph.type(pair.child) else { return nil }
     let isRemoved = finding.properties.contains { places[.removed(holder: pair.parent, property: $0)] != nil }
     return GraphBuilder.TypeEdge(
@@ -69,7 +85,8 @@ struct ChildEdgeFinder: GraphPart {
       relation: .relation(
         .child(
           ChildRelation(
-            retention: finding.retention, isStarted: isStarted(pair.child, by: pair.parent), isRemoved: isRemoved,
+            retention: finding.retention, isStarted: isBegun || isStarted(pair.child, by: pair.parent),
+            isRemoved: isRemoved,
             isValue: program[to].isValue))),
       isCertain: finding.isCertain && !graph.madeByChoice.contains([pair.parent, pair.child]), evidence: finding.sites)
   }
