@@ -16,6 +16,10 @@ APPS = [ROOT / "samples" / name for name in SAMPLES] + [
     Path(name) for name in os.environ.get("APPS", "").split(":") if name]
 
 
+# Up to so many arrows each is drawn for itself.
+CROWDED = 40
+
+
 class Expected:
     """The graph, by what pictures can show of it; types go by their names, which are those of their pages here."""
 
@@ -90,7 +94,9 @@ def test_cards_and_their_arrows_are_those_of_the_graph(app):
             if page == "index" and not any(node.endswith("-flow") for node in cards):
                 assert {to for _, to in arrows} | {to for _, to in graph.roots} >= {
                     to for start, to in graph.starts if start in types and to in types}
-                assert arrows >= {(start, to) for start, to in graph.starts if start in types and to in types}
+                starts = {(start, to) for start, to in graph.starts if start in types and to in types}
+                # Of many arrows, those to what many lead to are a number but for the first.
+                assert arrows >= starts or len(starts | graph.roots) > CROWDED
 
 
 def moves_of(picture, graph, types):
@@ -135,7 +141,8 @@ def test_screens_stand_with_who_shows_them_and_arrows_are_moves(app):
             if page in types and graph.kinds[page] == "screen":
                 assert {pair for pair in graph.moves if page in pair} <= drawn, page
             if page == "flow":
-                assert {pair for pair in graph.moves if pair[0] in types and pair[1] in types} <= drawn
+                moves = {pair for pair in graph.moves if pair[0] in types and pair[1] in types}
+                assert moves <= drawn or len(moves) > CROWDED
                 assert {to for _, to in graph.roots if to in types} <= {box for box, _ in places.values()}
                 assert {screen for _, screen in graph.screens if screen in types} <= shown
 
