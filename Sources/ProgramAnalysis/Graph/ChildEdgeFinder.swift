@@ -65,11 +65,13 @@ struct ChildEdgeFinder: GraphPart {
     return findings.compactMap { pair, finding in edge(pair, finding, isBegun: begun.contains(pair)) }
   }
 
-  /// Coordinators of which a screen of another coordinator's shows the view that they give.
+  /// Coordinators of which another, or a screen of its, shows the view that they give.
   private func begunByScreens() -> Set<Pair> {
     var pairs: Set<Pair> = []
     for case .shown(let actor, let screen, _) in places.keys {
-      guard interpreter.kinds.isScreen(actor), let parent = interpreter.libraryChildren.owner(of: actor),
+      let isOwn = graph.isCoordinator(actor)
+      guard isOwn || interpreter.kinds.isScreen(actor),
+        let parent = isOwn ? actor : interpreter.libraryChildren.owner(of: actor),
         let child = interpreter.libraryChildren.owner(of: screen), parent != child
       else { continue }
       pairs.insert(Pair(parent: parent, child: child))

@@ -30,7 +30,9 @@ struct RootEdgeFinder: GraphPart {
           from: from, to: to, relation: .relation(.root(isRetained: isRetained || program[to].isValue)),
           isCertain: graph.isCertain(effect), evidence: sites))
     }
-    return (edges + sharedRootEdges(except: Set(edges.map(\.to)))).uniqued { [$0.from, $0.to] }
+    edges += sharedRootEdges(except: Set(edges.map(\.to)))
+    edges += staticRootEdges(except: Set(edges.map(\.to)))
+    return edges.uniqued { [$0.from, $0.to] }
   }
 
   /// What all share, and what a container makes, is made for nobody in particular: it is kept by the view that stands for it, or by the only one
@@ -50,6 +52,38 @@ struct RootEdgeFinder: GraphPart {
         from: from, to: to, relation: .relation(.root(isRetained: true)), isCertain: graph.isCertain(effect),
         evidence: sites)
     }
+  }
+
+  /// What a static property of its own type makes is made for nobody in particular: where the app begins, who starts it has it for a root, or
+  /// else who keeps it and works with it.
+  private func staticRootEdges(except known: Set<TypeID>) -> [GraphBuilder.TypeEdge] {
+    var starts: OrderedDictionary<TypeID, [GraphBuilder.TypeEdge]> = [:]
+    var uses: OrderedDictionary<TypeID, [GraphBuilder.TypeEdge]> = [:]
+    for (effect, sites) in places {
+      guard case .used(let actor, let coordinator, let member) = effect, isSelfMade(coordinator),
+        let from = graph.type(actor), roles.isLaunched(from), let to = graph.type(coordinator), !known.contains(to)
+      else { continue }
+      let edge = GraphBuilder.TypeEdge(
+        from: from, to: to, relation: .relation(.root(isRetained: true)), isCertain: graph.isCertain(effect),
+        evidence: sites)
+      if PatternWords.isStart(member) {
+        starts[to, default: []].append(edge)
+      } else if keeps(actor, coordinator) {
+        uses[to, default: []].append(edge)
+      }
+    }
+    return Array(starts.merging(uses) { start, _ in start }.values.joined())
+  }
+
+  /// Whether only its type makes a coordinator, and no other coordinator works with it.
+  private func isSelfMade(_ coordinator: ObjectID) -> Bool {
+    let makers = interpreter.recorder.makers[coordinator] ?? []
+    return !makers.isEmpty && makers.allSatisfy { graph.type($0) == graph.type(coordinator) }
+      && graph.users[coordinator]?.contains { $0.actor != coordinator && graph.isCoordinator($0.actor) } != true
+  }
+
+  private func keeps(_ holder: ObjectID, _ coordinator: ObjectID) -> Bool {
+    places.keys.contains { if case .stored(holder, _, coordinator, _, _, _) = $0 { true } else { false } }
   }
 
   /// Whether a view keeps what a property holds for as long as it is shown.

@@ -14,11 +14,14 @@ import Testing
     }
     final class MainCoordinator: Flow {
       @Published var path = NavigationPath()
-      func view() -> some View { MainView(coordinator: self) }
+      func view() -> some View { MainView(coordinator: self, account: account) }
+      let account = Account()
+      func login() -> some View { LoginView() }
       func favorites() -> FavoritesCoordinator { FavoritesCoordinator() }
     }
     struct MainView: View {
       let coordinator: MainCoordinator
+      @ObservedObject var account: Account
       var body: some View { TabView { item(coordinator.favorites()) } }
       \(item)
     }
@@ -27,6 +30,8 @@ import Testing
       func view() -> some View { FavoritesView(coordinator: self) }
       func detail() -> some View { DetailView() }
     }
+    final class Account: ObservableObject { @Published var isOpen = false; func open() { isOpen = true } }
+    struct LoginView: View { var body: some View { Text("") } }
     struct DetailView: View { var body: some View { Text("") } }
     struct FavoritesView: View {
       @ObservedObject var coordinator: FavoritesCoordinator
@@ -44,6 +49,7 @@ import Testing
       "private func item(_ child: some Flow) -> some View { child.view().tabItem { Text(\"\") } }",
       "private func item<Child: Flow>(_ child: Child) -> some View { child.view() }",
       "private func item(_ child: FavoritesCoordinator) -> some View { child.view() }",
+      "@ViewBuilder private func item(_ child: some Flow) -> some View { if account.isOpen { child.view() } else { coordinator.login() } }",
     ], ["List { Text(\"\") }", "VStack { Text(\"\") }"])
   func `whose view a screen of its maker shows is a child`(item: String, content: String) {
     Fixture(Self.app(item: item, content: content), protocols: "").expect(

@@ -1,0 +1,80 @@
+import Testing
+
+/// Coordinators that a static property makes, and that start the app.
+@Suite struct SharedRootTests {
+  private static let coordinator = """
+    final class AppCoordinator: Coordinator {
+      static let shared = AppCoordinator()
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(HomeViewController(), animated: true) }
+    }
+    final class HomeViewController: UIViewController {}
+    """
+
+  @Test(arguments: [
+    "AppCoordinator.shared.start()",
+    "let first = AppCoordinator.shared; first.start()",
+    "coordinator.start()",
+  ])
+  func `a scene delegate that starts what all share owns it`(start: String) {
+    Fixture(
+      """
+      \(Self.coordinator)
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        private let coordinator = AppCoordinator.shared
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = AppCoordinator.shared.navigationController
+          \(start)
+        }
+      }
+      """
+    ).expect("root SceneDelegate -> AppCoordinator retained", kind: "root")
+  }
+
+  @Test func `an app that shows what one that all share builds owns it`() {
+    Fixture(
+      """
+      final class AppCoordinator: ObservableObject {
+        static let shared = AppCoordinator()
+        @Published var path = NavigationPath()
+        func open() { path.append(1) }
+        func home() -> some View { HomeView(coordinator: self) }
+        func detail() -> some View { DetailView() }
+      }
+      struct HomeView: View { let coordinator: AppCoordinator; var body: some View { Button("") { coordinator.open() } } }
+      struct DetailView: View { var body: some View { Text("") } }
+      @main struct ShopApp: App {
+        @ObservedObject private var coordinator = AppCoordinator.shared
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $coordinator.path) {
+              coordinator.home().navigationDestination(for: Int.self) { _ in coordinator.detail() }
+            }
+          }
+        }
+      }
+      """, protocols: ""
+    ).expect("root ShopApp -> AppCoordinator retained", kind: "root")
+  }
+
+  @Test func `who only speaks to what all share owns nothing, nor does one whose coordinator starts it`() {
+    Fixture(
+      """
+      \(Self.coordinator)
+      final class MainCoordinator: Coordinator { func start() { AppCoordinator.shared.start() } }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        private let coordinator = MainCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { coordinator.start() }
+      }
+      final class PushHandler { func handle() { AppCoordinator.shared.start() } }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+          _ = AppCoordinator.shared.navigationController
+          return true
+        }
+      }
+      """
+    ).expect("root SceneDelegate -> MainCoordinator retained", kind: "root")
+  }
+}
