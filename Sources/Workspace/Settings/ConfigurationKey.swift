@@ -62,8 +62,8 @@ struct ConfigurationKey: Sendable {
 
   private static let title = ConfigurationKey(
     name: "title",
-    explanation: ["The title of the picture."],
-    example: ["title: Coordinators"]
+    explanation: ["The title of the picture; by default the name of the app's project, package or folder."],
+    example: ["title: Bookshelf"]
   ) { value, configuration throws(InputError) in
     configuration.title = try value.text()
   }

@@ -40,7 +40,7 @@ struct RenderCommand: Job {
   )
   var whole = false
 
-  @Option(help: "The title of the picture.")
+  @Option(help: "The title of the picture; by default the name of the project, package or folder.")
   var title: String?
 
   @Option(
