@@ -114,7 +114,7 @@ import Testing
     let read = try configuration(examples.joined(separator: "\n"))
     #expect(read.coordinators == CoordinatorNames(included: ["FlowController"]))
     #expect(read.exclude == ["Sources/Legacy/**", "*.generated.swift"])
-    #expect(read.title == "Coordinators")
+    #expect(read.title == "Bookshelf")
     #expect(read.linkTemplate == "https://github.com/OWNER/REPOSITORY/blob/main/{path}#L{line}")
     #expect(read.models.count == 1)
     #expect(read.views.map(\.name) == ["checkout"])
