@@ -81,7 +81,8 @@ def test_the_glossary_has_the_words_of_the_pages(coordinator_graph, tmp_path):
         assert [meaning for meaning in meanings if meaning not in page] == []
 
 
-TRANSLATIONS = {"README.md": "docs/ko/README.md", "docs/empty-graph.md": "docs/ko/empty-graph.md"}
+TRANSLATIONS = {
+    page: f"docs/ko/{page.removeprefix('docs/')}" for page in ["README.md", "docs/empty-graph.md", "docs/pattern.md"]}
 
 
 def skeleton(path):
