@@ -79,10 +79,9 @@ import Workspace
   }
 
   @Test func `bytes that were changed on purpose are an error or another app, and nothing breaks`() throws {
-    var random = SystemRandomNumberGenerator()
-    for offset in 32..<bytes.count {
+    for offset in stride(from: 32, to: bytes.count, by: 5) {
       var changed = bytes
-      changed[offset] = UInt8.random(in: 0...255, using: &random)
+      changed[offset] ^= UInt8(truncatingIfNeeded: offset &* 37 | 1)
       _ = try message(sealed(changed))
     }
   }
