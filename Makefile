@@ -72,3 +72,9 @@ format:
 ## Installs what is missing, and says so before it does.
 setup:
 	@.ci/setup
+
+# Tries the rules of docs/bazel on sixty generated modules; needs a bazel.
+.PHONY: bazel
+bazel:
+	swift build --product coordinator-graph
+	.ci/bazel .build/debug/coordinator-graph

@@ -9,6 +9,8 @@ package struct AnalysisOptions: Sendable {
   package var models: [LibraryModel]
   /// The targets that compile each file, by its path; what is missing is of no target that is known.
   package var targets: [String: Set<String>]
+  /// The module of each file, by its path; what is missing is of no module that is known.
+  package var modules: [String: String] = [:]
   /// Whether rules will want to know more than the graph says.
   package var observes: Bool
   /// The most steps that the analysis may take; past it the graph may lack edges, and a diagnostic says so.
@@ -67,7 +69,8 @@ package struct Analysis: Sendable {
 /// Bodies call each other deeply: run it on a thread with a large stack.
 package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOptions()) -> Analysis {
   options.entered(.declarations)
-  let program = Program(files: files, libraries: options.models + LibraryModels.builtIn, targets: options.targets)
+  let program = Program(
+    files: files, libraries: options.models + LibraryModels.builtIn, targets: options.targets, modules: options.modules)
   options.entered(.roles)
   let roles = Roles(program: program, names: options.coordinatorNames)
   let eventLog = options.observes ? EventLog() : nil

@@ -16,7 +16,7 @@ struct CoordinatorGraphCommand: ParsableCommand {
     version: BuildInformation.text,
     subcommands: [
       RenderCommand.self, TreeCommand.self, ExplainCommand.self, DiffCommand.self, LogCommand.self, CheckCommand.self,
-      SiteCommand.self, ServeCommand.self, WatchCommand.self, CacheCommand.self, InitCommand.self,
+      SiteCommand.self, ServeCommand.self, WatchCommand.self, FactsCommand.self, CacheCommand.self, InitCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 

@@ -10,24 +10,32 @@ struct Reading: Sendable {
   let problems: [ReadProblem]
   /// The targets that compile each file.
   let targets: [String: Set<String>]
+  /// The module of each file that is known to belong to one.
+  let modules: [String: String]
 
   /// - Parameters:
   ///   - files: one for each file of the listing.
+  ///   - linked: files that are known by facts that were collected before.
   ///   - includesTests: whether files count that need a test framework.
   init(
-    _ membership: TargetMembership, files: [FileReading], projectProblems: [ReadProblem] = [], includesTests: Bool
+    _ membership: TargetMembership, files: [FileReading], projectProblems: [ReadProblem] = [],
+    linked: LinkedFiles = LinkedFiles(),
+    includesTests: Bool
   ) {
+    let files = linked.readings.isEmpty ? files : (files + linked.readings).sorted { $0.path < $1.path }
+    let joined = membership.listing.joining(linked.readings.map(\.path), given: linked.given, projects: linked.projects)
     var foreign: [String: LeftOut.Reason] = [:]
     for file in files.compactMap(\.facts) {
       if file.isTemplate { foreign[file.path] = .template }
       if !includesTests, file.isTestCode { foreign[file.path] = .testCode }
     }
-    let listing = membership.listing.leavingOut(foreign)
+    let listing = joined.leavingOut(foreign)
     let remaining = Set(listing.files)
-    let files = files.filter { remaining.contains($0.path) }
+    let kept = files.filter { remaining.contains($0.path) }
     self.listing = listing
-    facts = files.compactMap(\.facts)
-    targets = membership.targets
-    problems = listing.problems + projectProblems + files.flatMap(\.problems)
+    facts = kept.compactMap(\.facts)
+    targets = membership.targets.merging(linked.targets) { $0.union($1) }
+    modules = linked.modules
+    problems = listing.problems + projectProblems + linked.problems + kept.flatMap(\.problems)
   }
 }

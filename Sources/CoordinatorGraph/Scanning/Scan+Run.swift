@@ -18,21 +18,17 @@ public func scan(
 ) throws -> Scan {
   let start = ContinuousClock.now
   let deadline = start + options.timeLimit
-  let found = try FileListing(of: options.paths, exclusion: options.exclusion)
-  try refuseAbsence(in: found, options)
-  let projects = try ProjectReading(of: found)
-  try options.refuseUnknownTargets(in: [projects.projects])
-  let membership = options.membership(of: found, in: FileSystemTree(), projects: projects.projects)
-  let listing = membership.listing
-  let files = listing.files.map { SourceFile(path: $0, content: .file) }
+  let modules = try LinkedModules(options.facts, base: try options.workingFolder())
+  let source = try ScannedSource(options, beside: modules.folders)
   return try DeepStack.run { () -> Result<Scan, any Error> in
     Result {
-      let readings = try FileReading.map(
-        files, below: listing.root, cache: cache, before: deadline, progress: progress)
-      progress(.resolving(fileCount: files.count))
+      let readings = try source.readings(cache: cache, before: deadline, progress: progress)
+      let linked = try modules.files(below: source.listing.root, beside: readings)
+      progress(.resolving(fileCount: readings.count + linked.readings.count))
       let reading = Reading(
-        membership, files: readings, projectProblems: projects.problems, includesTests: options.includesTests)
-      try refuseAbsence(in: reading.listing, options)
+        source.membership, files: readings, projectProblems: source.projectProblems, linked: linked,
+        includesTests: options.includesTests)
+      try options.refuseAbsence(in: reading.listing)
       return try Scan(of: reading, options: options, readingTime: .now - start)
     }
   }.get()
@@ -41,6 +37,22 @@ public func scan(
 extension ScanOptions {
   var exclusion: FileExclusion {
     FileExclusion(includesTests: includesTests, globs: excludedPaths, relativeTo: excludedPathsFolder)
+  }
+
+  /// What the run was given, for messages.
+  var inputs: String { (paths + facts).joined(separator: ", ") }
+
+  /// The folder that paths of facts are relative to.
+  func workingFolder() throws(InputError) -> AbsolutePath {
+    do { return try AbsolutePath(resolving: factsFolder) } catch {
+      throw InputError(path: factsFolder, message: error.reason)
+    }
+  }
+
+  /// Fails where there is nothing to read.
+  func refuseAbsence(in listing: FileListing) throws(InputError) {
+    guard listing.files.isEmpty, listing.problems.isEmpty else { return }
+    throw InputError(path: inputs, message: absence(of: listing))
   }
 }
 
@@ -56,22 +68,18 @@ extension Scan {
     var inner = AnalysisOptions(
       coordinatorNames: options.coordinatorNames, models: options.models, targets: reading.targets,
       observes: options.observes, deadline: start + options.timeLimit * 4 / 5)
+    inner.modules = reading.modules
     inner.entered = stage.enter
     let analysis = DeepStack.run(before: start + options.timeLimit) { [inner] in
       analyze(reading.facts, options: inner)
     }
     guard let analysis else {
       let message = "the analysis did not end within the time limit, but took it for \(stage.current.words)"
-      throw InputError(path: options.paths.joined(separator: ", "), message: message + "; --time-limit gives more")
+      throw InputError(path: options.inputs, message: message + "; --time-limit gives more")
     }
     let timings = Timings(reading: readingTime, analysis: .now - start)
     self.init(reading: reading, analysis: analysis, names: options.coordinatorNames, timings: timings)
   }
-}
-
-private func refuseAbsence(in listing: FileListing, _ options: ScanOptions) throws(InputError) {
-  guard listing.files.isEmpty, listing.problems.isEmpty else { return }
-  throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))
 }
 
 /// Why a listing has no file.

@@ -5,6 +5,10 @@ import ProgramAnalysis
 public struct ScanOptions: Sendable, Equatable {
   /// Files and folders to read; what is given here is read whatever its name.
   public var paths: [String]
+  /// Files that ``moduleFacts(of:_:cache:progress:)`` made the bytes of: modules to take as they say, beside what the paths hold.
+  public var facts: [String] = []
+  /// The folder that paths in facts are relative to.
+  package var factsFolder = "."
   /// Whether tests, mocks and folders of previews are read too.
   public var includesTests: Bool
   /// Patterns of paths to leave out: `*` and `?` within a name, `**` across folders; without `/` they hold at any depth.

@@ -36,6 +36,11 @@ struct FileReading: Sendable {
     self.init(facts, path: path, problems: text.problems)
   }
 
+  /// A file whose facts were collected before, with what had to be repaired then.
+  init(known facts: FileFacts?, path: String, problems: [ReadProblem]) {
+    self.init(facts, path: path, problems: problems)
+  }
+
   /// Takes what a cache has of a file, or reads it.
   init(of file: SourceFile, below root: AbsolutePath, blobs: BlobReader, cache: FactCache?) throws(InputError) {
     // Taken before the file is read: what is written meanwhile looks different to the next run.

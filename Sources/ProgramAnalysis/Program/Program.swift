@@ -15,6 +15,8 @@ final class Program {
   let models: LibraryModels
   /// The targets that compile each file; empty where no file's are known.
   let fileTargets: [Set<String>]
+  /// The module of each file; empty where no file's is known.
+  let fileModules: [String?]
   /// What of the scanned tree is a library's own source; its files are not among ``files``.
   let librarySources: [LibrarySource]
   /// The modules that each file imports.
@@ -44,7 +46,9 @@ final class Program {
   /// The modules that any file imports, sorted.
   private(set) lazy var importedModules = modules.reduce(into: Set()) { $0.formUnion($1) }.sorted()
 
-  init(files: [FileFacts], libraries: [LibraryModel], targets: [String: Set<String>] = [:]) {
+  init(
+    files: [FileFacts], libraries: [LibraryModel], targets: [String: Set<String>] = [:], modules: [String: String] = [:]
+  ) {
     let scanned = CanonicalOrder.sorted(files)
     let scannedFolders = scanned.map { Array(Self.components(of: $0.path).dropLast()) }
     librarySources = LibrarySourceFinder(files: scanned, folders: scannedFolders, libraries: libraries).sources()
@@ -54,10 +58,11 @@ final class Program {
     self.files = files
     folders = own.map { scannedFolders[$0] }
     fileTargets = targets.isEmpty ? [] : files.map { targets[$0.path, default: []] }
+    fileModules = modules.isEmpty ? [] : files.map { modules[$0.path] }
     // Whose module re-exports another is not known here, so that any file may mean what one of them exports.
     let exported = Set(files.flatMap(\.exportedImports).map(Self.module)).union(Self.builtIn(librarySources, files))
-    modules = files.map { exported.union($0.imports.map(Self.module)) }
-    models = LibraryModels(libraries, modules: modules.reduce(into: []) { $0.formUnion($1) })
+    self.modules = files.map { exported.union($0.imports.map(Self.module)) }
+    models = LibraryModels(libraries, modules: self.modules.reduce(into: []) { $0.formUnion($1) })
     tableBuilder.build()
     isBuilt = true
   }

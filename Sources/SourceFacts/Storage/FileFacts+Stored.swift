@@ -12,7 +12,8 @@ extension FileFacts {
   package init(
     stored bytes: UnsafeRawBufferPointer, path: String, text: SourceText
   ) throws(StorageDamage) {
-    self = try StoredReader.value(StoredContent.self, in: bytes).facts.at(path, text)
+    let content = try StoredReader.value(StoredContent.self, in: bytes, offsetLimit: text.bytes.count)
+    self = content.facts.at(path, text)
   }
 
   private func at(_ path: String, _ text: SourceText) -> FileFacts {

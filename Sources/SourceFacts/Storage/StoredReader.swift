@@ -6,20 +6,24 @@ package struct StoredReader {
   private var objects: [any StoredObject] = []
   private var lastOffset: UInt32 = 0
   private var depth = 0
+  private let offsetLimit: UInt32
 
   /// Reads the value that the bytes hold, and nothing else.
+  ///
+  /// - Parameter offsetLimit: the length of the text that offsets are in.
   package static func value<Value: Stored>(
-    _ type: Value.Type, in bytes: UnsafeRawBufferPointer
+    _ type: Value.Type, in bytes: UnsafeRawBufferPointer, offsetLimit: Int = .max
   ) throws(StorageDamage) -> Value {
-    var reader = StoredReader(bytes)
+    var reader = StoredReader(bytes, offsetLimit: UInt32(clamping: offsetLimit))
     try reader.readTable()
     let value = try Value.read(from: &reader)
     guard reader.position == bytes.count else { throw StorageDamage() }
     return value
   }
 
-  private init(_ bytes: UnsafeRawBufferPointer) {
+  private init(_ bytes: UnsafeRawBufferPointer, offsetLimit: UInt32) {
     self.bytes = bytes
+    self.offsetLimit = offsetLimit
   }
 
   /// The next value, of the type that is asked for.
@@ -75,7 +79,7 @@ package struct StoredReader {
 
   mutating func offset() throws(StorageDamage) -> UInt32 {
     let (sum, isTooLarge) = Int(lastOffset).addingReportingOverflow(try signedNumber())
-    guard !isTooLarge, let offset = UInt32(exactly: sum) else { throw StorageDamage() }
+    guard !isTooLarge, let offset = UInt32(exactly: sum), offset <= offsetLimit else { throw StorageDamage() }
     lastOffset = offset
     return offset
   }

@@ -39,7 +39,7 @@ extension SourceRange: Stored {
   package static func read(from reader: inout StoredReader) throws(StorageDamage) -> SourceRange {
     let start: UInt32 = try reader.next()
     let (end, isTooLarge) = try reader.signedNumber().addingReportingOverflow(Int(start))
-    guard !isTooLarge, let end = UInt32(exactly: end) else { throw StorageDamage() }
+    guard !isTooLarge, let end = UInt32(exactly: end), end >= start else { throw StorageDamage() }
     return SourceRange(start: start, end: end)
   }
 

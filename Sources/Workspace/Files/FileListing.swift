@@ -4,29 +4,33 @@ package struct FileListing: Sendable {
   /// the paths given. It depends on these paths alone and not on the working directory.
   package let root: AbsolutePath
   /// Relative to ``root``, separated by `/`, sorted.
-  package let files: [String]
+  package private(set) var files: [String]
   /// Folders that could not be listed.
   package let problems: [ReadProblem]
   /// Folders and files that are not read, sorted by their paths.
   package let leftOut: [LeftOut]
   /// The Xcode projects in what was searched, and in the folders above it up to the top of the repository, sorted.
-  package let projects: [AbsolutePath]
+  package private(set) var projects: [AbsolutePath]
   /// Patterns of the configuration that cover nothing.
   package let idlePatterns: [String]
   /// The files that were given themselves, which are read in any case.
-  private let given: Set<String>
+  private var given: Set<String>
 
   /// Finds the Swift files under the given files and folders of this machine.
   ///
   /// A path that is given is always read, whatever its name: what is left out is decided by the names below it. Links below a
   /// given path are not followed: what they show inside the root is found at its own place, and what lies outside is not the
   /// app's. So no loop of links can hold up the search.
-  package init(of paths: [String], exclusion: FileExclusion) throws(InputError) {
+  ///
+  /// - Parameter others: folders that the root holds too.
+  package init(
+    of paths: [String], beside others: [AbsolutePath] = [], exclusion: FileExclusion
+  ) throws(InputError) {
     var starts: [AbsolutePath] = []
     for path in paths { starts.append(try Self.start(at: path)) }
     let tree = FileSystemTree()
     let folders = starts.map { tree.kind(of: $0) == .folder ? $0 : $0.parent }
-    guard let root = AbsolutePath.commonAncestor(of: folders) else {
+    guard let root = AbsolutePath.commonAncestor(of: folders + others) else {
       throw InputError(path: "", message: "no path to scan was given")
     }
     self.init(of: starts, in: tree, root: root, top: Self.repository(of: root), exclusion: exclusion)
@@ -51,9 +55,24 @@ package struct FileListing: Sendable {
     files = search.files.sorted()
     problems = search.problems.sorted { $0.path < $1.path }
     leftOut = search.leftOut.sorted { $0.path < $1.path }
-    idlePatterns = exclusion.idle(
-      without: search.usedPatterns, starts: starts, leftOut: leftOut.map { root.appending($0.path) }, root: root)
+    idlePatterns =
+      starts.isEmpty
+      ? []
+      : exclusion.idle(
+        without: search.usedPatterns, starts: starts, leftOut: leftOut.map { root.appending($0.path) }, root: root)
     given = search.given
+  }
+
+  /// Whether a file was given itself.
+  package func isGiven(_ file: String) -> Bool { given.contains(file) }
+
+  /// The listing with files that were read elsewhere, and the projects found there.
+  package func joining(_ files: [String], given: [String], projects: [AbsolutePath]) -> FileListing {
+    var joined = self
+    joined.files = Set(self.files + files).sorted()
+    joined.given.formUnion(given)
+    joined.projects = Set(self.projects + projects).sorted { $0.string < $1.string }
+    return joined
   }
 
   /// The listing without some of its files; what was given itself stays.

@@ -11,8 +11,8 @@ struct CheckCommand: Job {
       whatever the reporter, and where there is no coordinator to check.
       """)
 
-  @Argument(help: "Files and folders to read.", completion: .file())
-  var paths = ["."]
+  @Argument(help: "Files and folders to read, by default the working directory.", completion: .file())
+  var paths: [String] = []
 
   @Option(
     name: .shortAndLong, help: "How findings are written; by default what the name of --output ends in, or text.")
@@ -50,12 +50,16 @@ struct CheckCommand: Job {
   @Flag(help: "Let an app without coordinators pass.")
   var allowEmpty = false
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
     if let explain { _ = try page(of: explain) }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline reads known findings and --write-baseline replaces them: give one of both")
+    }
+    if fix || changedSince != nil, !source.facts.isEmpty {
+      throw ValidationError("--fix and --changed-since are about source that is read: without --facts")
     }
     if dryRun, !fix { throw ValidationError("--dry-run is about --fix") }
     if fix, writeBaseline != nil {
@@ -93,10 +97,11 @@ struct CheckCommand: Job {
   /// Scans the app; with ``changedSince`` what was wrong then becomes known.
   private func scanned(_ settings: Settings, _ options: inout CheckOptions) throws -> ScanRun {
     if let changedSince {
-      options.earlier = try EarlierFindings(revision: changedSince, paths: paths, common: common).read(
+      options.earlier = try EarlierFindings(revision: changedSince, paths: source.paths(paths), common: common).read(
         settings, options)
     }
-    return try ScanRun(paths, settings: settings, options: common, allowsEmpty: allowEmpty)
+    return try ScanRun(
+      source.paths(paths), facts: source.facts, settings: settings, options: common, allowsEmpty: allowEmpty)
   }
 
   private func show(_ plan: FixPlan, of run: ScanRun) throws {

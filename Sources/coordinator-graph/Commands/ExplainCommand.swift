@@ -24,14 +24,16 @@ struct ExplainCommand: Job {
 
   @Option(
     name: [.customShort("p"), .customLong("path")],
-    help: "A file or folder to read; may be repeated. Without it, the working directory.", completion: .file())
+    help: "A file or folder to read; may be repeated. Without it and --facts, the working directory.",
+    completion: .file())
   var paths: [String] = []
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var common: CommonOptions
 
   func perform() throws {
     let settings = try Settings(file: common.config)
-    let run = try ScanRun(paths.isEmpty ? ["."] : paths, settings: settings, options: common)
+    let run = try ScanRun(source.paths(paths), facts: source.facts, settings: settings, options: common)
     let explanation = try run.scan.explanation(of: name, and: other, isFlow: flow)
     let sections = explanation.statements.map { text(of: $0, in: run.scan) }
     try Output(path: nil).write(sections.joined(separator: "\n"))

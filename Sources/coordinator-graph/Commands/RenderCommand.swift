@@ -12,9 +12,10 @@ struct RenderCommand: Job {
       """)
 
   @Argument(
-    help: "Files and folders to read, or one graph that was written before (json, or an svg of render).",
+    help:
+      "Files and folders to read, by default the working directory, or one graph that was written before (json, or an svg of render).",
     completion: .file())
-  var paths = ["."]
+  var paths: [String] = []
 
   @Option(name: .shortAndLong, help: "The file to write; '-' or none is standard output.", completion: .file())
   var output: String?
@@ -65,6 +66,7 @@ struct RenderCommand: Job {
   var allowEmpty = false
 
   @OptionGroup(title: "Part of the app") var part: SelectionOptions
+  @OptionGroup var source: SourceOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -109,7 +111,7 @@ struct RenderCommand: Job {
     if selection.only == .screens, try chosenView(settings) == .cards || !format.isPicture && format != .json {
       throw ValidationError("--only screens is a picture of screens and moves: --view flow, or json")
     }
-    if let graph = try writtenGraph(at: paths) {
+    if source.facts.isEmpty, let graph = try writtenGraph(at: paths) {
       if findings { throw ValidationError("--findings reads source, and '\(paths[0].printable)' holds none") }
       var options = try options(settings, nil)
       options.layout = layout
@@ -118,7 +120,8 @@ struct RenderCommand: Job {
     }
     let rules = findings ? try settings.checkOptions(baseline: nil) : nil
     let folder = try perFlow.map { try SiteFolder($0, isForced: force) }
-    let run = try ScanRun(paths, settings: settings, options: common, cache: kept?.cache)
+    let run = try ScanRun(
+      source.paths(paths), facts: source.facts, settings: settings, options: common, cache: kept?.cache)
     var options = try options(settings, run.scan)
     options.layout = layout
     options.findings = rules.map { check(run.scan, options: $0).findings }
@@ -144,7 +147,8 @@ struct RenderCommand: Job {
     let path = output ?? ""
     // Read before the scan: a wrong name should not cost its time.
     let committed = try committedGraph(at: path, format: path == "-" ? format : chosenFormat())
-    let run = try ScanRun(paths, settings: settings, options: common, allowsEmpty: allowEmpty)
+    let run = try ScanRun(
+      source.paths(paths), facts: source.facts, settings: settings, options: common, allowsEmpty: allowEmpty)
     let drift = Drift(from: committed, to: try part.selection(settings).part(of: run.scan.graph).document)
     if !drift.isEmpty {
       let lines = ["\(path == "-" ? "standard input" : path) does not match the code:"] + drift.lines.map { "  " + $0 }
@@ -158,7 +162,8 @@ struct RenderCommand: Job {
   /// What the files that it reads look like, under what the configuration says now.
   func stamp() throws -> SourceStamp {
     var settings = try Settings(file: common.config)
-    settings.scan.paths = paths
+    settings.scan.paths = source.paths(paths)
+    settings.scan.facts = source.facts
     common.settle(&settings.scan)
     return try SourceStamp(settings.scan, configuration: settings.file)
   }

@@ -11,14 +11,17 @@ struct ScanRun {
   /// Scans the paths under the project's settings and reports what the reader should know before the result.
   ///
   /// - Parameters:
+  ///   - facts: files of modules to take as they say, beside the paths.
   ///   - allowsEmpty: whether a scan without coordinators may be a success; where not, ``finish`` fails it.
   ///   - cache: one that is in use already; by default that of the paths.
   init(
-    _ paths: [String], settings: Settings, options: CommonOptions, allowsEmpty: Bool = true, cache: RunCache? = nil
+    _ paths: [String], facts: [String] = [], settings: Settings, options: CommonOptions, allowsEmpty: Bool = true,
+    cache: RunCache? = nil
   ) throws {
     let console = options.console
     var scanOptions = settings.scan
     scanOptions.paths = paths
+    scanOptions.facts = facts
     options.settle(&scanOptions)
     let cache = cache ?? options.cache(for: paths, settings)
     let progress = ProgressLine(on: console)

@@ -11,8 +11,8 @@ struct ServeCommand: Job {
       such as 'vscode://file/Users/me/App/{path}:{line}'; without it they are not links. Control-C ends it.
       """)
 
-  @Argument(help: "Files and folders to read.", completion: .file())
-  var paths = ["."]
+  @Argument(help: "Files and folders to read, by default the working directory.", completion: .file())
+  var paths: [String] = []
 
   @Option(help: "The port; 0 for any that is free.")
   var port: UInt16 = 8080
@@ -27,6 +27,7 @@ struct ServeCommand: Job {
     help: ArgumentHelp("Where source lines link to; {path} and {line} stand for the place.", valueName: "template"))
   var linkTemplate: String?
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var common: CommonOptions
 
   func perform() throws {
@@ -36,9 +37,9 @@ struct ServeCommand: Job {
     // Taken before the scan, so that what is written while it runs is seen afterwards.
     var watch = SourceWatch(try SourceStamp(settings.scan, configuration: settings.file))
     let layout = common.layout()
-    let cache = common.cache(for: paths, settings)
+    let cache = common.cache(for: source.paths(paths), settings)
     cache.facts?.keepsFacts = true
-    let run = try ScanRun(paths, settings: settings, options: common, cache: cache)
+    let run = try ScanRun(source.paths(paths), facts: source.facts, settings: settings, options: common, cache: cache)
     let first = try site(of: run.scan, settings, layout)
     for warning in first.warnings + first.failures { common.console.warning(warning) }
     let shown = ServedSite(first)
@@ -56,7 +57,8 @@ struct ServeCommand: Job {
   private func settings() throws -> Settings {
     var settings = try Settings(file: common.config)
     settings.scan.observes = true
-    settings.scan.paths = paths
+    settings.scan.paths = source.paths(paths)
+    settings.scan.facts = source.facts
     common.settle(&settings.scan)
     return settings
   }

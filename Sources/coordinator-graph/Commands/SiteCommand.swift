@@ -11,8 +11,8 @@ struct SiteCommand: Job {
       is left alone unless there is --force, and even then only files of the site are written over.
       """)
 
-  @Argument(help: "Files and folders to read.", completion: .file())
-  var paths = ["."]
+  @Argument(help: "Files and folders to read, by default the working directory.", completion: .file())
+  var paths: [String] = []
 
   @Option(name: .shortAndLong, help: "The folder to write.", completion: .directory)
   var output: String
@@ -42,6 +42,7 @@ struct SiteCommand: Job {
   var force = false
 
   @OptionGroup(title: "Part of the app") var part: SelectionOptions
+  @OptionGroup var source: SourceOptions
   @OptionGroup var common: CommonOptions
 
   func perform() throws {
@@ -51,7 +52,7 @@ struct SiteCommand: Job {
     // Asked before the scan: a folder of others should not cost its time.
     let folder = try SiteFolder(output, isForced: force)
     let layout = common.layout()
-    let run = try ScanRun(paths, settings: settings, options: common)
+    let run = try ScanRun(source.paths(paths), facts: source.facts, settings: settings, options: common)
     try folder.make()
     let template = linkTemplate ?? settings.linkTemplate ?? run.scan.linkTemplate(forPictureIn: output)
     if template == nil {

@@ -7,14 +7,16 @@ struct TreeCommand: Job {
     commandName: "tree", abstract: "Prints the coordinators as a tree, with the screens they show.")
 
   @Argument(
-    help: "Files and folders to read, or one graph that was written before (json, or an svg of render).",
+    help:
+      "Files and folders to read, by default the working directory, or one graph that was written before (json, or an svg of render).",
     completion: .file())
-  var paths = ["."]
+  var paths: [String] = []
 
   @Flag(help: "Print callbacks too.")
   var delegates = false
 
   @OptionGroup(title: "Part of the app") var part: SelectionOptions
+  @OptionGroup var source: SourceOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -26,11 +28,11 @@ struct TreeCommand: Job {
     let selection = try part.selection(settings)
     let options = PictureOptions(
       showsDelegates: delegates, title: settings.title, hasColors: common.color.allowsColors(on: 1))
-    if let graph = try writtenGraph(at: paths) {
+    if source.facts.isEmpty, let graph = try writtenGraph(at: paths) {
       try write(selection.part(of: graph), options)
       return
     }
-    let run = try ScanRun(paths, settings: settings, options: common)
+    let run = try ScanRun(source.paths(paths), facts: source.facts, settings: settings, options: common)
     try write(selection.part(of: run.scan.graph), options)
     try run.finish()
   }

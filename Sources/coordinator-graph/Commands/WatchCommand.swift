@@ -23,7 +23,9 @@ struct WatchCommand: Job {
 
   func perform() throws {
     let settings = try Settings(file: render.common.config)
-    let kept = (cache: render.common.cache(for: render.paths, settings), layout: render.common.layout())
+    let kept = (
+      cache: render.common.cache(for: render.source.paths(render.paths), settings), layout: render.common.layout()
+    )
     kept.cache.facts?.keepsFacts = true
     // Taken before the first picture, so that what is written while it is drawn is seen afterwards.
     var watch = SourceWatch(try render.stamp())

@@ -1,21 +1,27 @@
 import SourceFacts
 
 extension TypeResolution {
-  /// The types of a name outside of others: those of the module, as far as folders are called like modules, or else all.
+  /// The types of a name outside of others: those of the module, by what is known of modules and as far as folders are called like them,
+  /// or else all.
   func topLevelTypes(_ name: String, of module: String) -> [TypeID] {
     let all = program.typesByName[name]?.filter { program.types[$0.index].scope.type == nil } ?? []
     guard all.count > 1 else { return all }
-    let own = all.filter { lies($0, in: module) }
+    let own = all.filter { isOf(module, $0) || lies($0, in: module) }
     return own.isEmpty ? all : own
   }
 
-  /// The type that `Module.Type` means in an expression: one whose file lies in a folder that is called like the module.
+  /// The type that `Module.Type` means in an expression: one whose file lies in a folder that is called like the module, or of namesakes
+  /// one that is known to be the module's.
   func type(_ name: String, ofModule module: TypeID, from scope: Scope) -> TypeID? {
     guard program.types[module.index].isExternal, name.isCapitalized else { return nil }
-    let candidates = program.typesByName[name]?.filter {
-      program.types[$0.index].scope.type == nil && lies($0, in: program.types[module.index].name)
-    }
-    return candidates.flatMap { nearest($0, to: scope) }
+    let namesakes = program.typesByName[name]?.filter { program.types[$0.index].scope.type == nil } ?? []
+    let moduleName = program.types[module.index].name
+    let own = namesakes.count > 1 ? namesakes.filter { isOf(moduleName, $0) } : []
+    return nearest(own.isEmpty ? namesakes.filter { lies($0, in: moduleName) } : own, to: scope)
+  }
+
+  private func isOf(_ module: String, _ type: TypeID) -> Bool {
+    targets.module(of: program.types[type.index].scope.file) == module
   }
 
   private func lies(_ type: TypeID, in module: String) -> Bool {
