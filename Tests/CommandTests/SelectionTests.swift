@@ -56,6 +56,13 @@ import Testing
     #expect(try await tool("tree", "none.json").code == 2)
   }
 
+  @Test func `a part of what did not change did not change`() async throws {
+    let repository = try await TestRepository(SmallApp.files)
+    let unchanged = try await Tool(folder: repository.path)(
+      "diff", "HEAD", "--focus", "LoginCoordinator", "--exit-code")
+    #expect(unchanged.code == 0 && unchanged.text == "" && unchanged.errors == "")
+  }
+
   @Test func `a difference is one of the part`() async throws {
     let folder = try TemporaryFolder(SmallApp.files)
     let tool = Tool(folder: folder.path)
@@ -76,10 +83,12 @@ import Testing
     #expect(pages.contains("AppCoordinator.html") && !pages.contains("LoginCoordinator.html"))
   }
 
-  @Test func `each flow has a picture, and the overview leads to it`() async throws {
+  @Test(arguments: [[], ["graph.json"]])
+  func `each flow has a picture, and the overview leads to it`(input: [String]) async throws {
     let folder = try TemporaryFolder(SmallApp.files)
     let tool = Tool(folder: folder.path)
-    #expect(try await tool("render", "--quiet", "--per-flow", "flows").code == 0)
+    #expect(try await tool("render", "--quiet", "--output", "graph.json").code == 0)
+    #expect(try await tool(["render", "--quiet", "--per-flow", "flows"] + input).text == "")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("flows")).sorted()
     #expect(names.filter { $0.hasSuffix(".svg") } == ["HelpCoordinator.svg", "LoginCoordinator.svg", "index.svg"])
     let overview = try String(contentsOfFile: folder.path("flows/index.svg"), encoding: .utf8)

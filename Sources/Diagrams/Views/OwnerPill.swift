@@ -4,7 +4,10 @@ import Graphviz
 /// What starts a root coordinator: a small dark pill.
 enum OwnerPill {
   static func node(_ owner: Node, links: PictureLinks) -> DOTNode {
-    node(owner, fill: .owner, ink: .ownerText, link: links.link(to: owner))
+    var pill = node(owner, fill: .owner, ink: .ownerText, link: links.link(to: owner))
+    // Maps open there.
+    if owner.isLaunch { pill.attributes[.class] = "launch" }
+    return pill
   }
 
   static func node(_ owner: Node, fill: Tone, ink: Tone, link: Link?) -> DOTNode {

@@ -35,9 +35,10 @@ class Graph {
     return [...this.nodes.keys()].filter((name) => !targets.has(name));
   }
 
-  /** The card that the app begins with: of those that no arrow leads to the one that most others are reached from. */
+  /** The card that the app begins with: of what the system launches, or else of those that no arrow leads to, the one that most others are reached from. */
   get entry() {
-    const sizes = this.entries.map((name) => ({ name, size: this.reach([name]).size }));
+    const launched = this.entries.filter((name) => this.nodes.get(name).classList.contains("launch"));
+    const sizes = (launched.length ? launched : this.entries).map((name) => ({ name, size: this.reach([name]).size }));
     const best = sizes.reduce((one, two) => (two.size > one.size ? two : one), { size: 0 });
     return this.nodes.get(best.name);
   }

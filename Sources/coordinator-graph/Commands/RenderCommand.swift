@@ -111,33 +111,35 @@ struct RenderCommand: Job {
     if selection.only == .screens, try chosenView(settings) == .cards || !format.isPicture && format != .json {
       throw ValidationError("--only screens is a picture of screens and moves: --view flow, or json")
     }
+    let folder = try perFlow.map { try SiteFolder($0, isForced: force) }
     if source.facts.isEmpty, let graph = try writtenGraph(at: paths) {
       if findings { throw ValidationError("--findings reads source, and '\(paths[0].printable)' holds none") }
       var options = try options(settings, nil)
       options.layout = layout
-      try draw(selection.part(of: graph), as: format, options: options, to: output)
+      try draw(selection.part(of: graph), as: format, options: options, to: output, folder)
       return
     }
     let rules = findings ? try settings.checkOptions(baseline: nil) : nil
-    let folder = try perFlow.map { try SiteFolder($0, isForced: force) }
     let run = try ScanRun(
       source.paths(paths), facts: source.facts, settings: settings, options: common, cache: kept?.cache)
     var options = try options(settings, run.scan)
     options.layout = layout
     options.findings = rules.map { check(run.scan, options: $0).findings }
-    let part = try selection.part(of: run.scan.graph)
+    try draw(selection.part(of: run.scan.graph), as: format, options: options, to: output, folder)
+    try run.finish()
+  }
+
+  /// - Parameter folder: where there is one, a picture of each flow goes there, and nothing to the output.
+  private func draw(
+    _ part: GraphPart, as format: OutputFormat, options: PictureOptions, to output: Output, _ folder: SiteFolder?
+  ) throws {
     if let folder {
       try folder.make()
       let pictures = try flowPictures(of: part.document, options: options)
       for warning in pictures.warnings { common.console.warning(warning) }
       try folder.write(pictures.files)
-    } else {
-      try draw(part, as: format, options: options, to: output)
+      return
     }
-    try run.finish()
-  }
-
-  private func draw(_ part: GraphPart, as format: OutputFormat, options: PictureOptions, to output: Output) throws {
     let picture = try render(part, as: format, options: options)
     for warning in picture.warnings { common.console.warning(warning) }
     try output.write(picture.bytes)
