@@ -48,6 +48,8 @@ def test_the_keyboard_and_the_pointer_choose(open_page, address):
 def test_letters_in_order_find_and_nothing_finds_nothing(open_page, address):
     page = open_page(address + "index.html")
     assert any("AppCoordinator" in line for line in search(page, "apcrd"))
+    # Letters from the middle of words are no match.
+    assert not any("AppCoordinator" in line for line in search(page, "poord"))
     assert search(page, "<script>alert(1)</script>") == []
     assert page.get_by_role("dialog").get_by_text("Nothing is called so.").is_visible()
     assert search(page, "   ") == []

@@ -1,19 +1,28 @@
 // Finds coordinators, screens, messages, files and findings from every page, by Control-K, Command-K or a slash.
 "use strict";
 
-/** How well a text has a word: whole, at the start of one of its words, anywhere, or as letters in order; 0 where not at all. */
+/** Whether a word of a name begins there. */
+const isWordStart = (text, at) => at === 0 || /[^\p{L}\d]/u.test(text[at - 1]) || /\p{Lu}/u.test(text[at]);
+
+/**
+ * How well a text has a word: whole, at the start of one of its words, anywhere, or as letters in order, of which each goes on in a word or
+ * begins one, such as "apcrd" of AppCoordinator; 0 where not at all.
+ */
 const matchScore = (text, word) => {
   const lower = text.toLowerCase();
   const at = lower.indexOf(word);
-  if (at >= 0) {
-    const isStart = at === 0 || /[^\p{L}\d]/u.test(text[at - 1]) || /\p{Lu}/u.test(text[at]);
-    return (lower === word ? 90 : isStart ? 70 : 50) - Math.min(text.length / 10, 9);
-  }
+  if (at >= 0) return (lower === word ? 90 : isWordStart(text, at) ? 70 : 50) - Math.min(text.length / 10, 9);
   if (word.length < 3) return 0;
   let [position, runs, start] = [-1, 0, 0];
   for (const letter of word) {
-    const next = lower.indexOf(letter, position + 1);
-    if (next < 0) return 0;
+    let next = position + 1;
+    let isSameWord = position >= 0;
+    for (; next < lower.length; next += 1) {
+      const begins = isWordStart(text, next);
+      isSameWord &&= !begins;
+      if (lower[next] === letter && (begins || isSameWord)) break;
+    }
+    if (next >= lower.length) return 0;
     if (next !== position + 1 || position < 0) runs += 1;
     if (position < 0) start = next;
     position = next;
