@@ -153,17 +153,19 @@ extension GraphDocument {
   fileprivate var screensAlone: GraphDocument {
     let screens = nodes.filter { $0.kind == .screen }
     let ids = Set(screens.map(\.id))
-    let shows = Dictionary(grouping: edges.filter(\.isScreen), by: \.from)
+    let coordinators = nodes.filter { $0.kind == .coordinator }.map(\.id)
+    let openings = OpeningScreens(of: coordinators, edges, Unprompted(edges))
+    let shows = edges.filter(\.isInitialScreen) + edges
+    let transitions = Dictionary(
+      shows.compactMap { edge in edge.transition.map { (edge.to, $0) } }, uniquingKeysWith: { first, _ in first })
     let moves = edges.flatMap { edge -> [Edge] in
       guard let flow = edge.flow, ids.contains(edge.from) else { return [] }
       if ids.contains(edge.to) { return [edge] }
-      let all = shows[edge.to] ?? []
-      let first = all.filter(\.isInitial)
-      return (first.isEmpty ? all : first).compactMap { shown in
-        guard case .screen(let screen) = shown.relation else { return nil }
-        let move = FlowRelation(trigger: flow.trigger, move: .transition(screen.transition), by: flow.by)
+      return openings.screens(of: edge.to).compactMap { screen in
+        guard let transition = transitions[screen] else { return nil }
+        let move = FlowRelation(trigger: flow.trigger, move: .transition(transition), by: flow.by)
         return Edge(
-          from: edge.from, to: shown.to, relation: .flow(move), confidence: edge.confidence, evidence: edge.evidence)
+          from: edge.from, to: screen, relation: .flow(move), confidence: edge.confidence, evidence: edge.evidence)
       }
     }
     return GraphDocument(generator: generator, nodes: screens, edges: moves, diagnostics: diagnostics)

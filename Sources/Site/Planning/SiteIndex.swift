@@ -53,12 +53,4 @@ enum EdgeKind: String {
 
 extension Edge {
   func isOf(_ kind: EdgeKind) -> Bool { relation.kind == kind.rawValue }
-
-  var flow: FlowRelation? {
-    if case .flow(let flow) = relation { flow } else { nil }
-  }
-
-  var transition: Transition? {
-    if case .screen(let screen) = relation { screen.transition } else { nil }
-  }
 }

@@ -8,7 +8,7 @@ import Testing
     let ids = Set(edges.flatMap { [$0.from, $0.to] } + members).sorted()
     let nodes = ids.map { Museum.node($0, $0.first?.isLowercase == true ? .screen : .coordinator) }
     let index = SiteIndex(GraphDocument(nodes: nodes, edges: edges))
-    let openings = OpeningScreens(index, Unprompted(index))
+    let openings = OpeningScreens(of: index.coordinators.map(\.id), index.edges, Unprompted(index.edges))
     return Walk(from: head, members: members, index: index, openings: openings).steps.map { step in
       step.screen + (step.isReached ? "" : "?") + step.outcomes.map { " \($0.trigger)" }.joined()
     }
