@@ -37,6 +37,8 @@ final class HeapObject {
   @exclusivity(unchecked) var heldReaders = Readers()
   /// The envelopes that hold this one.
   @exclusivity(unchecked) var envelopes: OrderedSet<Envelope> = []
+  /// Whether something was put into it under a known key: a dictionary by type.
+  @exclusivity(unchecked) var isKeyed = false
   /// Whether it is only the envelope of what it holds, once asked for.
   @exclusivity(unchecked) var isEnvelope: Bool?
 

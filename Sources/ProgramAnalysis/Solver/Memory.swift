@@ -15,6 +15,32 @@ struct Memory: MachinePart {
   }
 
   func put(_ values: ValueSet, in field: String, of id: ObjectID) {
+    if heap[id].isKeyed, field == HiddenField.content { insert(values, in: HiddenField.unkeyedContent, of: id) }
+    insert(values, in: field, of: id)
+  }
+
+  /// Puts values into a collection under any of some keys; without keys, under one of which nothing is known.
+  func put(_ values: ValueSet, under keys: [TypeID], in collection: ObjectID) {
+    guard !keys.isEmpty else { return put(values, in: HiddenField.content, of: collection) }
+    let object = heap[collection]
+    if !object.isKeyed {
+      object.isKeyed = true
+      insert(object.field(HiddenField.content).values, in: HiddenField.unkeyedContent, of: collection)
+    }
+    for key in keys { insert(values, in: HiddenField.content(under: key), of: collection) }
+    insert(values, in: HiddenField.content, of: collection)
+  }
+
+  /// What a collection holds under any of some keys, and under those of which nothing is known.
+  func content(under keys: [TypeID], of collection: ObjectID) -> ValueSet {
+    let all = field(HiddenField.content, of: collection)
+    guard heap[collection].isKeyed, !keys.isEmpty else { return all }
+    return keys.reduce(into: field(HiddenField.unkeyedContent, of: collection)) {
+      $0.formUnion(field(HiddenField.content(under: $1), of: collection))
+    }
+  }
+
+  private func insert(_ values: ValueSet, in field: String, of id: ObjectID) {
     guard heap.add(values, to: field, of: id) else { return }
     for reader in heap[id].field(field).readers.takeAll() { solver.invalidate(reader) }
     envelopes.trackHeld(values, by: id, in: field)

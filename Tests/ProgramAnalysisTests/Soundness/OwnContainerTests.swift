@@ -152,4 +152,113 @@ import Testing
       """
     ).expect("screen AppCoordinator -> HomeViewController push")
   }
+
+  /// A container of factories, asked by a coordinator for a child and by another for a service.
+  private func asked(by key: String, before statement: String = "") -> Fixture {
+    Fixture(
+      """
+      protocol Coordinator: AnyObject {
+        var parent: Coordinator? { get set }
+        func start()
+      }
+      final class Box {
+        static let shared = Box()
+        var makers: [String: (Box) -> Any] = [:]
+        func register<T>(type: T.Type, make: @escaping (Box) -> Any) {
+          \(statement)
+          makers[\(key)] = make
+        }
+        func resolve<T>(type: T.Type) -> T? {
+          \(statement)
+          let thing = makers[\(key)]?(self) as? T
+          return thing
+        }
+      }
+      protocol SearchFlow: Coordinator {}
+      protocol HelpFlow: Coordinator {}
+      protocol Fetching {}
+      class Fetcher: Fetching {}
+      class SearchCoordinator: SearchFlow {
+        weak var parent: Coordinator?
+        func start() {}
+        func fetch() { let fetcher = Box.shared.resolve(type: Fetching.self) }
+      }
+      class HelpCoordinator: HelpFlow {
+        weak var parent: Coordinator?
+        func start() {}
+      }
+      class TabCoordinator: Coordinator {
+        weak var parent: Coordinator?
+        var children: [Coordinator] = []
+        func start() {}
+        func setUp() {
+          let search = SearchCoordinator()
+          search.parent = self
+          children.append(search)
+          search.start()
+        }
+      }
+      class AppCoordinator: Coordinator {
+        weak var parent: Coordinator?
+        var children: [Coordinator] = []
+        func start() {}
+        func help() {
+          guard let help = Box.shared.resolve(type: HelpFlow.self) as? HelpCoordinator else { return }
+          children.append(help)
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func register() {
+          Box.shared.register(type: TabCoordinator.self) { _ in TabCoordinator() }
+          Box.shared.register(type: HelpFlow.self) { _ in HelpCoordinator() }
+          Box.shared.register(type: SearchFlow.self) { _ in SearchCoordinator() }
+          Box.shared.register(type: Fetching.self) { _ in Fetcher() }
+        }
+      }
+      """, protocols: "")
+  }
+
+  @Test(arguments: [
+    ("\"\\(type)\"", ""), ("String(describing: type)", ""), ("\"\\(T.self)\"", ""),
+    ("key", "let key = String(describing: T.self)"),
+  ])
+  func `what was registered for other types is not made`(key: String, statement: String) {
+    asked(by: key, before: statement).expect(
+      """
+      child AppCoordinator -> HelpCoordinator collection
+      child TabCoordinator -> SearchCoordinator collection started
+      delegate SearchCoordinator -> TabCoordinator via parent links parent protocol Coordinator weak
+      """)
+  }
+
+  /// A key of which nothing is known may be any of those that something is held under.
+  @Test func `what is held under an unknown key is found under each type`() {
+    Fixture(
+      """
+      final class Box {
+        var things: [String: Any] = [:]
+        func keep<T>(_ thing: T) { things[String(describing: T.self)] = thing }
+        func keep(_ thing: Any, for key: String) { things[key] = thing }
+        func get<T>() -> T { things[String(describing: T.self)] as! T }
+        func get(for key: String) -> HelpViewController { things[key] as! HelpViewController }
+      }
+      class HomeViewController: UIViewController {}
+      class HelpViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let box = Box()
+        func start() {
+          box.keep(HomeViewController(), for: name)
+          box.keep(HelpViewController())
+          let home: HomeViewController = box.get()
+          UINavigationController().pushViewController(home, animated: true)
+          UINavigationController().present(box.get(for: name), animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> HelpViewController present
+      screen AppCoordinator -> HomeViewController push
+      """)
+  }
 }

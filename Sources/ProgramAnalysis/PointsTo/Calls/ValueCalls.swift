@@ -117,6 +117,8 @@ final class ValueCalls: InterpreterPart {
     if !isOwn {
       for argument in call.arguments { expressions.evaluate(argument.value, environment, frame) }
     }
-    return result.union(patterns.elements(of: bases.known.filter { if case .object = $0 { true } else { false } }))
+    let collections = bases.known.filter { if case .object = $0 { true } else { false } }
+    let keys = collections.isEmpty ? [] : typeKeys.types(of: call.arguments, environment, frame)
+    return result.union(patterns.elements(of: collections, under: keys))
   }
 }

@@ -117,9 +117,10 @@ struct AssignedPlaces: InterpreterPart {
   ///
   /// - Parameter receiver: the collection that a method was called on. Its caller fills it, as it does each other that the method may have
   ///   been called on, so that here only the properties' own collections are left to fill.
+  /// - Parameter keys: the types whose name or identity they enter under; empty for any.
   func mutate(
-    _ places: [(ObjectID, String)], inserting values: ValueSet, receiver: ObjectID? = nil, isReplacing: Bool = false,
-    _ site: Site, _ frame: Frame
+    _ places: [(ObjectID, String)], inserting values: ValueSet, under keys: [TypeID] = [], receiver: ObjectID? = nil,
+    isReplacing: Bool = false, _ site: Site, _ frame: Frame
   ) {
     guard !places.isEmpty else { return }
     let elements = patterns.elements(of: values)
@@ -136,7 +137,7 @@ struct AssignedPlaces: InterpreterPart {
         filled.append(own)
       }
       if receiver.map({ heap[$0].kind == .collection }) != true { filled += memory.field(property, of: holder).objects }
-      for id in filled where heap[id].kind == .collection { memory.put(elements, in: HiddenField.content, of: id) }
+      for id in filled where heap[id].kind == .collection { memory.put(elements, under: keys, in: id) }
       presentation.announce(elements, in: StatePlace(holder: holder, property: property), site, frame)
     }
   }

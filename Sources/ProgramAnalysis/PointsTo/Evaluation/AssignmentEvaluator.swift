@@ -65,9 +65,10 @@ struct AssignmentEvaluator: InterpreterPart {
         }
       } else {
         let isReplacing = !call.arguments.contains { assignedPlaces.isIdentity($0.value, of: written, values) }
-        assignedPlaces.mutate(places, inserting: values, isReplacing: isReplacing, site, frame)
+        let keys = typeKeys.types(of: call.arguments, environment, frame)
+        assignedPlaces.mutate(places, inserting: values, under: keys, isReplacing: isReplacing, site, frame)
         for id in expressions.evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
-          memory.put(values.without(.null), in: HiddenField.content, of: id)
+          memory.put(values.without(.null), under: keys, in: id)
         }
       }
     case .tuple(let elements):

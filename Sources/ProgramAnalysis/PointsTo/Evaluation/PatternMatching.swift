@@ -135,11 +135,13 @@ struct PatternMatching: InterpreterPart {
   }
 
   /// What a collection holds; other values stand for themselves.
-  func elements(of values: ValueSet) -> ValueSet {
+  ///
+  /// - Parameter keys: the types whose name or identity they are held under; empty for any.
+  func elements(of values: ValueSet, under keys: [TypeID] = []) -> ValueSet {
     var result = ValueSet(values.flags.intersection(.unknown))
     for value in values.values {
       if case .object(let id) = value, heap[id].kind == .collection {
-        result.formUnion(memory.field(HiddenField.content, of: id))
+        result.formUnion(memory.content(under: keys, of: id))
       } else {
         result.insert(value)
       }
