@@ -78,7 +78,9 @@ extension DifferenceOptions {
 extension Comparison.Side {
   /// The name, with the beginning alone of a commit's.
   fileprivate var shortName: String {
-    guard let revision = name.split(separator: "~").first, ObjectID(revision) != nil else { return name }
+    guard let revision = name.split(whereSeparator: { "~^".contains($0) }).first, ObjectID(revision) != nil else {
+      return name
+    }
     return String(revision.prefix(10) + name.dropFirst(revision.count))
   }
 }

@@ -72,31 +72,53 @@ struct UserClauses {
 
   /// What leads where now, between screens that were there before.
   private var moves: [Phrase] {
-    let phrases = facts.compactMap { fact -> Phrase? in
+    let ways = facts.compactMap { fact -> Way? in
       switch fact {
       case .edge(let edge, let moves, _) where edge.sign != .changed && edge.kind != "root" && isShared(edge.to):
         if let screen = edge.screen, moves.isEmpty, isShownOtherwise(edge) {
           let way = screen.transition.participle
-          return edge.sign == .added ? "\(name: edge.to) is also \(way) now" : "\(name: edge.to) is no longer \(way)"
+          return Way(from: edge.to, verb: edge.sign == .added ? "is also \(way) now" : "is no longer \(way)")
         }
         let place = moves.first?.from ?? edge.from
         let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
-        let target: Phrase = "\(moves.isEmpty ? "" : "to ")\(name: edge.to)"
-        return edge.sign == .added
-          ? "\(name: place) now \(verb)s \(target)" : "\(name: place) no longer \(verb)s \(target)"
+        let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
+        return Way(from: place, verb: change, to: [edge.to])
       case .moves(let moves, _) where moves[0].sign == .added:
-        return "\(name: moves[0].from) now leads to \(name: moves[0].to)"
+        return Way(from: moves[0].from, verb: "now leads to", to: [moves[0].to])
       case .moves(let moves, _) where moves[0].sign == .removed:
-        return "\(name: moves[0].from) no longer leads to \(name: moves[0].to)"
+        return Way(from: moves[0].from, verb: "no longer leads to", to: [moves[0].to])
       case .redirection(let pair) where pair.before.to != pair.after.to:
-        return "\(name: pair.after.from) leads to \(name: pair.after.to) instead of \(name: pair.before.to)"
+        return Way(from: pair.after.from, verb: "leads to", to: [pair.after.to], insteadOf: pair.before.to)
       default: return nil
       }
     }
-    if phrases.isEmpty { return [] }
-    let rest = phrases.count - 2
+    if ways.isEmpty { return [] }
+    let told = ways.reduce(into: [Way]()) { told, way in
+      if let last = told.last, last.isJoined(to: way) { told[told.count - 1].to += way.to } else { told.append(way) }
+    }
+    let rest = told.dropFirst(2).map { max(1, $0.to.count) }.reduce(0, +)
+    let phrases = told.map(\.phrase)
     let shown = rest > 1 ? phrases.prefix(2) + ["\(String(rest)) more ways change"] : phrases
-    return [Phrase.joined(shown, last: " and ")]
+    let holdsLists = told.contains { $0.to.count > 1 }
+    return [Phrase.joined(shown, by: holdsLists ? "; " : ", ", last: holdsLists ? "; " : " and ")]
+  }
+
+  /// What becomes of the ways from one place: "A now leads to B and C".
+  private struct Way {
+    let from: String
+    let verb: String
+    var to: [String] = []
+    var insteadOf: String?
+
+    func isJoined(to other: Way) -> Bool {
+      from == other.from && verb == other.verb && insteadOf == nil && other.insteadOf == nil
+    }
+
+    var phrase: Phrase {
+      let targets: Phrase = to.isEmpty ? "" : " \(Phrase.list(to, limit: 3))"
+      let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
+      return "\(name: from) \(verb)\(targets)\(former)"
+    }
   }
 
   /// Whether the coordinator shows the screen in another way too, on the side that has not the edge.

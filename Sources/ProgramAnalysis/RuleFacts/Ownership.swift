@@ -75,7 +75,8 @@ struct Ownership {
   /// Whether what is in a field lives as long as the object.
   func isStrong(_ field: String, of id: ObjectID) -> Bool {
     switch field {
-    case HiddenField.content, HiddenField.items, HiddenField.subscribers, HiddenField.factories: return true
+    case HiddenField.content, HiddenField.items, HiddenField.subscribers, HiddenField.factories, HiddenField.children:
+      return true
     default: if field.hasPrefix("<") { return false }
     }
     guard let type = interpreter.heap[id].type,

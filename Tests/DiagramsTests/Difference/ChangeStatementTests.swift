@@ -129,6 +129,16 @@ import Testing
       sentence: "Users get to the same screens as before; what changes: 1 move changed.",
       lines: ["~ Form leads to Help on askHelp (was tapHelp)"]),
     Case(
+      testDescription: "one screen leads to several places", base: app + "\nscreen Sort\nshows Home Sort present",
+      head: app + "\nscreen Sort\nshows Home Sort present\nflow Help Sort a present Home\nflow Help List b push Home"
+        + "\nflow Sort List b push Home",
+      sentence: "Help now leads to List and Sort; Sort now leads to List.",
+      lines: [
+        "+ Help now leads to List on b (pushed), the first way on from there",
+        "+ Help now leads to Sort on a (presented), the first way on from there",
+        "+ Sort now leads to List on b (pushed), the first way on from there",
+      ]),
+    Case(
       testDescription: "several moves between two screens are one", base: app,
       head: app + "\nflow Filter List apply push Home\nflow Filter List cancel push Home",
       sentence: "Filter now leads to List.",

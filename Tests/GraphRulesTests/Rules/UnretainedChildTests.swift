@@ -43,6 +43,24 @@ import Testing
       func start() { 1️⃣ListCoordinator().start() }
     }
     > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; keep it in `private var listCoordinator: ListCoordinator?` of AppCoordinator
+    # a method of a package's protocol is taken to keep it
+    protocol ListDelegate: AnyObject { func didSelect() }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class ListCoordinator: NSObject, ChildCoordinator, ListDelegate {
+      let navigationController = UINavigationController()
+      func start() {
+        let list = ListViewController()
+        list.delegate = self
+        navigationController.pushViewController(list, animated: true)
+      }
+      func didSelect() {}
+    }
+    final class AppCoordinator: NSObject, ParentCoordinator {
+      func start() { openChild(ListCoordinator()) }
+    }
     # a subscription dies with it
     final class ListModel { let selection = PassthroughSubject<Int, Never>() }
     final class ListViewController: UIViewController {
