@@ -51,6 +51,8 @@ enum ScriptWords {
       "coordinator": words("coordinator", "코디네이터"),
       "screen": words("screen", "화면"),
       "message": words("message", "메시지"),
+      "owner": words("starts the app", "앱을 시작"),
+      "participant": words("calls back", "콜백"),
       "file": words("file", "파일"),
       "finding": words("finding", "지적"),
       "walk": words("step by step", "한 단계씩"),

@@ -3,6 +3,8 @@ import GraphModel
 /// The first page: the whole app in one picture, its entry points, and all pages by name.
 struct OverviewPage {
   static let name = "index"
+  /// What an address calls the part about where the app begins.
+  static let entryPoints = "entry-points"
 
   let content: SiteContent
 
@@ -57,7 +59,7 @@ struct OverviewPage {
           + [" · "] + content.phrases.keeping(edge),
         evidence: edge.evidence)
     }
-    return Section("entry-points", words("Where the app begins", "앱이 시작되는 곳"), entries: entries)
+    return Section(Self.entryPoints, words("Where the app begins", "앱이 시작되는 곳"), entries: entries)
   }
 
   private var directories: [Section?] {
