@@ -46,12 +46,26 @@ struct SitePainter {
   }
 
   private func draw(_ picture: PicturePlan, timeLimit: Duration) throws -> RenderedGraph {
-    let writer = PictureWriter(options: options(for: picture), renderer: layout.renderer(timeLimit: timeLimit))
+    var writer = PictureWriter(options: options(for: picture), renderer: layout.renderer(timeLimit: timeLimit))
     let view: View.GraphDrawing = picture.view == .cards ? CardsView.graph : FlowView.graph
+    let pages = writer.options.pages
+    let linked: View.GraphDrawing = { document, options in
+      var options = options
+      options.pages = pages
+      return view(document, options)
+    }
+    if !picture.isExample { nameNodes(of: linked(picture.graph, writer.options), in: &writer.options) }
     return switch format {
-    case .html: try writer.inlinePicture(of: picture.graph, label: picture.label, draw: view)
+    case .html: try writer.inlinePicture(of: picture.graph, label: picture.label, draw: linked)
     case .markdown: try writer.attachedPicture(of: picture.graph, draw: view)
     }
+  }
+
+  /// Names what has no page, too, so that addresses of parts of a picture stay the same when others come and go.
+  private func nameNodes(of graph: DOTGraph, in options: inout ViewOptions) {
+    let nodes = (graph.nodes + graph.clusters.flatMap(\.nodes)).map(\.id)
+    let pages = options.pages?.names ?? [:]
+    options.pages?.names.merge(PageName.names(for: nodes.filter { pages[$0] == nil })) { page, _ in page }
   }
 
   private func options(for picture: PicturePlan) -> ViewOptions {
