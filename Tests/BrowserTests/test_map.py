@@ -151,7 +151,8 @@ def test_the_picture_shown_is_saved(open_page, large_site, scheme, tmp_path):
     text = (tmp_path / "picture.svg").read_text()
     root = xml.etree.ElementTree.fromstring(text)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert root[0].get("fill") == canvas
+    assert root[0].tag.endswith("}title") and root[0].text == "The coordinators of the app"
+    assert root[1].get("fill") == canvas
     names = {name.strip() for name in root.itertext()}
     # Cards may leave out what all names end in.
     assert names & {"Flow1", "Flow1Coordinator"} and not names & {"Flow7", "Flow7Coordinator"}
