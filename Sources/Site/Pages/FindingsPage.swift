@@ -55,6 +55,7 @@ struct FindingsPage {
   private func entry(_ finding: Finding) -> Entry {
     let place: [Inline] = finding.evidence.first?.location == finding.location ? [] : [" ", .place(finding.location)]
     return Entry(
-      statement: [.severity(finding.severity), " ", .text(finding.message)] + place, evidence: finding.evidence)
+      statement: [.severity(finding.severity), " "] + Inline.prose(finding.message) + place,
+      evidence: finding.evidence)
   }
 }

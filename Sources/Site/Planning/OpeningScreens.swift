@@ -44,7 +44,9 @@ struct Unprompted: Sendable {
     let kinds: [EdgeKind] = [.child, .screen]
     targets = Dictionary(
       uniqueKeysWithValues: kinds.map { kind in
-        let edges = index.edges.filter { $0.isOf(kind) && !prompted.contains([$0.from, $0.to]) && $0.from != $0.to }
+        let edges = index.edges.filter {
+          $0.isOf(kind) && $0.isStarted && !prompted.contains([$0.from, $0.to]) && $0.from != $0.to
+        }
         return (kind, Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to).uniqued(on: \.self) })
       })
   }

@@ -119,7 +119,7 @@ struct SearchIndex {
   private var findings: [Row] {
     content.findings.map { finding in
       Row(
-        kind: "finding", name: finding.message, detail: finding.rule,
+        kind: "finding", name: finding.message.filter { $0 != "`" }, detail: finding.rule,
         address: "\(FindingsPage.name).html#\(FindingsPage.part(of: finding.rule))")
     }
   }

@@ -33,14 +33,17 @@ struct OwnExample {
   }
 
   private func edge(_ edge: Edge?) -> Entry? {
-    edge.map { Entry(statement: statement(of: $0), evidence: $0.evidence) }
+    edge.map { Entry(statement: statement(of: $0), evidence: index.places(of: $0)) }
   }
 
   private func statement(of edge: Edge) -> [Inline] {
     let (from, to) = (Inline.type(edge.from), Inline.type(edge.to))
     switch edge.relation {
     case .root, .child:
-      return words([from, " starts ", to], [from, " → ", to, " 시작"]) + [" · "] + phrases.keeping(edge)
+      let does =
+        edge.isStarted
+        ? words([from, " starts ", to], [from, " → ", to, " 시작"]) : words([from, " makes ", to], [from, " → ", to])
+      return does + [" · "] + phrases.keeping(edge)
     case .screen(let screen):
       return words([from, " shows ", to, " "], [from, " → ", to, " "]) + [.transition(screen.transition)]
     case .delegate(let wire): return words([from, " tells ", to, " "], [from, " → ", to, " "]) + phrases.wire(wire)

@@ -46,7 +46,7 @@ import Testing
     let content = Museum.content(of: GraphDocument(nodes: Museum.graph.nodes, edges: Museum.graph.edges + [wire]))
     #expect(
       names("message", "didSelect", of: content)
-        == ["ExhibitCoordinator", "delegate", "ListDelegate", "ExhibitViewModel", "onSelection"])
+        == ["ExhibitCoordinator", "ExhibitViewModel", "onSelection", "delegate", "ListDelegate"])
     #expect(names("message", "didBuy", of: content) == ["ExhibitCoordinator"])
   }
 
