@@ -43,12 +43,16 @@ struct WalkPage {
   }
 
   private func outcomes(of step: Walk.Step) -> [[Inline]] {
-    if step.outcomes.isEmpty {
-      return [[.aside(words("Nothing is known to lead on from here.", "여기서 이어지는 곳은 알려지지 않았다."))]]
-    }
-    return step.outcomes.map { outcome in
-      [.code(outcome.trigger), " → "] + outcome.moves.map(target).joined(words(", or ", ", 또는 "))
-    }
+    let branches: [[Inline]] =
+      step.branches.isEmpty
+      ? [] : [[.text(words("beside it → ", "함께 나타남 → "))] + step.branches.map(link).joined(", ")]
+    let lines =
+      branches
+      + step.outcomes.map { outcome in
+        [.code(outcome.trigger), " → "] + outcome.moves.map(target).joined(words(", or ", ", 또는 "))
+      }
+    return lines.isEmpty
+      ? [[.aside(words("Nothing is known to lead on from here.", "여기서 이어지는 곳은 알려지지 않았다."))]] : lines
   }
 
   /// Where a move leads: to steps of this walk, or else to where the screens stand.
