@@ -59,7 +59,7 @@ enum ScriptWords {
       "term": words("glossary", "용어집"),
       "find": words("Find a name", "이름 찾기"),
       "findInPicture": words("Find a name in the picture", "그림에서 이름 찾기"),
-      "found": words("found", "개 찾음"),
+      "found": words(" found", "개 찾음"),
       "zoomOut": words("Zoom out", "축소"),
       "zoomIn": words("Zoom in", "확대"),
       "fit": words("Fit", "전체"),

@@ -37,7 +37,7 @@ struct OverviewPage {
       (index.coordinators.count, .coordinator), (index.screens.count, .screen),
       (index.all(.flow).count, .move), (content.findings.count, .finding),
     ]
-    return counts.filter { $0.0 > 0 }.map { Figure(count: $0.0, noun: words.noun($0.1, $0.0)) }
+    return counts.filter { $0.0 > 0 }.map { words.figure($0.0, $0.1) }
   }
 
   private var walks: Section? {

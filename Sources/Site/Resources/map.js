@@ -124,7 +124,7 @@
     field.addEventListener("input", () => {
       found = graph.filter(field.value);
       filterLists(field.value);
-      status.textContent = field.value.trim() === "" ? "" : `${found.length} ${words.found}`;
+      status.textContent = field.value.trim() === "" ? "" : `${found.length}${words.found}`;
       if (field.value.trim() !== "" && found.length > 0) camera.reveal(found[0]);
     });
     field.addEventListener("keydown", (event) => {
