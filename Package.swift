@@ -26,7 +26,7 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
-    .target(name: "GraphModel"),
+    .target(name: "GraphModel", dependencies: [algorithms]),
     .target(name: "SourceFacts", dependencies: syntax),
     .target(name: "ProgramAnalysis", dependencies: ["SourceFacts", "GraphModel", algorithms, collections]),
     .target(name: "GraphRules", dependencies: ["GraphModel", algorithms]),

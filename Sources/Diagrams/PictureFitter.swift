@@ -32,97 +32,62 @@ struct PictureFitter {
     let text: Double
   }
 
+  private enum Direction: CaseIterable {
+    case across, down
+  }
+
   private static let window = 1440.0
   private static let pixelsAPoint = 96.0 / 72
 
   /// Throws ``GraphvizError`` where the graph cannot be rendered.
   func fitted(_ document: GraphDocument, draw: View.GraphDrawing) throws -> Fitted {
-    let whole = try laidOut(document, options, draw)
+    let graph = draw(document, options)
+    let across = try laidOut(graph, .across)
+    guard across.text < Theme.fullTextHeight else { return across }
+    let down = try laidOut(graph, .down)
+    let whole = down.text > across.text ? down : across
     guard let least = options.textBudget?.least(for: document), whole.text < least,
       document.nodes.contains(where: { $0.kind == .coordinator })
     else { return whole }
-    return try collapsed(document, least: least, draw)
+    let directions = [(Direction.across, across), (.down, down)].filter { $0.1.text > whole.text / 2 }.map(\.0)
+    let search = CollapseSearch(order: OpeningOrder(document, showsScreens: !keepsScreens).coordinators, least: least)
+    return try search.best { try laidOut(document, opening: $0, directions, least: least, draw) }
   }
 
-  private func laidOut(_ document: GraphDocument, _ options: ViewOptions, _ draw: View.GraphDrawing) throws -> Fitted {
-    let graph = draw(document, options)
-    let across = try laidOut(graph)
-    guard across.text < Theme.fullTextHeight else { return across }
-    var turned = graph
-    turned.attributes[.rankdir] = "TB"
-    // Parts that nothing joins stand beside each other then, in the order of their nodes; across, they stand in the reverse order.
-    turned.order.reverse()
-    let down = try laidOut(turned)
-    return down.text > across.text ? down : across
-  }
-
-  private func laidOut(_ graph: DOTGraph) throws -> Fitted {
+  private func laidOut(_ graph: DOTGraph, _ direction: Direction) throws -> Fitted {
+    var graph = graph
+    if direction == .down {
+      graph.attributes[.rankdir] = "TB"
+      // Parts that nothing joins stand beside each other then, in the order of their nodes; across, they stand in the reverse order.
+      graph.order.reverse()
+    }
     let picture = try renderer.render(graph, as: .svg)
     let width = try InlineSVG.width(of: picture.bytes) * Self.pixelsAPoint
     return Fitted(graph: graph, picture: picture, text: Theme.fullTextHeight * min(1, Self.window / width))
   }
-}
 
-extension PictureFitter {
-  /// The most that fits: all down to some level, and of the next the coordinators that least lies behind.
-  ///
-  /// Where nothing fits, what the app begins with.
-  private func collapsed(_ document: GraphDocument, least: Double, _ draw: View.GraphDrawing) throws -> Fitted {
-    let levels = CoordinatorLevels(document)
-    let level = try last(0...levels.deepest, least: least) { depth in
-      try laidOut(document, collapsing: Set(levels.coordinators(at: depth)), draw)
-    }
-    let closed = levels.coordinators(at: level.choice)
-    let next = Set(levels.coordinators(at: level.choice + 1))
-    guard level.fitted.text >= least, !next.isEmpty else { return level.fitted }
-    return try last(0...closed.count, least: least) { opened in
-      try laidOut(document, collapsing: Set(closed.dropFirst(opened)).union(next), draw)
-    }.fitted
-  }
-
-  /// The last of some choices, each of which shows more than those before it, that fits; the first where none does.
-  ///
-  /// Each try is a layout: it is found by halves.
-  private func last(
-    _ choices: ClosedRange<Int>, least: Double, _ layOut: (Int) throws -> Fitted
-  ) rethrows -> (choice: Int, fitted: Fitted) {
-    var best = (choice: choices.lowerBound, fitted: try layOut(choices.lowerBound))
-    var beyond = choices.upperBound + 1
-    while best.choice + 1 < beyond, best.fitted.text >= least {
-      let middle = (best.choice + beyond) / 2
-      let fitted = try layOut(middle)
-      if fitted.text >= least { best = (middle, fitted) } else { beyond = middle }
+  /// With some coordinators opened, in the first direction in which it fits.
+  private func laidOut(
+    _ document: GraphDocument, opening opened: Set<String>, _ directions: [Direction], least: Double,
+    _ draw: View.GraphDrawing
+  ) throws -> Fitted {
+    let closed = Set(document.nodes.map(\.id)).subtracting(opened)
+    let part = GraphPart(of: document, collapsing: closed, keepsScreens: keepsScreens)
+    var options = options.showing(part)
+    options.counts = self.options.counts ?? GraphIndex(document).summary
+    options.remark = [options.remark, Self.remark].compactMap(\.self).joined(separator: "\n")
+    let graph = draw(part.document, options)
+    var best = try laidOut(graph, directions[0])
+    for direction in directions.dropFirst() where best.text < least {
+      let other = try laidOut(graph, direction)
+      if other.text > best.text { best = other }
     }
     return best
   }
 
-  private func laidOut(_ document: GraphDocument, collapsing closed: Set<String>, _ draw: View.GraphDrawing) throws
-    -> Fitted
-  {
-    let part = GraphPart(of: document, collapsing: closed, keepsScreens: options.textBudget == .cards)
-    var options = options.showing(part)
-    options.counts = self.options.counts ?? GraphIndex(document).summary
-    options.remark = [options.remark, Self.remark].compactMap(\.self).joined(separator: "\n")
-    return try laidOut(part.document, options, draw)
-  }
+  /// Whether a collapsed coordinator shows its own screens.
+  private var keepsScreens: Bool { options.textBudget == .cards }
 
   private static let remark =
     "Collapsed so that names can be read: a card with + stands for more. --focus NAME shows what is around one, --whole all."
-}
-
-/// How far coordinators are from where the app begins.
-private struct CoordinatorLevels {
-  private let levels: [Int: [String]]
-  var deepest: Int { levels.keys.max() ?? 0 }
-
-  init(_ document: GraphDocument) {
-    let distances = document.coordinatorLevels
-    let reachability = Reachability(document)
-    let weights = distances.keys.map { (id: $0, weight: reachability.behind($0).count) }
-    levels = Dictionary(grouping: weights.sorted { ($0.weight, $0.id) < ($1.weight, $1.id) }) { distances[$0.id] ?? 0 }
-      .mapValues { $0.map(\.id) }
-  }
-
-  /// Those at one level, the lightest first.
-  func coordinators(at level: Int) -> [String] { levels[level] ?? [] }
 }

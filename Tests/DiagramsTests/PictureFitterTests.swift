@@ -47,6 +47,67 @@ struct PictureFitterTests {
     #expect(picture.graph.nodes.count < 300)
   }
 
+  private func screens(inFlowOf text: String) throws -> [String] {
+    var options = ViewOptions()
+    options.textBudget = .flow
+    let fitter = PictureFitter(options: options, renderer: GraphvizRenderer())
+    let picture = try fitter.fitted(Sketch.document(text), draw: FlowView.graph)
+    #expect(picture.text >= 10)
+    return picture.graph.clusters.flatMap(\.nodes).map(\.id)
+  }
+
+  /// The rows of a coordinator whose screens have no room across nor down.
+  private static func wide(_ name: String) -> String {
+    (0..<8).flatMap { step in
+      ["coordinator \(name)", "shows \(name) \(name)\(step) push"]
+        + (step > 0 ? ["flow \(name)\(step - 1) \(name)\(step) onwardToTheNextOne push \(name)"] : [])
+        + (0..<12).flatMap { side in
+          [
+            "shows \(name) \(name)\(step)Side\(side) push",
+            "flow \(name)\(step) \(name)\(step)Side\(side) aside push \(name)",
+          ]
+        }
+    }.joined(separator: "\n")
+  }
+
+  /// Not the lightest, nor the first by name.
+  @Test func whatTheAppBeginsWithIsOpenedFirst() throws {
+    let screens = try screens(
+      inFlowOf: """
+        owner Scene
+        owner ABridge
+        coordinator App
+        coordinator Home
+        coordinator Help
+        root Scene App kept
+        root ABridge Wide kept
+        child App Home property started
+        child Home Help property started
+        shows Home HomeView root initial
+        shows Help HelpView push
+        flow HomeView Help help start Home
+        \(Self.wide("Wide"))
+        """)
+    #expect(screens == ["Help › HelpView", "Home › HomeView"])
+  }
+
+  /// A heavy coordinator of the app's own part takes no room from the light ones behind a bridge.
+  @Test func whatHasNoRoomIsPassedOver() throws {
+    let screens = try screens(
+      inFlowOf: """
+        owner Scene
+        owner ABridge
+        coordinator App
+        coordinator Light
+        root Scene App kept
+        root ABridge Light kept
+        child App Wide property started
+        shows Light LightView push
+        \(Self.wide("Wide"))
+        """)
+    #expect(screens == ["Light › LightView"])
+  }
+
   @Test func aCollapsedPictureSaysSoAndCountsTheWhole() throws {
     let picture = try PictureWriter(options: budget).picture(of: Self.large, as: .svg, draw: CardsView.graph)
     let texts = try #require(SVGOutline(picture.bytes).texts["text"])

@@ -6,7 +6,8 @@ extension EdgeWords {
     let parts = changes.compactMap(Self.part)
     if changes.count == 1, case .removed(let edge) = changes[0] { return removed(edge.relation) }
     if changes.allSatisfy({ $0.before == nil }) {
-      let ways = changes.compactMap { change in change.after.flatMap(\.wire).map { Self.way($0) } }
+      let wires = changes.compactMap { $0.after.flatMap(\.wire) }
+      let ways = wires.map { Self.way($0, isExplicit: Set(wires.map(\.via)).count > 1) }
       return "\(name: from) now calls back \(name: to)\(Phrase.joined(ways, by: ",", last: " and"))"
     }
     if changes.allSatisfy({ $0.after == nil }) {

@@ -115,10 +115,3 @@ struct FlowPlan {
     return place
   }
 }
-
-extension Edge {
-  /// The facts of a flow edge; nil for other edges.
-  var flow: FlowRelation? {
-    if case .flow(let flow) = relation { flow } else { nil }
-  }
-}

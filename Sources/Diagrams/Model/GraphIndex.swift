@@ -43,25 +43,13 @@ struct GraphIndex {
   /// Those that come first before the others, and each as the coordinator's code shows them; documents without evidence fall back on the
   /// transition and the name.
   private static func displayOrder(_ first: Edge, _ second: Edge, _ nodes: [String: Node]) -> Bool {
-    if first.isInitial != second.isInitial { return first.isInitial }
+    if first.isInitialScreen != second.isInitialScreen { return first.isInitialScreen }
     let places = [first, second].map { $0.evidence.first?.location ?? SourceLocation(file: "", line: 0, column: 0) }
     if places[0] != places[1] {
       return (places[0].file, places[0].line, places[0].column) < (places[1].file, places[1].line, places[1].column)
     }
     let ranks = [first, second].map { $0.transition?.displayRank ?? 0 }
     return (ranks[0], nodes[first.to]?.name ?? "", first.to) < (ranks[1], nodes[second.to]?.name ?? "", second.to)
-  }
-}
-
-extension Edge {
-  /// How the screen of a screen edge comes in front of the user; nil for other edges.
-  var transition: Transition? {
-    if case .screen(let screen) = relation { screen.transition } else { nil }
-  }
-
-  /// Whether it leads to a screen that a coordinator's start brings up.
-  fileprivate var isInitial: Bool {
-    if case .screen(let screen) = relation { screen.isInitial } else { false }
   }
 }
 

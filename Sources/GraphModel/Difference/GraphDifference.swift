@@ -71,11 +71,6 @@ public struct GraphDifference: Equatable, Sendable {
   public func newID(of id: String) -> String { newIDs[id] ?? id }
 }
 
-extension Edge {
-  /// Whether a coordinator begins with the screen that this edge leads to.
-  package var isInitialScreen: Bool { if case .screen(let screen) = relation { screen.isInitial } else { false } }
-}
-
 /// What makes two edges the same relation, with or without the same qualities.
 private struct EdgeKey: Hashable {
   let kind: String

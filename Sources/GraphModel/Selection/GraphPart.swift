@@ -152,20 +152,40 @@ extension GraphDocument {
   /// Screens and the moves between them; a move that starts a coordinator leads to what that brings up first.
   fileprivate var screensAlone: GraphDocument {
     let screens = nodes.filter { $0.kind == .screen }
-    let ids = Set(screens.map(\.id))
-    let shows = Dictionary(grouping: edges.filter(\.isScreen), by: \.from)
-    let moves = edges.flatMap { edge -> [Edge] in
-      guard let flow = edge.flow, ids.contains(edge.from) else { return [] }
-      if ids.contains(edge.to) { return [edge] }
-      let all = shows[edge.to] ?? []
-      let first = all.filter(\.isInitial)
-      return (first.isEmpty ? all : first).compactMap { shown in
-        guard case .screen(let screen) = shown.relation else { return nil }
-        let move = FlowRelation(trigger: flow.trigger, move: .transition(screen.transition), by: flow.by)
-        return Edge(
-          from: edge.from, to: shown.to, relation: .flow(move), confidence: edge.confidence, evidence: edge.evidence)
-      }
-    }
+    let moves = ScreenMoves(self).edges
     return GraphDocument(generator: generator, nodes: screens, edges: moves, diagnostics: diagnostics)
+  }
+}
+
+/// The moves of a document as steps from screen to screen.
+private struct ScreenMoves {
+  private(set) var edges: [Edge] = []
+  private let openings: OpeningScreens
+  private let transitions: [String: Transition]
+
+  init(_ document: GraphDocument) {
+    let coordinators = document.nodes.filter { $0.kind == .coordinator }.map(\.id)
+    let screens = Set(document.nodes.filter { $0.kind == .screen }.map(\.id))
+    openings = OpeningScreens(of: coordinators, document.edges, Unprompted(document.edges))
+    transitions = Self.transitions(of: document.edges)
+    for edge in document.edges where edge.flow != nil && screens.contains(edge.from) {
+      edges += screens.contains(edge.to) ? [edge] : openings.screens(of: edge.to).compactMap { opened(edge, $0) }
+    }
+  }
+
+  /// How each screen comes in front of the user: as the coordinator shows it that begins with it, if one does.
+  private static func transitions(of edges: [Edge]) -> [String: Transition] {
+    let shows = edges.filter(\.isInitialScreen) + edges
+    return shows.reduce(into: [:]) { transitions, edge in
+      if transitions[edge.to] == nil { transitions[edge.to] = edge.transition }
+    }
+  }
+
+  /// A move that starts a coordinator as one to a screen that is in front of the user then.
+  private func opened(_ edge: Edge, _ screen: String) -> Edge? {
+    guard let flow = edge.flow, let transition = transitions[screen] else { return nil }
+    let move = FlowRelation(trigger: flow.trigger, move: .transition(transition), by: flow.by)
+    return Edge(
+      from: edge.from, to: screen, relation: .flow(move), confidence: edge.confidence, evidence: edge.evidence)
   }
 }

@@ -18,7 +18,7 @@ struct Steps {
   /// As a user gets on: what a coordinator's start brings up first, and the moves. Of screens that neither leads to, and of
   /// coordinators of which nothing is known to come first, all count.
   static func ways(_ document: GraphDocument) -> Steps {
-    let initial = document.edges.filter(\.isInitial)
+    let initial = document.edges.filter(\.isInitialScreen)
     let leaders = Set(initial.map(\.from))
     let led = Set(initial.map(\.to) + document.edges.filter { $0.flow != nil }.map(\.to))
     return Steps(document.edges) { edge in
@@ -57,21 +57,6 @@ extension Relation {
     case .root, .child: true
     case .delegate, .screen, .flow: false
     }
-  }
-}
-
-extension Edge {
-  /// Whether it leads to a screen that a coordinator's start brings up.
-  var isInitial: Bool {
-    if case .screen(let screen) = relation { screen.isInitial } else { false }
-  }
-
-  var flow: FlowRelation? {
-    if case .flow(let flow) = relation { flow } else { nil }
-  }
-
-  var isScreen: Bool {
-    if case .screen = relation { true } else { false }
   }
 }
 

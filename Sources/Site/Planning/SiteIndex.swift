@@ -57,6 +57,9 @@ struct SiteIndex: Sendable {
     return [start].compactMap(\.self) + own
   }
 
+  /// What coordinators start and show by themselves.
+  var unprompted: Unprompted { Unprompted(edges.filter(\.isStarted)) }
+
   /// All edges of a kind.
   func all(_ kind: EdgeKind) -> [Edge] { kind == .root ? roots : edges.filter { $0.isOf(kind) } }
 
@@ -74,16 +77,8 @@ enum EdgeKind: String {
 extension Edge {
   func isOf(_ kind: EdgeKind) -> Bool { relation.kind == kind.rawValue }
 
-  var flow: FlowRelation? {
-    if case .flow(let flow) = relation { flow } else { nil }
-  }
-
   /// False for a child that is made and never started.
   var isStarted: Bool {
     if case .child(let child) = relation { child.isStarted } else { true }
-  }
-
-  var transition: Transition? {
-    if case .screen(let screen) = relation { screen.transition } else { nil }
   }
 }

@@ -32,8 +32,8 @@ package struct SitePlan: Sendable {
     let tree = FlowTree(index: index, limit: cardLimit)
     let parts = tree.parts
     let moveParts = parts.count > 1 ? parts.filter { $0.head != nil } : parts
-    let unprompted = Unprompted(index)
-    let openings = OpeningScreens(index, unprompted)
+    let unprompted = index.unprompted
+    let openings = OpeningScreens(of: index.coordinators.map(\.id), index.edges, unprompted)
     let planner = PicturePlanner(index: index, names: names, words: words)
     pictures =
       parts.map { planner.cards(of: $0, tree: tree) }

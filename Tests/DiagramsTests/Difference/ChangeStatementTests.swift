@@ -211,8 +211,13 @@ import Testing
       sentence: "Users get to the same screens as before; what changes: 1 callback added; 2 callbacks removed.",
       lines: [
         "− Form no longer calls back Login by publisher", "− Home no longer calls back App",
-        "+ List now calls back Home by closure with b() and with a()",
+        "+ List now calls back Home by closure with b() and by delegate with a()",
       ]),
+    Case(
+      testDescription: "a wire without messages beside one with some", base: app,
+      head: app + "\ndelegate List Home delegate weak\ndelegate List Home closure unstored b()",
+      sentence: "Users get to the same screens as before; what changes: 1 callback added.",
+      lines: ["+ List now calls back Home by closure with b() and by delegate"]),
     Case(
       testDescription: "a type goes by another name", base: app, head: app.replacing("Login", with: "SignIn"),
       sentence: "Users get to the same screens as before; what changes: 1 coordinator renamed.",

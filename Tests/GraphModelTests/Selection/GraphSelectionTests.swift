@@ -109,6 +109,31 @@ import Testing
       ])
   }
 
+  @Test
+  func `a move to a coordinator without screens of its own leads to those of the children that it starts by itself`()
+    throws
+  {
+    let graph = Sketch.document(
+      """
+      coordinator App
+      coordinator Tabs
+      coordinator Home
+      coordinator Help
+      child App Tabs property started
+      child Tabs Home property started
+      child Tabs Help property started
+      shows App LoginView root initial
+      shows Home HomeView tab initial
+      shows Home DetailView push
+      shows Help HelpView present
+      flow LoginView Tabs loggedIn start App
+      flow HomeView Help help start Tabs
+      flow HomeView DetailView open push Home
+      """)
+    let edges = try part(of: graph) { $0.only = .screens }.document.edges
+    #expect(edges.map { "\($0.from) \($0.to)" } == ["HomeView DetailView", "HomeView HelpView", "LoginView HomeView"])
+  }
+
   @Test func `options join`() throws {
     let part = try part {
       $0.focus = ["App"]

@@ -180,6 +180,46 @@ import Testing
     ).expect("")
   }
 
+  /// An app whose coordinators inherit methods of a package's protocols, beside a class of the system.
+  private func conforming(_ body: String) -> Fixture {
+    Fixture(
+      """
+      import FlowKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let app = AppCoordinator()
+        func application() { app.start() }
+      }
+      protocol HostCoordinator: TabCoordinator {}
+      class AppCoordinator: NSObject, AnyCoordinator, HostCoordinator {
+        func start() { \(body) }
+      }
+      class ShopCoordinator: NSObject, ChildCoordinator {
+        func start() {}
+      }
+      class FeedViewController: UIViewController {}
+      """, protocols: "")
+  }
+
+  @Test(arguments: [
+    "openChildInline(ShopCoordinator())", "self.openChildModally(ShopCoordinator(), animated: true)",
+    "let shop = ShopCoordinator()\n addTab(shop)",
+  ])
+  func `a coordinator that is handed to a method of a protocol without source is a child`(call: String) {
+    conforming(call).expect(root + "child AppCoordinator -> ShopCoordinator collection started likely")
+  }
+
+  @Test func `a screen that is handed to a method of a protocol without source is shown`() {
+    conforming("push(FeedViewController())").expect(
+      root + "screen AppCoordinator -> FeedViewController push initial likely")
+  }
+
+  @Test func `what a protocol without source does is told with its name`() {
+    #expect(
+      conforming("openChildInline(ShopCoordinator())").analysis().graph.diagnostics.map(\.message) == [
+        "AnyCoordinator has no source: openChildInline(_:) is taken to do what its name says; a model makes that certain"
+      ])
+  }
+
   @Test(arguments: [
     ("router.push(feed)", "push"), ("router.presentModally(feed, style: 1)", "present"),
     ("router.setRootModule(feed)", "root"),

@@ -11,7 +11,7 @@ import Testing
       Museum.node(id, id == "Owner" ? .owner : id.first?.isLowercase == true ? .screen : .coordinator)
     }
     let index = SiteIndex(GraphDocument(nodes: nodes, edges: edges))
-    return UserWays(index, Unprompted(index)).ways(to: place).map { $0.map(text).joined(separator: " ") }
+    return UserWays(index, index.unprompted).ways(to: place).map { $0.map(text).joined(separator: " ") }
   }
 
   private func text(_ hop: UserWays.Hop) -> String {

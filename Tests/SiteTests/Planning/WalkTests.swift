@@ -8,8 +8,8 @@ import Testing
     let ids = Set(edges.flatMap { [$0.from, $0.to] } + members).sorted()
     let nodes = ids.map { Museum.node($0, $0.first?.isLowercase == true ? .screen : .coordinator) }
     let index = SiteIndex(GraphDocument(nodes: nodes, edges: edges))
-    let unprompted = Unprompted(index)
-    let openings = OpeningScreens(index, unprompted)
+    let unprompted = index.unprompted
+    let openings = OpeningScreens(of: index.coordinators.map(\.id), index.edges, unprompted)
     let branches = Branches(index, unprompted, openings)
     let walk = Walk(from: head, members: members, index: index, openings: openings, branches: branches)
     return walk.steps.map { step in

@@ -1,12 +1,12 @@
 import Collections
 
-/// What inherits from a class of which there is neither source nor model.
+/// What inherits from a class, or methods of a protocol, of which there is neither source nor model.
 ///
-/// Such a class may do anything with what it is handed. It is taken to do what the name and arguments of a call say: start the coordinators,
+/// Such a type may do anything with what it is handed. It is taken to do what the name and arguments of a call say: start the coordinators,
 /// show the screens, and tell the closures what those send by its members.
 struct UnsourcedCalls: InterpreterPart {
   let interpreter: Interpreter
-  /// Where a class without source is taken to keep children.
+  /// Where a type without source is taken to keep children.
   static let assumedChildren = HiddenField.children
 
   /// `router.push(screen)`: something of which nothing is known is taken to show the screens that a coordinator hands it, as it says.
@@ -24,7 +24,7 @@ struct UnsourcedCalls: InterpreterPart {
     }
   }
 
-  /// A call of methods that coordinators inherit from a class without source; nil where nothing of the flow is handed to them.
+  /// A call of methods that coordinators inherit from a type without source; nil where nothing of the flow is handed to them.
   func callUnsourced(
     _ name: String, of receivers: ValueSet, _ arguments: [EvaluatedArgument], _ context: CallContext
   ) -> ValueSet? {
@@ -33,12 +33,12 @@ struct UnsourcedCalls: InterpreterPart {
     }
   }
 
-  /// A call of a method that a coordinator inherits from a class without source; nil where nothing of the flow is handed to it.
+  /// A call of a method that a coordinator inherits from a type without source; nil where nothing of the flow is handed to it.
   func callUnsourced(
     _ name: String, of coordinator: ObjectID, _ arguments: [EvaluatedArgument], _ context: CallContext
   ) -> ValueSet? {
     guard kinds.isCoordinator(coordinator), let type = heap[coordinator].type,
-      let base = program.unsourced.unsourcedBase(of: type)
+      let base = inheritedBehavior(of: type)
     else { return nil }
     solver.choices += 1
     defer { solver.choices -= 1 }
@@ -62,6 +62,17 @@ struct UnsourcedCalls: InterpreterPart {
     listen(handed, name, by: coordinator, context)
     noteAssumption(name, of: base, context)
     return .unknown
+  }
+
+  /// What a coordinator inherits methods from of which nothing is known: a class, or else a protocol that makes it one and whose
+  /// extensions are in a package.
+  private func inheritedBehavior(of type: TypeID) -> TypeID? {
+    program.unsourced.unsourcedBase(of: type)
+      ?? program.hierarchy.ancestors(of: type).first { ancestor in
+        let info = program[ancestor]
+        return info.isExternal && roles.coordinatorRoots.contains(ancestor) && !program.models.isKnown(info.name)
+          && !AppleFrameworks.owns(info.name)
+      }
   }
 
   /// What a call is handed that has to do with the flow.
