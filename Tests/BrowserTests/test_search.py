@@ -113,6 +113,14 @@ def test_a_step_is_found_by_what_else_it_is_called(open_page, leaving_site, word
 def test_a_word_of_one_meaning_finds_nothing_of_another(open_page, leaving_site):
     page = open_page(leaving_site.as_uri() + "/index.html")
     assert search(page, "log in") == []
+    # "signin" is a part of CrossSigning only by its letters.
+    scores = page.evaluate("""() => ["CrossSigningCoordinator", "SignInScreen"].map(
+      (name) => findRows([["screen", name, "", "x.html"]], "log in").length)""")
+    assert scores == [0, 1]
+    kinds = page.evaluate("""() => findRows(
+      [["participant", "LoginViewModel", "", "a"], ["screen", "LoginViewController", "", "b"]], "login")
+      .map(({ row }) => row[0])""")
+    assert kinds == ["screen", "participant"]
     assert search(page, "app delegate")[0] == "starts the app AppDelegate → AppCoordinator"
 
 

@@ -64,24 +64,30 @@ const wantedWords = (text) => {
   return wanted;
 };
 
+/** Whether words of a joined text are the wanted ones, or begin with them: "signIn" is no part of CrossSigning. */
+const hasWords = (joined, wanted, isWhole) => {
+  const lower = joined.toLowerCase();
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
+    if (isWordStart(joined, at) && (!isWhole || /^s?(?!\p{Ll})/u.test(joined.slice(at + wanted.length)))) return true;
+  }
+  return false;
+};
+
 /** How well a text has a word, or less well one that means the same. */
 const meaningScore = (text, { word, others }) => {
-  const joined = others.length > 0 ? joinWords(text) : "";
-  const beginsWord = (other) => {
-    const at = joined.toLowerCase().indexOf(other);
-    return at >= 0 && isWordStart(joined, at);
-  };
-  const meant = others.filter(beginsWord).map((other) => partScore(joined, other) * (other === word ? 1 : 0.8));
-  return Math.max(matchScore(text, word), ...meant);
+  if (others.length === 0) return matchScore(text, word);
+  const joined = joinWords(text);
+  const meant = others.filter((other) => hasWords(joined, other, other !== word));
+  return Math.max(
+    matchScore(text, word), ...meant.map((other) => partScore(joined, other) * (other === word ? 1 : 0.8)));
 };
 
 /** The first of a row's further names that has a word, or one that means the same, at the start of one of its words. */
 const furtherName = (row, { word, others }) => (row[4] ?? "").split(" ").find((name) =>
-  [word, ...others].some((wanted) => {
-    const joined = joinWords(name);
-    const at = wanted.length < 3 ? -1 : joined.toLowerCase().indexOf(wanted);
-    return at >= 0 && isWordStart(joined, at);
-  }));
+  [word, ...others].some((wanted) => wanted.length > 2 && hasWords(joinWords(name), wanted, wanted !== word)));
+
+/** Of what is called alike first what has a page, then what is sent. */
+const kindScores = { coordinator: 9, screen: 9, message: 6, owner: 3 };
 
 /** The best rows first, each with the further names that it was found by; every word must be in a row's names or its details. */
 const findRows = (rows, text, limit = 50) => {
@@ -95,7 +101,7 @@ const findRows = (rows, text, limit = 50) => {
       if (name) names.push(name);
       return name ? 20 : score;
     });
-    return { row, names, order, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) };
+    return { row, names, order, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, kindScores[row[0]] ?? 0) };
   });
   return scored.filter(({ score }) => score > 0).sort((one, two) => two.score - one.score || one.order - two.order)
     .slice(0, limit);
