@@ -25,7 +25,13 @@ struct WalkPage {
         ["The screens of the flow that ", .type(walk.head), " begins, as a user comes to them."],
         [.type(walk.head), "에서 시작하는 플로우의 화면을 사용자가 만나는 순서로 보여 준다."])
         + (reached < walk.steps.count ? [rest] : []),
-      blocks: [.steps(walk.steps.enumerated().map { step($0.offset + 1, $0.element) })])
+      blocks: opening + [.steps(walk.steps.enumerated().map { step($0.offset + 1, $0.element) })])
+  }
+
+  /// Where there are several screens to begin with, such as tabs.
+  private var opening: [Block] {
+    if walk.openings.count < 2 { return [] }
+    return [.paragraph([.text(words("It opens with ", "첫 화면: "))] + walk.openings.map(link).joined(", "))]
   }
 
   private func step(_ number: Int, _ step: Walk.Step) -> WalkStep {

@@ -15,6 +15,8 @@ struct Walk: Sendable {
   /// The coordinator that the flow begins with.
   let head: String
   let steps: [Step]
+  /// The screens that it opens with, the first of its steps.
+  let openings: [String]
 
   /// - Parameter members: the coordinators of the flow, its head first.
   init(from head: String, members: [String], index: SiteIndex, openings: OpeningScreens, branches: Branches) {
@@ -22,6 +24,7 @@ struct Walk: Sendable {
     let own = members.flatMap { index.edges(from: $0, .screen).map(\.to) }.uniqued(on: \.self)
     var search = WalkSearch(index: index, openings: openings, branches: branches, inside: inside, own: Set(own))
     search.reach(openings.screens(of: head))
+    self.openings = openings.screens(of: head).filter(Set(search.order).contains)
     let count = search.order.count
     for screen in own { search.reach([screen]) }
     self.head = head

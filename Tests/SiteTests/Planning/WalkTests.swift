@@ -85,6 +85,23 @@ import Testing
       ])
   }
 
+  @Test func `a flow that opens with several screens says so, and a screen stands below who shows it first`() {
+    let edges = [
+      Museum.edge("Owner", "Z", .root(isRetained: true)), Museum.child("Z", "Tabs"), Museum.child("Tabs", "Aside"),
+      screen("Tabs", "home", isInitial: true), screen("Tabs", "feed", isInitial: true), screen("Tabs", "detail"),
+      screen("Aside", "aside", isInitial: true), screen("Aside", "home"), move("aside", "go", "home", by: "Aside"),
+      move("home", "open", "Aside", by: "Tabs"),
+    ]
+    let ids = Set(edges.flatMap { [$0.from, $0.to] }).sorted()
+    let nodes = ids.map {
+      Museum.node($0, $0 == "Owner" ? .owner : $0.first?.isLowercase == true ? .screen : .coordinator)
+    }
+    let content = Museum.content(of: GraphDocument(nodes: nodes, edges: edges), findings: [])
+    let walk = content.plan.walks.first { $0.head == "Tabs" }
+    #expect(Set(walk?.openings ?? []) == ["home", "feed"])
+    #expect(TypePlaces(content: content, node: Museum.node("home", .screen)).trail == [.type("Z"), .type("Tabs")])
+  }
+
   @Test func `what is made and never started stands beside nothing`() {
     let never = ChildRelation(retention: .property, isStarted: false, isRemoved: false)
     let edges = [
