@@ -42,7 +42,7 @@ private func makeSite(
     plan: plan, graph: graph, title: painter.title, findings: findings,
     rules: RuleGuide.all.map(\.profile), documentation: documentation, declaredNames: declaredNames,
     pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
-    screenshots: plan.files(of: options.screenshots), leftOut: leftOut,
+    legends: outcome.legends, screenshots: plan.files(of: options.screenshots), leftOut: leftOut,
     sourceLink: { template.link(to: $0)?.address })
   let version = fingerprint(of: Array(try graph.json()) + content.told)
   let files =
