@@ -112,7 +112,8 @@ private struct WaySearch {
   init(_ index: SiteIndex, _ unprompted: Unprompted) {
     var hops: [UserWays.Hop] = []
     for coordinator in index.coordinators.map(\.id) {
-      let children = index.edges(from: coordinator, .child).map(\.to)
+      // What is made and never started shows nothing.
+      let children = index.edges(from: coordinator, .child).filter(\.isStarted).map(\.to)
       let screens = index.edges(from: coordinator, .screen)
       let initial = screens.filter(\.isInitialScreen).map(\.to)
       // Of a tab bar every tab is one touch away.
