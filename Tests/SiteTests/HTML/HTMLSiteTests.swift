@@ -109,6 +109,36 @@ import Testing
     #expect(page?.contains(entry) == true)
   }
 
+  @Test func `numbers are those of the lists`() {
+    let nodes = Museum.graph.nodes + [Museum.node("LostViewController", .screen)]
+    let edges =
+      Museum.graph.edges
+      + [Museum.edge("ExhibitCoordinator", "ExhibitDetailViewController", .screen(ScreenRelation(.present)), 44)]
+    let content = Museum.content(of: GraphDocument(nodes: nodes, edges: edges))
+    let page = OverviewPage(content: content).page
+    let lists = page.blocks.compactMap { block -> (id: String, lines: [DirectoryLine])? in
+      guard case .section(let section) = block, case .directory(_, let lines)? = section.blocks.first else {
+        return nil
+      }
+      return (section.id, lines)
+    }
+    let counts = page.blocks.compactMap { if case .figures(let figures) = $0 { figures.map(\.count) } else { nil } }
+      .first
+    for (id, count) in zip(["coordinators", "screens"], counts ?? []) {
+      #expect(lists.first { $0.id == id }?.lines.count == count, "\(id)")
+    }
+    let lines = lists.flatMap(\.lines)
+    #expect(lines.first { $0.name == "LostViewController" }?.remark == "no coordinator shows it")
+    #expect(lines.first { $0.name == "ExhibitCoordinator" && $0.page == $0.name }?.remark == "1 child, 2 screens")
+    let shown = CoordinatorPage(content: content, coordinator: Museum.node("ExhibitCoordinator", .coordinator)).page
+    let entries = shown.blocks.compactMap { block -> Int? in
+      guard case .section(let section) = block, section.id == "screens", case .entries(let list)? = section.blocks.first
+      else { return nil }
+      return list.count
+    }
+    #expect(entries == [2])
+  }
+
   @Test func `colours come from the pictures`() {
     let css = files(of: Museum.content())["site.css"] ?? ""
     #expect(
