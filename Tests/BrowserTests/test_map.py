@@ -26,6 +26,46 @@ def double_click(page, card):
     page.mouse.dblclick(bounds["x"] + bounds["width"] / 2, bounds["y"] + 6)
 
 
+def name_height(page):
+    """The height in pixels of the smallest name on the cards of the first picture."""
+    return page.locator("figure.map svg").first.evaluate(
+        """svg => Math.min(...[...svg.querySelectorAll('.node:not(.away) text')]
+          .map(text => parseFloat(text.getAttribute('font-size'))).filter(size => size >= 12))
+          * svg.clientWidth / svg.viewBox.baseVal.width""")
+
+
+def in_sight(page, card):
+    """Whether a card lies in the part of the first picture that is shown."""
+    card, view = page.locator(card).bounding_box(), page.locator(".view").first.bounding_box()
+    return (view["x"] <= card["x"] and card["x"] + card["width"] <= view["x"] + view["width"]
+            and view["y"] <= card["y"] and card["y"] + card["height"] <= view["y"] + view["height"])
+
+
+@pytest.mark.parametrize("width", [360, 800, 1440])
+def test_a_large_map_opens_at_its_start_with_names_that_can_be_read(open_page, large_site, width):
+    page = open_page(large_site.as_uri() + "/index.html", width=width)
+    assert name_height(page) >= 9
+    assert in_sight(page, "#card-Flow0Coordinator")
+
+
+@pytest.mark.parametrize(("address", "card"), [
+    ("#focus=card-Flow1Coordinator", "#card-Flow1Coordinator"),
+    ("#fold=card-Flow2Coordinator", "#card-Flow0Coordinator"),
+])
+def test_what_is_shown_alone_can_still_be_read(open_page, large_site, address, card):
+    page = open_page(large_site.as_uri() + "/index.html" + address)
+    assert name_height(page) >= 9
+    assert in_sight(page, card)
+
+
+def test_folding_keeps_the_card_in_sight_and_its_name_readable(open_page, large_site):
+    page = open_page(large_site.as_uri() + "/index.html#card-Flow3Coordinator")
+    page.locator("#card-Flow3Coordinator .fold").click()
+    assert name_height(page) >= 9 and in_sight(page, "#card-Flow3Coordinator")
+    page.locator("#card-Flow3Coordinator .fold").click()
+    assert name_height(page) >= 9 and in_sight(page, "#card-Flow3Coordinator")
+
+
 def test_a_double_click_shows_what_is_around_a_card_and_the_address_keeps_it(open_page, large_site):
     page = open_page(large_site.as_uri() + "/index.html#card-Flow7Coordinator")
     double_click(page, "#card-Flow7Coordinator")
@@ -111,7 +151,8 @@ def test_the_picture_shown_is_saved(open_page, large_site, scheme, tmp_path):
     text = (tmp_path / "picture.svg").read_text()
     root = xml.etree.ElementTree.fromstring(text)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert root[0].get("fill") == canvas
+    assert root[0].tag.endswith("}title") and root[0].text == "The coordinators of the app"
+    assert root[1].get("fill") == canvas
     names = {name.strip() for name in root.itertext()}
     # Cards may leave out what all names end in.
     assert names & {"Flow1", "Flow1Coordinator"} and not names & {"Flow7", "Flow7Coordinator"}

@@ -148,6 +148,7 @@ def test_zoom_by_buttons_wheel_and_drag(open_page, address):
 
 def test_two_fingers_zoom(open_page, address):
     page = open_page(address + "index.html", width=360, has_touch=True)
+    page.locator(".view").first.evaluate("view => view.scrollIntoView({ block: 'center' })")
     bounds = page.locator(".view").first.bounding_box()
     x, y = bounds["x"] + 180, bounds["y"] + bounds["height"] / 2
     before = scale(page)

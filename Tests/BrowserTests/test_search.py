@@ -62,12 +62,66 @@ def test_every_kind_is_found_and_leads_somewhere(open_page, site):
     kinds = {row[0] for row in rows}
     assert {"coordinator", "screen", "message", "file", "walk", "term"} <= kinds
     assert ("finding" in kinds) == (site / "findings.html").exists()
-    for _, name, _, address in rows:
+    for _, name, _, address, *_ in rows:
         if address.startswith("https://example.com/"):
             continue
         file, _, part = address.partition("#")
         assert (site / file).is_file(), name
         assert not part or f'id="{part}"' in (site / file).read_text(), (name, address)
+
+
+LEAVING = """
+import UIKit
+protocol Coordinator: AnyObject { func start() }
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var root: AppCoordinator?
+  func application(_ application: UIApplication) -> Bool { root = AppCoordinator(); root?.start(); return true }
+}
+final class AppCoordinator: Coordinator {
+  let navigation = UINavigationController()
+  func start() { navigation.pushViewController(GateViewController(), animated: false); showAccount() }
+  func showAccount() {
+    let screen = AccountViewController()
+    screen.onEnd = { [weak self] in self?.back() }
+    navigation.pushViewController(screen, animated: true)
+  }
+  func back() { navigation.setViewControllers([GateViewController()], animated: true) }
+}
+final class GateViewController: UIViewController {}
+final class AccountViewController: UIViewController {
+  var onEnd: (() -> Void)?
+  func signOutButtonPressed() { onEnd?() }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def leaving_site(tmp_path_factory, coordinator_graph):
+    """An app whose message for logging out does not say so."""
+    folder = tmp_path_factory.mktemp("leaving")
+    (folder / "App.swift").write_text(LEAVING)
+    coordinator_graph("site", folder / "App.swift", "-o", folder / "site")
+    return folder / "site"
+
+
+@pytest.mark.parametrize("words", ["logout", "log out", "sign out", "Signout", "로그아웃"])
+def test_a_step_is_found_by_what_else_it_is_called(open_page, leaving_site, words):
+    page = open_page(leaving_site.as_uri() + "/index.html")
+    assert search(page, words) == ["screen AccountViewController AppCoordinator · signOutButtonPressed"]
+
+
+def test_a_word_of_one_meaning_finds_nothing_of_another(open_page, leaving_site):
+    page = open_page(leaving_site.as_uri() + "/index.html")
+    assert search(page, "log in") == []
+    # "signin" is a part of CrossSigning only by its letters.
+    scores = page.evaluate("""() => ["CrossSigningCoordinator", "SignInScreen"].map(
+      (name) => findRows([["screen", name, "", "x.html"]], "log in").length)""")
+    assert scores == [0, 1]
+    kinds = page.evaluate("""() => findRows(
+      [["participant", "LoginViewModel", "", "a"], ["screen", "LoginViewController", "", "b"]], "login")
+      .map(({ row }) => row[0])""")
+    assert kinds == ["screen", "participant"]
+    assert search(page, "app delegate")[0] == "starts the app AppDelegate → AppCoordinator"
 
 
 @pytest.mark.parametrize("width", [360, 1440])

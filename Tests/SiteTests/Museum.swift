@@ -49,13 +49,16 @@ enum Museum {
     of graph: GraphDocument = graph, cardLimit: Int = SitePlan.cardLimit, title: String = "Museum",
     findings: [Finding] = findings, documentation: [String: String] = ["AppCoordinator": "The root.\n\n- Keeps `all`."],
     ending: String = "", language: SiteLanguage = .en, screenshots: [String: SiteFile] = [:],
-    leftOut: [LeftOutPath] = []
+    leftOut: [LeftOutPath] = [], declaredNames: [String: [String]] = [:]
   ) -> SiteContent {
     let plan = SitePlan(graph, cardLimit: cardLimit, language: language)
+    let texts = ["starts the app's coordinators", "push", "leads to, by present", "starts and keeps", "likely", "+2"]
+    let legends = Dictionary(uniqueKeysWithValues: plan.pictures.map { ($0.name, PictureLegend(texts: texts)) })
     let pictures = plan.pictures.map { ($0.name, ending.isEmpty ? "<svg></svg>" : $0.name + ending) }
     return SiteContent(
       plan: plan, graph: graph, title: title, findings: findings, rules: RuleRegistry.all.map(\.profile),
-      documentation: documentation, pictures: Dictionary(uniqueKeysWithValues: pictures), screenshots: screenshots,
+      documentation: documentation, declaredNames: declaredNames,
+      pictures: Dictionary(uniqueKeysWithValues: pictures), legends: legends, screenshots: screenshots,
       leftOut: leftOut,
       sourceLink: { "https://example.com/\($0.file.utf8.count)#L\($0.line)" })
   }

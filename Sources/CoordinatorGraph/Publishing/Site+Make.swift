@@ -13,18 +13,21 @@ public func site(of scan: Scan, options: SiteOptions = SiteOptions()) throws -> 
   var options = options
   options.title = options.title ?? scan.appName
   let leftOut = scan.leftOut.map { LeftOutPath(path: $0, reason: scan.leftOutReasons[$0] ?? "left out") }
-  return try makeSite(of: scan.graph, documentation: scan.documentation, leftOut: leftOut, options: options)
+  return try makeSite(
+    of: scan.graph, documentation: scan.documentation, declaredNames: scan.declaredNames, leftOut: leftOut,
+    options: options)
 }
 
 /// The same for a graph document; its types' doc comments, by `id`, are not part of it.
 public func site(
   of graph: GraphDocument, documentation: [String: String] = [:], options: SiteOptions = SiteOptions()
 ) throws -> SiteFiles {
-  try makeSite(of: graph, documentation: documentation, leftOut: [], options: options)
+  try makeSite(of: graph, documentation: documentation, declaredNames: [:], leftOut: [], options: options)
 }
 
 private func makeSite(
-  of graph: GraphDocument, documentation: [String: String], leftOut: [LeftOutPath], options: SiteOptions
+  of graph: GraphDocument, documentation: [String: String], declaredNames: [String: [String]], leftOut: [LeftOutPath],
+  options: SiteOptions
 ) throws -> SiteFiles {
   let part = try options.selection.part(of: graph)
   let (graph, findings) = (part.document, part.findings(of: options.findings, about: graph))
@@ -37,9 +40,9 @@ private func makeSite(
   let pictures = outcome.pictures
   let content = SiteContent(
     plan: plan, graph: graph, title: painter.title, findings: findings,
-    rules: RuleGuide.all.map(\.profile), documentation: documentation,
+    rules: RuleGuide.all.map(\.profile), documentation: documentation, declaredNames: declaredNames,
     pictures: Dictionary(uniqueKeysWithValues: pictures.map { ($0, painter.reference(to: $1, named: $0)) }),
-    screenshots: plan.files(of: options.screenshots), leftOut: leftOut,
+    legends: outcome.legends, screenshots: plan.files(of: options.screenshots), leftOut: leftOut,
     sourceLink: { template.link(to: $0)?.address })
   let version = fingerprint(of: Array(try graph.json()) + content.told)
   let files =
@@ -103,7 +106,8 @@ extension SiteContent {
     let comments = documentation.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     let offences = findings.flatMap { [$0.rule, $0.severity.rawValue, $0.message, "\($0.location)"] }
     let missing = leftOut.flatMap { [$0.path, $0.reason] }
+    let declared = declaredNames.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
     let images = screenshots.sorted { $0.key < $1.key }.flatMap { Array($0.value.name.utf8) + $0.value.bytes }
-    return Array(([title] + comments + offences + missing).joined(separator: "\0").utf8) + images
+    return Array(([title] + comments + declared + offences + missing).joined(separator: "\0").utf8) + images
   }
 }

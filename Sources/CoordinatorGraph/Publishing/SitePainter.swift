@@ -19,6 +19,8 @@ struct SitePainter {
   struct Outcome {
     /// By the names that the plan gives them.
     var pictures: [String: RenderedGraph] = [:]
+    /// What the legends of those that were drawn explain.
+    var legends: [String: PictureLegend] = [:]
     /// Why some are missing, a line each.
     var failures: [String] = []
   }
@@ -31,6 +33,7 @@ struct SitePainter {
       do {
         // Half of what is left, so that one picture that takes too long leaves time for the others.
         outcome.pictures[picture.name] = try draw(picture, timeLimit: ContinuousClock.now.duration(to: deadline) / 2)
+        outcome.legends[picture.name] = legend(of: picture)
       } catch GraphvizError.tooLarge {
         continue
       } catch let error as GraphvizError where error.isOfOneGraph {
@@ -46,12 +49,39 @@ struct SitePainter {
   }
 
   private func draw(_ picture: PicturePlan, timeLimit: Duration) throws -> RenderedGraph {
-    let writer = PictureWriter(options: options(for: picture), renderer: layout.renderer(timeLimit: timeLimit))
-    let view: View.GraphDrawing = picture.view == .cards ? CardsView.graph : FlowView.graph
+    var writer = PictureWriter(options: options(for: picture), renderer: layout.renderer(timeLimit: timeLimit))
+    let view = view(of: picture)
+    let pages = writer.options.pages
+    let linked: View.GraphDrawing = { document, options in
+      var options = options
+      options.pages = pages
+      return view(document, options)
+    }
+    if !picture.isExample { nameNodes(of: linked(picture.graph, writer.options), in: &writer.options) }
     return switch format {
-    case .html: try writer.inlinePicture(of: picture.graph, label: picture.label, draw: view)
+    case .html: try writer.inlinePicture(of: picture.graph, label: picture.label, draw: linked)
     case .markdown: try writer.attachedPicture(of: picture.graph, draw: view)
     }
+  }
+
+  private func view(of picture: PicturePlan) -> View.GraphDrawing {
+    picture.view == .cards ? CardsView.graph : FlowView.graph
+  }
+
+  /// The legend that the picture has where it stands by itself, so that pages explain the same as `render`.
+  private func legend(of picture: PicturePlan) -> PictureLegend {
+    let framed = view(of: picture)(picture.graph, options(for: picture))
+    guard case .html(.table(let block))? = framed.attributes[.label] else { return PictureLegend(texts: []) }
+    // The title and what stands under it are lines of text; the legend stands in tables.
+    let tables = block.rows.joined().filter { if case .table = $0.content { true } else { false } }
+    return PictureLegend(texts: tables.flatMap(\.content.texts))
+  }
+
+  /// Names what has no page, too, so that addresses of parts of a picture stay the same when others come and go.
+  private func nameNodes(of graph: DOTGraph, in options: inout ViewOptions) {
+    let nodes = (graph.nodes + graph.clusters.flatMap(\.nodes)).map(\.id)
+    let pages = options.pages?.names ?? [:]
+    options.pages?.names.merge(PageName.names(for: nodes.filter { pages[$0] == nil })) { page, _ in page }
   }
 
   private func options(for picture: PicturePlan) -> ViewOptions {
@@ -69,5 +99,15 @@ struct SitePainter {
     options.cardNotes = rests.mapValues(\.words).merging(picture.remarks) { "\($1) · \($0)" }
     options.names = shownNames
     return options
+  }
+}
+
+extension HTMLLabel {
+  /// All texts in their order.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let texts): texts.map(\.words)
+    case .table(let table): table.rows.joined().flatMap(\.content.texts)
+    }
   }
 }

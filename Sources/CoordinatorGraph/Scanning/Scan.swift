@@ -36,6 +36,8 @@ public struct Scan: Sendable {
   package let observations: Observations
   /// The doc comments of the graph's types, by the `id` of their nodes.
   package let documentation: [String: String]
+  /// What those types declare, by the `id` of their nodes.
+  let declaredNames: [String: [String]]
   let trace: [TraceEntry]
   let nearMisses: [NearMiss]
   /// Types that may be coordinators; empty unless few were found.
@@ -98,6 +100,7 @@ public struct Scan: Sendable {
     reasons = analysis.reasons
     observations = analysis.observations
     documentation = analysis.documentation
+    declaredNames = DeclaredNames(reading.facts).names(of: analysis.graph.nodes)
     trace = analysis.trace
     nearMisses = analysis.nearMisses
     hints = analysis.hints

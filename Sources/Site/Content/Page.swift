@@ -66,10 +66,11 @@ struct Section: Equatable, Sendable {
   }
 }
 
-/// A number with what it counts.
+/// A number with what it counts, in words before or after it.
 struct Figure: Equatable, Sendable {
+  var before = ""
   let count: Int
-  let noun: String
+  let after: String
 }
 
 /// One statement with the source places that prove it.

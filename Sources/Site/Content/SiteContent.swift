@@ -11,8 +11,12 @@ package struct SiteContent: Sendable {
   package let rules: [RuleProfile]
   /// The doc comments of types, by the `id` of their nodes.
   package let documentation: [String: String]
+  /// The names of what types declare, by the `id` of their nodes, for the search.
+  package let declaredNames: [String: [String]]
   /// The pictures that could be drawn, by the names that the plan gives them: SVG elements for HTML, addresses for Markdown.
   package let pictures: [String: String]
+  /// What the legends of those pictures explain.
+  package let legends: [String: PictureLegend]
   /// The images of screens, by the `id` of their nodes.
   package let screenshots: [String: SiteFile]
   /// What was not read, though it stands among what was.
@@ -22,8 +26,9 @@ package struct SiteContent: Sendable {
 
   package init(
     plan: SitePlan, graph: GraphDocument, title: String, findings: [Finding] = [], rules: [RuleProfile] = [],
-    documentation: [String: String] = [:], pictures: [String: String], screenshots: [String: SiteFile] = [:],
-    leftOut: [LeftOutPath] = [], sourceLink: @escaping @Sendable (SourceLocation) -> String?
+    documentation: [String: String] = [:], declaredNames: [String: [String]] = [:], pictures: [String: String],
+    legends: [String: PictureLegend] = [:], screenshots: [String: SiteFile] = [:], leftOut: [LeftOutPath] = [],
+    sourceLink: @escaping @Sendable (SourceLocation) -> String?
   ) {
     self.plan = plan
     self.graph = graph
@@ -31,7 +36,9 @@ package struct SiteContent: Sendable {
     self.findings = findings
     self.rules = rules
     self.documentation = documentation
+    self.declaredNames = declaredNames
     self.pictures = pictures
+    self.legends = legends
     self.screenshots = screenshots
     self.leftOut = leftOut
     self.sourceLink = sourceLink

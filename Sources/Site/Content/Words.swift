@@ -19,11 +19,18 @@ struct Words: Sendable {
 
   /// "3 coordinators", "코디네이터 3개".
   func count(_ number: Int, _ noun: Noun) -> String {
-    self("\(number) \(self.noun(noun, number))", "\(noun.korean) \(number)개")
+    self("\(number) \(self.noun(noun, number))", "\(noun.korean) \(number)\(noun.counter)")
+  }
+
+  /// A number with what it counts, for who shows the number large.
+  func figure(_ number: Int, _ noun: Noun) -> Figure {
+    self(
+      Figure(count: number, after: " " + self.noun(noun, number)),
+      Figure(before: noun.korean + " ", count: number, after: noun.counter))
   }
 
   /// The noun as it stands beside a number.
-  func noun(_ noun: Noun, _ number: Int) -> String {
+  private func noun(_ noun: Noun, _ number: Int) -> String {
     self(number == 1 ? noun.english.one : noun.english.many, noun.korean)
   }
 
@@ -41,6 +48,15 @@ struct Words: Sendable {
       case .move: ("move", "moves")
       case .place: ("place", "places")
       case .screen: ("screen", "screens")
+      }
+    }
+
+    /// What Korean counts it by.
+    fileprivate var counter: String {
+      switch self {
+      case .finding: "건"
+      case .place: "군데"
+      case .child, .coordinator, .file, .message, .move, .screen: "개"
       }
     }
 

@@ -71,7 +71,7 @@ struct HTMLBlocks {
   }
 
   private func figure(_ figure: Figure) -> HTML {
-    .tag("li", [:], [.tag("strong", [:], [.text("\(figure.count)")]), .text(" \(figure.noun)")])
+    .tag("li", [:], [.text(figure.before), .tag("strong", [:], [.text("\(figure.count)")]), .text(figure.after)])
   }
 
   private func entry(_ entry: Entry) -> HTML {

@@ -43,7 +43,7 @@ struct MarkdownWriter {
     case .columns(let sections): sections.flatMap(text)
     case .notice(let text): ["> " + inlines(text)]
     case .picture(let name), .illustration(let name): picture(name)
-    case .figures(let figures): [figures.map { "**\($0.count)** \($0.noun)" }.joined(separator: " · ")]
+    case .figures(let figures): [figures.map { "\($0.before)**\($0.count)**\($0.after)" }.joined(separator: " · ")]
     case .entries(let entries): [entries.flatMap(lines).joined(separator: "\n")]
     case .groups(let groups):
       groups.flatMap { [inlines($0.head), $0.entries.flatMap(lines).joined(separator: "\n")] }

@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// The page about one coordinator.
@@ -36,10 +37,13 @@ struct CoordinatorPage {
     [
       Section(
         "starts", words("What it starts", "이것이 시작하는 코디네이터"),
-        entries: index.edges(from: id, .child).map { starting($0, $0.to) }),
+        entries: children.filter(\.isStarted).map { starting($0, $0.to) }),
+      Section(
+        "makes", words("What it makes and never starts", "만들지만 시작하지 않는 코디네이터"),
+        entries: children.filter { !$0.isStarted }.map { starting($0, $0.to) }),
       Section(
         "screens", words("Screens it shows", "보여 주는 화면"),
-        entries: index.edges(from: id, .screen).map(showing)),
+        entries: screens.map(showing)),
       moves,
       Section(
         "tells", words("Who it tells", "이것이 알리는 상대"),
@@ -49,26 +53,45 @@ struct CoordinatorPage {
         entries: index.edges(to: id, .delegate).map { telling($0, $0.from) }),
       Section(
         "starters", words("What starts it", "이것을 시작하는 것"),
-        entries: index.starters(of: id).map { starting($0, $0.from) }),
+        entries: starters.filter(\.isStarted).map { starting($0, $0.from) }),
+      Section(
+        "makers", words("What makes it and never starts it", "이것을 만들지만 시작하지 않는 것"),
+        entries: starters.filter { !$0.isStarted }.map { starting($0, $0.from) }),
       FindingsPage(content: content).section(about: id),
     ].compactMap(\.self)
   }
 
   private func starting(_ edge: Edge, _ other: String) -> Entry {
-    Entry(statement: [.type(other), " · "] + phrases.keeping(edge), evidence: edge.evidence)
+    Entry(statement: [.type(other), " · "] + phrases.keeping(edge), evidence: index.places(of: edge))
   }
 
-  private func showing(_ edge: Edge) -> Entry {
-    let first: [Inline] = edge.isInitialScreen ? [.aside(words(" · first screen", " · 첫 화면"))] : []
+  private var children: [Edge] { index.edges(from: id, .child) }
+  private var starters: [Edge] { index.starters(of: id) }
+
+  /// The edges of each screen, which may come up in several ways.
+  private var screens: [[Edge]] {
+    let edges = index.edges(from: id, .screen)
+    let groups = Dictionary(grouping: edges, by: \.to)
+    return edges.map(\.to).uniqued(on: \.self).compactMap { groups[$0] }
+  }
+
+  private func showing(_ edges: [Edge]) -> Entry {
+    let tags = edges.compactMap(\.transition).uniqued(on: \.self).flatMap { transition -> [Inline] in
+      [.transition(transition), " "]
+    }
+    let screen = edges.prefix(1).map { Inline.type($0.to) }
+    let first: [Inline] =
+      edges.contains(where: \.isInitialScreen) ? [.aside(words(" · first screen", " · 첫 화면"))] : []
+    let doubt = edges.allSatisfy { $0.confidence == .likely } ? edges.first.map(phrases.doubt) ?? [] : []
     return Entry(
-      statement: [.transition(edge.transition ?? .other), " ", .type(edge.to)] + first + phrases.doubt(edge),
-      evidence: edge.evidence)
+      statement: tags + screen + first + doubt,
+      evidence: Array(edges.flatMap(index.places).uniqued(on: \.self)))
   }
 
   private func telling(_ edge: Edge, _ other: String) -> Entry {
     guard case .delegate(let wire) = edge.relation else { return Entry(statement: [.type(other)]) }
     return Entry(
-      statement: [.type(other), " "] + phrases.wire(wire) + phrases.doubt(edge), evidence: edge.evidence)
+      statement: [.type(other), " "] + phrases.wire(wire) + phrases.doubt(edge), evidence: index.places(of: edge))
   }
 
   private var moves: Section? {

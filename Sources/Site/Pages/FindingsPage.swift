@@ -34,12 +34,14 @@ struct FindingsPage {
   /// What the rule says, and behind a disclosure why, with an example of both ways.
   private func explanation(of rule: String) -> [Block] {
     guard let profile = content.rules.first(where: { $0.id == rule }) else { return [] }
+    let korean = KoreanRules.words(of: rule)
     return [
-      .paragraph(Inline.prose(profile.summary)),
+      .paragraph(Inline.prose(words(profile.summary, korean?.summary ?? profile.summary))),
       .details(
         title: words("Why, and how to fix it", "이유와 고치는 법"),
         [
-          .paragraph(Inline.prose(profile.why)), .paragraph([.aside(profile.source)]),
+          .paragraph(Inline.prose(words(profile.why, korean?.why ?? profile.why))),
+          .paragraph([.aside(profile.source)]),
           .paragraph([.text(words("Instead of", "이렇게 하지 말고"))]), .code(profile.badExample),
           .paragraph([.text(words("write", "이렇게 쓴다"))]), .code(profile.goodExample),
         ]),
@@ -55,6 +57,7 @@ struct FindingsPage {
   private func entry(_ finding: Finding) -> Entry {
     let place: [Inline] = finding.evidence.first?.location == finding.location ? [] : [" ", .place(finding.location)]
     return Entry(
-      statement: [.severity(finding.severity), " ", .text(finding.message)] + place, evidence: finding.evidence)
+      statement: [.severity(finding.severity), " "] + Inline.prose(finding.message) + place,
+      evidence: finding.evidence)
   }
 }

@@ -55,7 +55,7 @@ struct FlowPage {
       name: name, title: content.index.name(of: head), kind: words("Flow", "플로우"),
       lead: words(["All that ", .type(head), " leads to."], [.type(head), "에서 이어지는 모든 것."]),
       blocks: [
-        .figures([Figure(count: count, noun: words.noun(.coordinator, count))]), .picture(name),
+        .figures([words.figure(count, .coordinator)]), .picture(name),
         .section(Section("moves", words("What a user meets", "사용자가 만나는 것"), [.picture(name + "-moves")])),
       ])
   }

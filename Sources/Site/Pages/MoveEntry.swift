@@ -11,7 +11,7 @@ struct MoveEntry {
     entry = Entry(
       statement: [.type(edge.from), " · ", .code(trigger), " → "]
         + content.phrases.target(of: edge, openings) + content.phrases.doubt(edge),
-      evidence: edge.evidence,
+      evidence: content.index.places(of: edge),
       name: ([edge.from, edge.to] + opened).map(index.name).joined(separator: " ") + " " + trigger)
   }
 

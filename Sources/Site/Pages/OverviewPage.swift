@@ -3,6 +3,8 @@ import GraphModel
 /// The first page: the whole app in one picture, its entry points, and all pages by name.
 struct OverviewPage {
   static let name = "index"
+  /// What an address calls the part about where the app begins.
+  static let entryPoints = "entry-points"
 
   let content: SiteContent
 
@@ -35,18 +37,25 @@ struct OverviewPage {
       (index.coordinators.count, .coordinator), (index.screens.count, .screen),
       (index.all(.flow).count, .move), (content.findings.count, .finding),
     ]
-    return counts.filter { $0.0 > 0 }.map { Figure(count: $0.0, noun: words.noun($0.1, $0.0)) }
+    return counts.filter { $0.0 > 0 }.map { words.figure($0.0, $0.1) }
   }
 
   private var walks: Section? {
-    if content.plan.walks.isEmpty { return nil }
+    let (walks, singles) = (content.plan.walks, content.plan.singles)
+    if walks.isEmpty && singles.isEmpty { return nil }
     let title = words("Step by step", "한 단계씩 보기")
-    let lines = content.plan.walks.map { walk in
+    let lines = walks.map { walk in
       DirectoryLine(
         page: names.walkPage(of: walk.head), name: index.name(of: walk.head),
         remark: words.count(walk.steps.count, .screen))
     }
-    return Section("walks", title, [.directory(title: title, lines)])
+    let rest = singles.map { walk in
+      [Inline.type(walk.head)] + walk.steps.flatMap { [" (", .type($0.screen), ")"] }
+    }
+    let compact = Block.paragraph([.text(words("Flows of one screen: ", "화면이 하나인 플로우: "))] + rest.joined(", "))
+    return Section(
+      "walks", title,
+      (lines.isEmpty ? [] : [.directory(title: title, lines)]) + (rest.isEmpty ? [] : [compact]))
   }
 
   private var entryPoints: Section? {
@@ -55,9 +64,9 @@ struct OverviewPage {
         statement: words(
           [.type(edge.from), " starts ", .type(edge.to)], [.type(edge.from), " → ", .type(edge.to), " 시작"])
           + [" · "] + content.phrases.keeping(edge),
-        evidence: edge.evidence)
+        evidence: index.places(of: edge))
     }
-    return Section("entry-points", words("Where the app begins", "앱이 시작되는 곳"), entries: entries)
+    return Section(Self.entryPoints, words("Where the app begins", "앱이 시작되는 곳"), entries: entries)
   }
 
   private var directories: [Section?] {
@@ -82,7 +91,7 @@ struct OverviewPage {
 
   private func coordinator(_ node: Node) -> DirectoryLine {
     let counts: [(Int, Words.Noun)] = [
-      (index.edges(from: node.id, .child).count, .child),
+      (Set(index.edges(from: node.id, .child).map(\.to)).count, .child),
       (Set(index.edges(from: node.id, .screen).map(\.to)).count, .screen),
     ]
     let remarks = counts.filter { $0.0 > 0 }.map { words.count($0.0, $0.1) }
@@ -91,6 +100,7 @@ struct OverviewPage {
 
   private func screen(_ node: Node) -> DirectoryLine {
     let makers = Set(index.edges(to: node.id, .screen).map { index.name(of: $0.from) }).sorted()
+    if makers.isEmpty { return line(node, words("no coordinator shows it", "보여 주는 코디네이터 없음")) }
     let rest = makers.count > 1 ? words(" and \(makers.count - 1) more", " 외 \(makers.count - 1)개") : ""
     return line(node, makers.first.map { words("in ", "") + $0 + rest } ?? "")
   }

@@ -42,11 +42,12 @@ struct ScreenPage {
     let first: [Inline] = edge.isInitialScreen ? [.aside(words(" · first screen", " · 첫 화면"))] : []
     return Entry(
       statement: [.type(edge.from), " ", .transition(edge.transition ?? .other)] + first + phrases.doubt(edge),
-      evidence: edge.evidence)
+      evidence: index.places(of: edge))
   }
 
   private func telling(_ edge: Edge) -> Entry {
     guard case .delegate(let wire) = edge.relation else { return Entry(statement: [.type(edge.to)]) }
-    return Entry(statement: [.type(edge.to), " "] + phrases.wire(wire) + phrases.doubt(edge), evidence: edge.evidence)
+    return Entry(
+      statement: [.type(edge.to), " "] + phrases.wire(wire) + phrases.doubt(edge), evidence: index.places(of: edge))
   }
 }

@@ -10,7 +10,9 @@ struct TypePlaces {
   /// The coordinators above it, on the shortest chain from where the app begins.
   var trail: [Inline] {
     let index = content.index
-    let owner = node.kind == .coordinator ? nil : index.edges(to: node.id, .screen).map(\.from).min()
+    let owners = index.edges(to: node.id, .screen).map(\.from)
+    let distance = content.plan.ways.distance
+    let owner = node.kind == .coordinator ? nil : owners.min { (distance($0), $0) < (distance($1), $1) }
     guard let bottom = node.kind == .coordinator ? node.id : owner else { return [] }
     let chain = Ways(index: index).shortest(to: bottom)
     let above = chain.filter { index.nodes[$0]?.kind == .coordinator && $0 != bottom }

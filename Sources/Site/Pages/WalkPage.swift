@@ -25,7 +25,13 @@ struct WalkPage {
         ["The screens of the flow that ", .type(walk.head), " begins, as a user comes to them."],
         [.type(walk.head), "에서 시작하는 플로우의 화면을 사용자가 만나는 순서로 보여 준다."])
         + (reached < walk.steps.count ? [rest] : []),
-      blocks: [.steps(walk.steps.enumerated().map { step($0.offset + 1, $0.element) })])
+      blocks: opening + [.steps(walk.steps.enumerated().map { step($0.offset + 1, $0.element) })])
+  }
+
+  /// Where there are several screens to begin with, such as tabs.
+  private var opening: [Block] {
+    if walk.openings.count < 2 { return [] }
+    return [.paragraph([.text(words("It opens with ", "첫 화면: "))] + walk.openings.map(link).joined(", "))]
   }
 
   private func step(_ number: Int, _ step: Walk.Step) -> WalkStep {
@@ -43,12 +49,16 @@ struct WalkPage {
   }
 
   private func outcomes(of step: Walk.Step) -> [[Inline]] {
-    if step.outcomes.isEmpty {
-      return [[.aside(words("Nothing is known to lead on from here.", "여기서 이어지는 곳은 알려지지 않았다."))]]
-    }
-    return step.outcomes.map { outcome in
-      [.code(outcome.trigger), " → "] + outcome.moves.map(target).joined(words(", or ", ", 또는 "))
-    }
+    let branches: [[Inline]] =
+      step.branches.isEmpty
+      ? [] : [[.text(words("beside it → ", "함께 나타남 → "))] + step.branches.map(link).joined(", ")]
+    let lines =
+      branches
+      + step.outcomes.map { outcome in
+        [.code(outcome.trigger), " → "] + outcome.moves.map(target).joined(words(", or ", ", 또는 "))
+      }
+    return lines.isEmpty
+      ? [[.aside(words("Nothing is known to lead on from here.", "여기서 이어지는 곳은 알려지지 않았다."))]] : lines
   }
 
   /// Where a move leads: to steps of this walk, or else to where the screens stand.

@@ -33,10 +33,18 @@ struct FlowTree {
     return parts
   }
 
-  /// The coordinators that an app's flows begin with: the children of its tops, and tops without any.
-  var heads: [String] {
-    tops.flatMap { top in children(of: top).isEmpty ? [top] : children(of: top).filter { $0 != top } }.uniqued(
-      on: \.self)
+  /// One flow of the app: the coordinator that it begins with, and those that it goes through.
+  struct Flow: Equatable {
+    let head: String
+    let members: [String]
+  }
+
+  /// What its tops show themselves, and the flows of their children.
+  var flows: [Flow] {
+    tops.flatMap { top in
+      [Flow(head: top, members: [top])]
+        + children(of: top).filter { $0 != top }.map { Flow(head: $0, members: subtree(of: $0)) }
+    }.uniqued(on: \.head)
   }
 
   /// All that a coordinator leads to through children, itself first, each once.
@@ -73,7 +81,7 @@ struct FlowTree {
 
   /// Roots, then coordinators that nobody starts, then what only a circle leads to.
   private var tops: [String] {
-    let roots = index.edges.filter { $0.isOf(.root) }.map(\.to)
+    let roots = index.roots.map(\.to)
     let parentless = index.coordinators.map(\.id).filter { id in
       index.edges(to: id, .child).allSatisfy { $0.from == id }
     }

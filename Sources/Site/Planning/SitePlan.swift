@@ -18,7 +18,10 @@ package struct SitePlan: Sendable {
   let parts: [FlowTree.Part]
   let openings: OpeningScreens
   let ways: UserWays
+  /// The flows of several screens.
   let walks: [Walk]
+  /// The flows of one screen, which need no page of their own.
+  let singles: [Walk]
   let words: Words
   private let picturesByName: [String: PicturePlan]
 
@@ -29,7 +32,7 @@ package struct SitePlan: Sendable {
     let tree = FlowTree(index: index, limit: cardLimit)
     let parts = tree.parts
     let moveParts = parts.count > 1 ? parts.filter { $0.head != nil } : parts
-    let unprompted = Unprompted(index.edges)
+    let unprompted = index.unprompted
     let openings = OpeningScreens(of: index.coordinators.map(\.id), index.edges, unprompted)
     let planner = PicturePlanner(index: index, names: names, words: words)
     pictures =
@@ -40,9 +43,12 @@ package struct SitePlan: Sendable {
       + index.screens.compactMap { planner.moves(aroundScreen: $0, openings: openings) }
       + Lesson.pictures(words)
     picturesByName = Dictionary(pictures.map { ($0.name, $0) }) { first, _ in first }
-    walks = tree.heads.map { head in
-      Walk(from: head, members: tree.subtree(of: head), index: index, openings: openings)
-    }.filter { !$0.steps.isEmpty }
+    let branches = Branches(index, unprompted, openings)
+    let flows = tree.flows.map { flow in
+      Walk(from: flow.head, members: flow.members, index: index, openings: openings, branches: branches)
+    }
+    walks = flows.filter { $0.steps.count > 1 }
+    singles = flows.filter { $0.steps.count == 1 }
     ways = UserWays(index, unprompted)
     self.index = index
     self.names = names

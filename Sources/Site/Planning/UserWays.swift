@@ -22,24 +22,22 @@ struct UserWays: Sendable {
     let cause: Cause
   }
 
-  /// More would not be read.
-  static let limit = 5
-
   /// The last step of the shortest way to each place.
   private let last: [String: Hop]
-  private let hops: [String: [Hop]]
+  private let distances: [String: Int]
+  /// All last steps to each place, in the order of the source.
   private let arrivals: [String: [Hop]]
 
   init(_ index: SiteIndex, _ unprompted: Unprompted) {
     var search = WaySearch(index, unprompted)
     search.run()
     last = search.last
-    hops = search.hops
-    arrivals = Dictionary(grouping: search.hops.values.flatMap(\.self), by: \.to)
-      .mapValues { $0.sorted { ($0.rank, $0.from ?? "", $0.text) < ($1.rank, $1.from ?? "", $1.text) } }
+    distances = search.distances
+    arrivals = Dictionary(grouping: search.all, by: \.to)
   }
 
-  /// The ways to a place that differ in their last message, the shortest first; none where nothing leads there from the start.
+  /// The ways to a place that differ in their last message, the shortest first, then as the source has them; none where nothing leads
+  /// there from the start.
   func ways(to place: String) -> [[Hop]] {
     guard let shortest = way(to: place) else { return [] }
     var seen: Set<String> = [place]
@@ -48,8 +46,11 @@ struct UserWays: Sendable {
       return before.contains { hop in ending.contains { $0.to == hop.to } } ? nil : before + ending
     }.filter { $0 != shortest }
     let ordered = others.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
-    return [shortest] + ordered.map(\.element).prefix(Self.limit - 1)
+    return [shortest] + ordered.map(\.element)
   }
+
+  /// How far a place is from where the app begins, for who orders places; the unreachable come last.
+  func distance(of place: String) -> Int { distances[place] ?? .max }
 
   /// The messages that lead to a place, each with what follows from it without another one.
   private func endings(at place: String, _ seen: inout Set<String>) -> [[Hop]] {
@@ -89,10 +90,6 @@ extension UserWays.Hop {
     case .unknown: 3
     }
   }
-
-  fileprivate var text: String {
-    if case .message(let message) = cause { message } else { "" }
-  }
 }
 
 extension [UserWays.Hop] {
@@ -103,19 +100,27 @@ extension [UserWays.Hop] {
 /// Spreads from where the app begins: first what needs no message, then what one more message leads to.
 private struct WaySearch {
   private(set) var last: [String: UserWays.Hop] = [:]
-  /// All steps away from each place.
-  let hops: [String: [UserWays.Hop]]
+  /// In which order places were reached.
+  private(set) var distances: [String: Int] = [:]
+  /// All steps, those of coordinators first.
+  let all: [UserWays.Hop]
+  /// The same by where they lead away from.
+  private let hops: [String: [UserWays.Hop]]
   private let launches: [UserWays.Hop]
   private var reached: [String] = []
 
   init(_ index: SiteIndex, _ unprompted: Unprompted) {
     var hops: [UserWays.Hop] = []
     for coordinator in index.coordinators.map(\.id) {
-      let children = index.edges(from: coordinator, .child).map(\.to)
+      // What is made and never started shows nothing.
+      let children = index.edges(from: coordinator, .child).filter(\.isStarted).map(\.to)
       let screens = index.edges(from: coordinator, .screen)
       let initial = screens.filter(\.isInitialScreen).map(\.to)
+      // Of a tab bar every tab is one touch away.
+      let tabs = screens.filter { $0.transition == .tab }.map(\.to)
       let sure = Set(
-        initial + unprompted.children(of: coordinator) + (initial.isEmpty ? unprompted.screens(of: coordinator) : []))
+        initial + tabs + unprompted.children(of: coordinator)
+          + (initial.isEmpty ? unprompted.screens(of: coordinator) : []))
       hops += (screens.map(\.to) + children).uniqued(on: \.self).map { target in
         UserWays.Hop(from: coordinator, to: target, cause: sure.contains(target) ? .start : .unknown)
       }
@@ -123,8 +128,9 @@ private struct WaySearch {
     hops += index.edges.compactMap { edge in
       edge.flow.map { UserWays.Hop(from: edge.from, to: edge.to, cause: .message($0.trigger)) }
     }
-    self.hops = Dictionary(grouping: hops.uniqued(on: \.self)) { $0.from ?? "" }
-    let roots = index.edges.filter { $0.isOf(.root) }
+    all = Array(hops.uniqued(on: \.self))
+    self.hops = Dictionary(grouping: all) { $0.from ?? "" }
+    let roots = index.roots
     let parentless = index.coordinators.filter { index.starters(of: $0.id).allSatisfy { $0.from == $0.to } }
     launches =
       roots.isEmpty
@@ -152,6 +158,7 @@ private struct WaySearch {
       position += 1
       guard last[hop.to] == nil else { continue }
       last[hop.to] = hop
+      distances[hop.to] = distances.count
       new.append(hop.to)
       waiting += (hops[hop.to] ?? []).filter { $0.cause == .start }
     }

@@ -6,6 +6,8 @@ struct Walk: Sendable {
   struct Step: Sendable {
     let screen: String
     let outcomes: [Outcome]
+    /// The screens that stand beside it, such as tabs.
+    let branches: [String]
     /// Whether some message that is known leads to it, or the flow begins with it.
     let isReached: Bool
   }
@@ -13,21 +15,24 @@ struct Walk: Sendable {
   /// The coordinator that the flow begins with.
   let head: String
   let steps: [Step]
+  /// The screens that it opens with, the first of its steps.
+  let openings: [String]
 
   /// - Parameter members: the coordinators of the flow, its head first.
-  init(from head: String, members: [String], index: SiteIndex, openings: OpeningScreens) {
+  init(from head: String, members: [String], index: SiteIndex, openings: OpeningScreens, branches: Branches) {
     let inside = Set(members)
-    let own = members.flatMap { member in
-      index.edges(from: member, .screen).sorted { $0.isInitialScreen && !$1.isInitialScreen }.map(\.to)
-    }.uniqued(on: \.self)
-    var search = WalkSearch(index: index, openings: openings, inside: inside, own: Set(own))
+    let own = members.flatMap { index.edges(from: $0, .screen).map(\.to) }.uniqued(on: \.self)
+    var search = WalkSearch(index: index, openings: openings, branches: branches, inside: inside, own: Set(own))
     search.reach(openings.screens(of: head))
+    self.openings = openings.screens(of: head).filter(Set(search.order).contains)
     let count = search.order.count
     for screen in own { search.reach([screen]) }
     self.head = head
     let reached = Set(search.order.prefix(count) + search.led)
     steps = search.order.map { screen in
-      Step(screen: screen, outcomes: search.outcomes(of: screen), isReached: reached.contains(screen))
+      Step(
+        screen: screen, outcomes: search.outcomes(of: screen), branches: branches.screens(beside: screen),
+        isReached: reached.contains(screen))
     }
   }
 
@@ -39,6 +44,7 @@ struct Walk: Sendable {
 private struct WalkSearch {
   let index: SiteIndex
   let openings: OpeningScreens
+  let branches: Branches
   /// The coordinators of the flow, and their screens.
   let inside: Set<String>
   let own: Set<String>
@@ -47,8 +53,9 @@ private struct WalkSearch {
   private(set) var led: Set<String> = []
   private var seen: Set<String> = []
 
-  init(index: SiteIndex, openings: OpeningScreens, inside: Set<String>, own: Set<String>) {
-    (self.index, self.openings, self.inside, self.own) = (index, openings, inside, own)
+  init(index: SiteIndex, openings: OpeningScreens, branches: Branches, inside: Set<String>, own: Set<String>) {
+    (self.index, self.openings, self.branches) = (index, openings, branches)
+    (self.inside, self.own) = (inside, own)
   }
 
   func outcomes(of screen: String) -> [Outcome] {
@@ -59,7 +66,8 @@ private struct WalkSearch {
     var waiting = screens.filter { own.contains($0) && seen.insert($0).inserted }
     var position = 0
     while position < waiting.count {
-      let targets = index.edges(from: waiting[position], .flow).flatMap(targets)
+      let screen = waiting[position]
+      let targets = branches.screens(beside: screen) + index.edges(from: screen, .flow).flatMap(targets)
       position += 1
       led.formUnion(targets)
       waiting += targets.filter { own.contains($0) && seen.insert($0).inserted }

@@ -1,8 +1,12 @@
 "use strict";
 
 const largestScale = 4;
-// Below this names cannot be read: a picture that only fits in smaller begins at its left edge instead.
-const readableScale = 0.65;
+// The height of names in a picture, in its own units, and the least that they may have on the page, in pixels.
+const nameHeight = 12;
+const leastNameHeight = 9;
+// Below this names cannot be read: of a picture that only fits in smaller a part is shown, in its full size.
+const readableScale = leastNameHeight / nameHeight;
+const readingScale = 1;
 const naturalScale = 1.15;
 
 /** The part of the picture that is in sight: a centre in the picture's units, and pixels a unit. */
@@ -24,7 +28,8 @@ class Camera {
   /** Room for the picture: as high as it needs, but never more than most of the window. */
   makeRoom() {
     const { width, height } = this.whole;
-    const scale = Math.max(Math.min(this.view.clientWidth / width, naturalScale), readableScale);
+    const fitting = Math.min(this.view.clientWidth / width, naturalScale);
+    const scale = fitting < readableScale ? readingScale : fitting;
     const most = Math.max(window.innerHeight * 0.72, 260);
     this.view.style.height = `${Math.round(Math.min(Math.max(height * scale + 24, 150), most))}px`;
   }
@@ -40,19 +45,17 @@ class Camera {
     this.show(x + width / 2, y + height / 2);
   }
 
-  /** Shows a picture that fits whole; of a larger one what is around its entry, near the edge that the entry lies at. */
-  begin(entry) {
-    this.fit();
+  /** Shows a part of the picture whole where its names can be read so; else as much of it as can be read, around a place in it. */
+  frame(part, place) {
+    this.fitTo(part);
     if (this.scale >= readableScale) return;
-    this.scale = readableScale;
-    const { x, y, width, height } = this.whole;
-    const halfWidth = this.view.clientWidth / 2 / this.scale;
-    const halfHeight = this.view.clientHeight / 2 / this.scale;
-    const within = (at, low, size, half) =>
-      (size <= 2 * half ? low + size / 2 : Math.min(Math.max(at, low + half), low + size - half));
-    const at = entry ?? { x, y: y + height / 2, width: 0, height: 0 };
+    this.scale = readingScale;
+    const within = (at, low, size, seen) =>
+      (size <= seen ? low + size / 2 : Math.min(Math.max(at, low + seen / 2), low + size - seen / 2));
+    const { x, y, width, height } = place ?? part;
     this.show(
-      within(at.x + at.width / 2, x, width, halfWidth), within(at.y + at.height / 2, y, height, halfHeight));
+      within(x + width / 2, part.x, part.width, this.view.clientWidth / this.scale),
+      within(y + height / 2, part.y, part.height, this.view.clientHeight / this.scale));
   }
 
   /** What can be kept and shown again. */

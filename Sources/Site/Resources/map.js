@@ -124,7 +124,7 @@
     field.addEventListener("input", () => {
       found = graph.filter(field.value);
       filterLists(field.value);
-      status.textContent = field.value.trim() === "" ? "" : `${found.length} ${words.found}`;
+      status.textContent = field.value.trim() === "" ? "" : `${found.length}${words.found}`;
       if (field.value.trim() !== "" && found.length > 0) camera.reveal(found[0]);
     });
     field.addEventListener("keydown", (event) => {
@@ -141,7 +141,7 @@
   /** What is shown of a map: what is around one card, and without what folded cards start. It stands in the address. */
   class Showing {
     constructor(graph, camera, minimap) {
-      Object.assign(this, { graph, camera, minimap, focused: null, folded: new Set(), folds: new Map() });
+      Object.assign(this, { graph, camera, minimap, focused: null, folded: new Set(), folds: new Map(), touched: null });
       this.status = make("div", { className: "showing", hidden: true });
       this.read();
     }
@@ -167,11 +167,13 @@
     }
 
     focus(node) {
+      this.touched = this.focused;
       this.focused = node ? this.graph.name(node) : null;
       this.write();
     }
 
     toggle(name) {
+      this.touched = name;
       if (!this.folded.delete(name)) this.folded.add(name);
       this.write();
     }
@@ -182,6 +184,7 @@
       const below = this.graph.starts.filter((edge) => entries.has(edge.from)).map((edge) => edge.to);
       const heads = below.filter((name) => this.graph.starts.some((edge) => edge.from === name));
       this.folded = this.folded.size > 0 ? new Set() : new Set(heads.length > 0 ? heads : entries);
+      this.touched = null;
       this.write();
     }
 
@@ -193,12 +196,18 @@
       const part = graph.showOnly(
         (name) => (!open.has(name) || unfolded.has(name)) && (!around || around.has(name)));
       const isWhole = !around && this.folded.size === 0;
-      if (part && !isWhole) camera.fitTo(part);
-      else camera.fit();
+      camera.frame(part && !isWhole ? part : camera.whole, this.place);
       for (const [name, fold] of this.folds) fold.show(this.folded.has(name));
       this.tell();
       this.minimap?.measure();
       this.minimap?.draw();
+    }
+
+    /** What stays in sight: the card that is focused, the one that the reader has just folded, or the map's entry. */
+    get place() {
+      const cards = [this.focused, this.touched].map((name) => this.graph.nodes.get(name));
+      const card = [...cards, this.graph.entry].find((node) => node && !node.classList.contains("away"));
+      return card && this.graph.box(card);
     }
 
     tell() {
@@ -263,9 +272,7 @@
     const node = [...graph.nodes.values()].find((node) => node.id === name);
     if (!node) return;
     if (camera.fitting < readableScale) {
-      const { x, y, width, height } = graph.box(node);
-      camera.scale = 0.9;
-      camera.show(x + width / 2, y + height / 2);
+      camera.frame(camera.whole, graph.box(node));
     }
     camera.reveal(node);
     for (const element of graph.nodes.values()) element.classList.toggle("chosen", element === node);
@@ -294,12 +301,11 @@
     const svg = view.querySelector("svg");
     const camera = new Camera(view, svg);
     const graph = new Graph(svg);
-    const { entry } = graph;
     camera.makeRoom();
     const minimap = camera.fitting < readableScale ? new Minimap(graph, camera) : null;
     const showing = new Showing(graph, camera, minimap);
     const focus = (node) => showing.focus(node);
-    const begin = () => camera.begin(entry && graph.box(entry));
+    const begin = () => camera.frame(camera.whole, showing.place);
     const tools = make(
       "div", { className: "tools" }, ...filterField(graph, camera, focus),
       button("−", words.zoomOut, () => camera.zoom(0.8)), button("+", words.zoomIn, () => camera.zoom(1.25)),

@@ -26,7 +26,9 @@ const savePicture = (svg, whole, name) => {
   for (const [key, value] of Object.entries({ ...whole, fill: getComputedStyle(svg.parentElement).backgroundColor })) {
     canvas.setAttribute(key, value);
   }
-  copy.prepend(canvas);
+  const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+  title.textContent = svg.getAttribute("aria-label") ?? name;
+  copy.prepend(title, canvas);
   const file = new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

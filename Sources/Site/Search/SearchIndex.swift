@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import GraphModel
 
@@ -11,21 +12,30 @@ struct SearchIndex {
     let detail: String
     /// The address that it leads to.
     let address: String
+    /// By what else it is found.
+    var names: [String] = []
   }
 
   let content: SiteContent
+  private let names: SearchNames
+
+  init(content: SiteContent) {
+    self.content = content
+    names = SearchNames(content)
+  }
 
   private var index: SiteIndex { content.index }
   private var words: Words { content.words }
 
-  var rows: [Row] { types + messages + files + findings + walks + terms }
+  var rows: [Row] { types + messages + others + files + findings + walks + terms }
 
   /// A script that leaves the rows in a variable: pages opened as files may load scripts, but read no other files.
   var script: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     let lines = rows.map { row in
-      let fields = [row.kind, row.name, row.detail, row.address].map(HTMLWriter.readable)
+      let names = row.names.isEmpty ? [] : [row.names.joined(separator: " ")]
+      let fields = ([row.kind, row.name, row.detail, row.address] + names).map(HTMLWriter.readable)
       return (try? encoder.encode(fields)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
     }
     return "\"use strict\";\nconst searchIndex = [\n" + lines.map { "  \($0),\n" }.joined() + "];\n"
@@ -34,7 +44,29 @@ struct SearchIndex {
   private var types: [Row] {
     (index.coordinators + index.screens).compactMap { node in
       address(of: node.id).map {
-        Row(kind: node.kind.rawValue, name: node.name, detail: owners(of: node), address: $0)
+        Row(
+          kind: node.kind.rawValue, name: node.name, detail: owners(of: node), address: $0,
+          names: names.names(of: node.id))
+      }
+    }
+  }
+
+  /// What has no page: who starts the app, leading to where it begins, and who calls coordinators back, leading to whom they call.
+  private var others: [Row] {
+    let owners = Dictionary(grouping: index.all(.root), by: \.from)
+    let callers = Dictionary(
+      grouping: index.all(.delegate).filter { index.nodes[$0.from]?.kind == .participant }, by: \.from)
+    return index.nodes.values.sorted { $0.id < $1.id }.compactMap { node in
+      let roots = owners[node.id] ?? []
+      let edges = node.kind == .participant ? callers[node.id] ?? [] : roots
+      guard let first = edges.first, self.address(of: node.id) == nil else { return nil }
+      let address =
+        roots.isEmpty ? self.address(of: first.to, "#told") : "\(OverviewPage.name).html#\(OverviewPage.entryPoints)"
+      let targets = edges.map { index.name(of: $0.to) }.uniqued(on: \.self).joined(separator: ", ")
+      return address.map {
+        Row(
+          kind: node.kind.rawValue, name: node.name, detail: "→ \(targets)", address: $0,
+          names: names.names(of: node.id))
       }
     }
   }
@@ -54,7 +86,8 @@ struct SearchIndex {
       }
       let detail = index.name(of: outcome.from) + " → " + Set(targets.map(index.name)).sorted().joined(separator: ", ")
       return address(of: outcome.from, "#moves").map {
-        Row(kind: "message", name: outcome.trigger, detail: detail, address: $0)
+        Row(
+          kind: "message", name: outcome.trigger, detail: detail, address: $0, names: names.names(of: outcome))
       }
     }
     let known = Set(outcomes.map { [$0.from, $0.trigger] })
@@ -86,7 +119,7 @@ struct SearchIndex {
   private var findings: [Row] {
     content.findings.map { finding in
       Row(
-        kind: "finding", name: finding.message, detail: finding.rule,
+        kind: "finding", name: finding.message.filter { $0 != "`" }, detail: finding.rule,
         address: "\(FindingsPage.name).html#\(FindingsPage.part(of: finding.rule))")
     }
   }

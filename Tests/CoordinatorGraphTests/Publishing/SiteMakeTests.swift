@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["TabBar", "FlowActions"])
+  func `addresses of parts of a picture are names, which stay the same`(sample: String) throws {
+    let pages = texts(try site(of: scanned(sample))).filter {
+      $0.key.hasSuffix(".html") && !$0.key.hasPrefix("glossary")
+    }
+    let ids = pages.values.flatMap { $0.matches(of: /id="((?:move|card)-[^"]*)"/).map { String($0.1) } }
+    #expect(ids.count > 20)
+    #expect(ids.filter { $0.wholeMatch(of: /(move|card)-\d+/) != nil } == [])
+    for page in pages.values {
+      let ids = page.matches(of: /id="((?:move|card)-[^"]*)"/).map { String($0.1) }
+      #expect(Set(ids).count == ids.count)
+    }
+  }
+
   @Test func `a page has the doc comment, the picture and the evidence`() throws {
     let page = texts(try site(of: scanned("TabBar"), options: SiteOptions(linkTemplate: "x/{path}#L{line}")))[
       "TabBarCoordinator.html"]

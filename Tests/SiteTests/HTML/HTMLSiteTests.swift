@@ -1,4 +1,5 @@
 import GraphModel
+import GraphRules
 import Testing
 
 @testable import Site
@@ -77,6 +78,65 @@ import Testing
       #expect(
         files[name]?.contains("<img class=\"shot\" src=\"\(image.name)\" alt=\"ExhibitListViewController\"") == true)
     }
+  }
+
+  @Test func `backticks in what the check says stand around code`() {
+    let finding = Finding(
+      rule: "rule", severity: .warning, message: "keep `child` in `children`", location: Museum.place(1),
+      symbols: ["AppCoordinator"], evidence: [])
+    let files = files(of: Museum.content(findings: [finding]))
+    for name in ["findings.html", "AppCoordinator.html"] {
+      #expect(files[name]?.contains("keep <code>child</code> in <code>children</code>") == true)
+    }
+    #expect(files["search-index.js"]?.contains("\"keep child in children\"") == true)
+  }
+
+  @Test func `a child that is never started is told apart from those that are`() {
+    let never = ChildRelation(retention: .property, isStarted: false, isRemoved: false)
+    let edges = Museum.graph.edges + [Museum.edge("AppCoordinator", "TicketCoordinator", .child(never))]
+    let files = files(of: Museum.content(of: GraphDocument(nodes: Museum.graph.nodes, edges: edges)))
+    #expect(files["AppCoordinator.html"]?.contains("What it makes and never starts</h2>") == true)
+    #expect(files["TicketCoordinator.html"]?.contains("What makes it and never starts it</h2>") == true)
+  }
+
+  @Test func `a screen that comes up in two ways is one entry`() {
+    let edges =
+      Museum.graph.edges
+      + [Museum.edge("ExhibitCoordinator", "ExhibitDetailViewController", .screen(ScreenRelation(.present)), 44)]
+    let page = files(of: Museum.content(of: GraphDocument(nodes: Museum.graph.nodes, edges: edges)))[
+      "ExhibitCoordinator.html"]
+    let entry = #"<span class="tag push">push</span> <span class="tag present">present</span> <a class="type""#
+    #expect(page?.contains(entry) == true)
+  }
+
+  @Test func `numbers are those of the lists`() {
+    let nodes = Museum.graph.nodes + [Museum.node("LostViewController", .screen)]
+    let edges =
+      Museum.graph.edges
+      + [Museum.edge("ExhibitCoordinator", "ExhibitDetailViewController", .screen(ScreenRelation(.present)), 44)]
+    let content = Museum.content(of: GraphDocument(nodes: nodes, edges: edges))
+    let page = OverviewPage(content: content).page
+    let lists = page.blocks.compactMap { block -> (id: String, lines: [DirectoryLine])? in
+      guard case .section(let section) = block, case .directory(_, let lines)? = section.blocks.first else {
+        return nil
+      }
+      return (section.id, lines)
+    }
+    let counts = page.blocks.compactMap { if case .figures(let figures) = $0 { figures.map(\.count) } else { nil } }
+      .first
+    for (id, count) in zip(["coordinators", "screens"], counts ?? []) {
+      #expect(lists.first { $0.id == id }?.lines.count == count, "\(id)")
+    }
+    let lines = lists.flatMap(\.lines)
+    #expect(lines.first { $0.name == "LostViewController" }?.remark == "no coordinator shows it")
+    #expect(lines.first { $0.name == "ExhibitCoordinator" && $0.page == $0.name }?.remark == "1 child, 2 screens")
+    let shown = CoordinatorPage(content: content, coordinator: Museum.node("ExhibitCoordinator", .coordinator)).page
+    let entries = shown.blocks.compactMap { block -> Int? in
+      guard case .section(let section) = block, section.id == "screens", case .entries(let list)? = section.blocks.first
+      else { return nil }
+      return list.count
+    }
+    #expect(entries == [2])
   }
 
   @Test func `colours come from the pictures`() {

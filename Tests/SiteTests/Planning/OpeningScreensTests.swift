@@ -8,7 +8,7 @@ import Testing
     let ids = Set(edges.flatMap { [$0.from, $0.to] }).sorted()
     let nodes = ids.map { Museum.node($0, $0.first?.isLowercase == true ? .screen : .coordinator) }
     let index = SiteIndex(GraphDocument(nodes: nodes, edges: edges))
-    return OpeningScreens(of: index.coordinators.map(\.id), index.edges, Unprompted(index.edges))
+    return OpeningScreens(of: index.coordinators.map(\.id), index.edges, index.unprompted)
   }
 
   private func screen(_ from: String, _ to: String, isInitial: Bool = false) -> Edge {

@@ -11,7 +11,7 @@ import Testing
       Museum.node(id, id == "Owner" ? .owner : id.first?.isLowercase == true ? .screen : .coordinator)
     }
     let index = SiteIndex(GraphDocument(nodes: nodes, edges: edges))
-    return UserWays(index, Unprompted(index.edges)).ways(to: place).map { $0.map(text).joined(separator: " ") }
+    return UserWays(index, index.unprompted).ways(to: place).map { $0.map(text).joined(separator: " ") }
   }
 
   private func text(_ hop: UserWays.Hop) -> String {
@@ -76,6 +76,35 @@ import Testing
       }
     }
     let edges = [Museum.edge("Owner", "App", .root(isRetained: true)), screen("App", "l0n0", isInitial: true)] + layers
-    #expect(ways(to: "l12n0", edges).count == UserWays.limit)
+    #expect(ways(to: "l12n0", edges).count == 8)
+  }
+
+  @Test func `all ways are told, the main one first and others as the source has them`() {
+    let screens = ["z", "y", "x", "w", "v", "u"]
+    let moves = screens.enumerated().map { line, screen in
+      Museum.edge(screen, "end", .flow(FlowRelation(trigger: "go", move: .transition(.push), by: "App")), line + 1)
+    }
+    let edges =
+      [
+        Museum.edge("Owner", "App", .root(isRetained: true)), screen("App", "v", isInitial: true),
+        move("v", "on", "x", by: "App"),
+      ]
+      + screens.filter { !"vx".contains($0) }.map { move("x", "to", $0, by: "App") } + moves
+    #expect(
+      ways(to: "end", edges).map { $0.dropFirst(13) } == [
+        "v -go- end", "v -on- x -go- end", "v -on- x -to- z -go- end", "v -on- x -to- y -go- end",
+        "v -on- x -to- w -go- end", "v -on- x -to- u -go- end",
+      ])
+  }
+
+  @Test func `tabs need no message, and what is never started is no way`() {
+    let never = ChildRelation(retention: .property, isStarted: false, isRemoved: false)
+    let edges = [
+      Museum.edge("Owner", "App", .root(isRetained: true)), screen("App", "bar", isInitial: true),
+      Museum.edge("App", "tab", .screen(ScreenRelation(.tab))), Museum.edge("App", "Other", .child(never)),
+      screen("Other", "other", isInitial: true),
+    ]
+    #expect(ways(to: "tab", edges) == ["launch App > tab"])
+    #expect(ways(to: "other", edges) == [])
   }
 }

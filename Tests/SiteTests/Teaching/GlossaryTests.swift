@@ -1,3 +1,4 @@
+import GraphModel
 import Testing
 
 @testable import Site
@@ -25,7 +26,30 @@ import Testing
     let without = Glossary.english.terms.map(\.id).filter { example.entry(for: $0) == nil }
     // No graph tells how a view is built, and the museum has no base class in use.
     #expect(without == ["coordinator-view", "state", "base"])
-    #expect(example.entry(for: "flow")?.statement.contains(.code("didBuy")) == true)
+    #expect(example.entry(for: "flow")?.statement.contains(.code("didSelect")) == true)
+  }
+
+  @Test func `examples are good ones, near where the app begins`() {
+    let nodes = ["Aside", "App", "Login", "Main", "Tool"].map { Museum.node($0, .coordinator) }
+    let screens = ["aside", "gate", "login", "main", "tool"].map { Museum.node($0, .screen) }
+    let initial = Relation.screen(ScreenRelation(.push, isInitial: true))
+    let never = ChildRelation(retention: .property, isStarted: false, isRemoved: false)
+    let graph = GraphDocument(
+      nodes: nodes + screens + [Museum.node("Launch", .owner)],
+      edges: [
+        Museum.edge("Launch", "App", .root(isRetained: true)), Museum.edge("App", "gate", initial),
+        Museum.edge("Aside", "aside", initial), Museum.child("Aside", "Tool"), Museum.edge("Tool", "tool", initial),
+        Museum.edge("App", "Login", .child(never)), Museum.edge("Login", "login", initial), Museum.child("App", "Main"),
+        Museum.edge("Main", "main", initial),
+      ])
+    let example = OwnExample(content: Museum.content(of: graph, findings: []), words: Words(language: .en))
+    let types = { (term: String) in
+      (example.entry(for: term)?.statement ?? []).compactMap { if case .type(let id) = $0 { id } else { String?.none } }
+    }
+    #expect(types("child") == ["App", "Main"])
+    #expect(types("coordinator") == ["App"])
+    #expect(types("screen") == ["gate"])
+    #expect(types("transition") == ["App", "gate"])
   }
 
   @Test func `an empty app has no examples`() {

@@ -1,0 +1,48 @@
+import GraphModel
+import SourceFacts
+
+/// What the types of a graph declare in the files that declare them: functions and cases, then properties, types inside them included.
+struct DeclaredNames {
+  private let files: [String: FileFacts]
+
+  init(_ files: [FileFacts]) {
+    self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+  }
+
+  /// By the `id` of the nodes; types that declare nothing are left out.
+  func names(of nodes: [Node]) -> [String: [String]] {
+    let pairs = nodes.compactMap { node -> (String, [String])? in
+      guard let file = files[node.location.file] else { return nil }
+      let path = node.name.split(separator: ".").map(String.init)
+      let members =
+        Self.members(path[...], in: file.types) + file.extensions.filter { $0.extended.path == path }.map(\.members)
+      let names = members.flatMap(\.names)
+      return names.isEmpty ? nil : (node.id, names)
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  private static func members(_ path: ArraySlice<String>, in types: [TypeFact]) -> [MemberFacts] {
+    types.filter { $0.name == path.first }.flatMap { type in
+      path.count == 1 ? [type.members] : members(path.dropFirst(), in: type.members.types)
+    }
+  }
+}
+
+extension MemberFacts {
+  fileprivate var names: [String] { actions + details }
+
+  private var actions: [String] {
+    functions.filter { $0.kind == .method && !$0.isOverride }.map(\.name) + cases.map(\.name)
+      + types.flatMap(\.members.actions)
+  }
+
+  private var details: [String] { properties.map(\.name) + types.flatMap(\.members.details) }
+}
+
+extension TypeReference {
+  /// The names of a type as written; empty for what is no single type.
+  fileprivate var path: [String] {
+    if case .named(let path, _) = self { path } else { [] }
+  }
+}
