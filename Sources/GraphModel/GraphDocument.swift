@@ -29,7 +29,7 @@ public struct GraphDocument: Equatable, Sendable {
 /// The tool that wrote a document.
 public struct Generator: Equatable, Sendable, Codable {
   /// This tool at this version.
-  public static let current = Generator(name: "coordinator-graph", version: "0.1.0")
+  public static let current = Generator(name: "coordinator-graph", version: "0.2.0")
 
   /// The name of the tool.
   public let name: String

@@ -1,4 +1,4 @@
-"""Holds docs/ci.md against the files that it shows."""
+"""Holds the pages against the files, options and words that they show."""
 import os
 import re
 import shutil
@@ -8,18 +8,19 @@ import pytest
 import yaml
 from project import ROOT
 
-PAGE = (ROOT / "docs" / "ci.md").read_text()
+IN_CI = {name: (ROOT / "docs" / f"{name}.md").read_text() for name in ("github", "gitlab", "danger", "pre-commit")}
 
 
-def test_the_page_shows_each_file_as_it_is():
-    shown = dict(re.findall(r"^\[(ci/.+)\]\(\1\)\n\n```(?:yaml|js)\n(.*?)^```$", PAGE, flags=re.DOTALL | re.MULTILINE))
-    files = {f"ci/{path.name}": path.read_text() for path in (ROOT / "docs" / "ci").iterdir()}
-    assert shown == files
+def test_the_pages_show_each_file_as_it_is():
+    pages = "".join(IN_CI.values())
+    shown = re.findall(r"^\[(ci/.+)\]\(\1\)\n\n```(?:yaml|js)\n(.*?)^```$", pages, flags=re.DOTALL | re.MULTILINE)
+    files = [(f"ci/{path.name}", path.read_text()) for path in (ROOT / "docs" / "ci").iterdir()]
+    assert sorted(shown) == sorted(files)
 
 
 def test_the_page_has_each_input_with_its_default():
     inputs = yaml.safe_load((ROOT / "action.yml").read_text())["inputs"]
-    rows = dict(re.findall(r"^\| `([a-z-]+)` \|.*\| (.*?) ?\|$", PAGE, flags=re.MULTILINE))
+    rows = dict(re.findall(r"^\| `([a-z-]+)` \|.*\| (.*?) ?\|$", IN_CI["github"], flags=re.MULTILINE))
     assert list(rows) == list(inputs)
     plain = {name: input["default"] for name, input in inputs.items() if "$" not in input.get("default", "$")}
     assert {name: rows[name] for name in plain} == {name: f"`{default}`" for name, default in plain.items()}
@@ -48,27 +49,6 @@ PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), ROOT / "samp
 def test_every_link_leads_to_a_file(page):
     broken = [link for link in links(page) if not link.startswith("http") and not (page.parent / link).exists()]
     assert broken == []
-
-
-def commands(page):
-    """The lines of shell blocks that run the tool, without comments."""
-    for block in re.findall(r"```(?:sh|console)\n(.*?)```", page.read_text(), flags=re.DOTALL):
-        for line in block.splitlines():
-            line = line.removeprefix("$ ").split("  #")[0].strip()
-            if line.startswith("coordinator-graph "):
-                yield line
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_command_is_one_that_the_tool_takes(page, tool, tmp_path):
-    """Wrong usage is exit code 64; what a command finds in an app is another matter."""
-    (tmp_path / ".coordinator-graph.yml").write_text("views: { checkout: { focus: CheckoutCoordinator } }\n")
-    for line in commands(page):
-        if "$" in line or line.endswith("\\"):
-            continue
-        words = line.replace("coordinator-graph", f'"{tool}"', 1)
-        done = subprocess.run(["bash", "-c", f"timeout 20 {words}"], cwd=tmp_path, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-        assert done.returncode != 64, line + "\n" + done.stderr
 
 
 def test_the_glossary_has_the_words_of_the_pages(coordinator_graph, tmp_path):

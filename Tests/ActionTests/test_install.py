@@ -1,5 +1,6 @@
 """Installs the tool as the action does, from a page of releases on this machine or by a build."""
 import os
+import re
 import subprocess
 import time
 
@@ -73,6 +74,15 @@ def test_the_release_of_its_own_version_is_downloaded(install, releases):
     before = len(releases.requests)
     assert install()[2] == "downloaded"
     assert len(releases.requests) == before, "what is installed is not downloaded again"
+
+
+def test_the_page_says_how_to_install(releases, tmp_path):
+    releases.publish(VERSION, PLATFORM, DOWNLOADED)
+    (line,) = re.findall(r"^\.ci/packaging/install .*", (ROOT / "docs" / "ci.md").read_text(), flags=re.MULTILINE)
+    folder, address = line.split()[1:]
+    environment = {**os.environ, "HOME": str(tmp_path)}
+    subprocess.run(["bash", "-ec", line.replace(address, releases.address)], cwd=ROOT, env=environment, check=True)
+    assert (tmp_path / folder.removeprefix("~/") / "coordinator-graph").read_bytes() == DOWNLOADED
 
 
 def test_a_file_that_is_not_what_its_checksum_says_is_refused(install, releases):

@@ -1,5 +1,6 @@
 """Runs the command plugin for SwiftPM in a package of ours, with a bundle made of the built tool."""
 import os
+import re
 import shutil
 import subprocess
 import tarfile
@@ -39,6 +40,11 @@ def package(tool, tmp_path_factory):
     return folder
 
 
+def page():
+    """What docs/xcode.md says to type."""
+    return re.findall(r"^swift package .*", (ROOT / "docs" / "xcode.md").read_text(), flags=re.MULTILINE)
+
+
 def swift_package(folder, *arguments, options=["--allow-writing-to-package-directory"]):
     return subprocess.run(
         ["swift", "package", *options, "coordinator-graph", *arguments], cwd=folder, capture_output=True, text=True, timeout=600, env={**os.environ, "CI": ""}
@@ -55,6 +61,15 @@ def test_the_command_writes_a_picture_where_it_may(package):
     done = swift_package(package, "render", "Sources", "-q", "-o", "flow.svg")
     assert done.returncode == 0, done.stderr
     assert (package / "flow.svg").read_text().startswith("<?xml")
+
+
+def test_the_page_says_what_works(package):
+    (package / "docs").mkdir()
+    assert len(page()) == 2
+    for line in page():
+        done = subprocess.run(["bash", "-c", line], cwd=package, capture_output=True, text=True, timeout=600, env={**os.environ, "CI": ""})
+        assert done.returncode == 0, line + "\n" + done.stderr
+    assert (package / "docs" / "flow.svg").exists()
 
 
 def test_a_failure_of_the_tool_is_one_of_the_command(package):
