@@ -4,8 +4,8 @@ enum HiddenField {
   static let content = "<content>"
   /// What a dictionary holds under keys of which nothing is known.
   static let unkeyedContent = "<content under any key>"
-  /// What a dictionary holds under the name or identity of a type.
-  static func content(under key: TypeID) -> String { "<content under \(key.index)>" }
+  /// What a dictionary holds under the name or identity of a type, which is given by its index.
+  static func content(underType index: Int) -> String { "<content under \(index)>" }
   /// What a container of screens was given and has shown.
   static let items = "<items>"
   /// What a container of the app's own puts on itself and has made.

@@ -152,7 +152,7 @@ struct CoordinatorFinder {
         presented.contains($0) && !isComposer($0)
           || !isStateHolder($0)
             && (evidence.showsScreens($0) || startsCoordinators($0, found) || isStarted($0, found)
-              || isGivenMoves($0, found))
+              || isGivenMoves($0, found) || movesByOthers($0, found))
       }
       candidates.removeAll { accepted.contains($0) }
       for type in accepted { add(byRole: type, to: &found) }
@@ -208,7 +208,10 @@ struct CoordinatorFinder {
   /// Routers that coordinators have one each of and that know no screens: generic ones, and those of which several are made. The flow is
   /// the coordinator's, whose routes they hold.
   private func pathHolders(besides found: CoordinatorRoles) -> Set<TypeID> {
-    let routers = all.filter { found.reasons[$0] == nil && program[$0].kind == .class && isRouter($0) }
+    let routers = all.filter {
+      found.reasons[$0] == nil && program[$0].kind == .class
+        && (isRouter($0) || !program[$0].genericParameters.isEmpty && isStateHolder($0))
+    }
     guard !routers.isEmpty else { return [] }
     let named = all.filter {
       program[$0].simpleName.hasSuffix("Coordinator") && [.class, .struct].contains(program[$0].kind)
@@ -268,6 +271,17 @@ struct CoordinatorFinder {
         return found.reasons[coordinator] != nil
           && !program.members.functions(named: method, in: coordinator).isEmpty
       }
+    }
+  }
+
+  /// Whether its code calls a coordinator that it holds or finds in a static property, as one or by a protocol that coordinators conform
+  /// to: `Environment.navigation.push(to: .detail)`.
+  private func movesByOthers(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
+    guard program[type].simpleName.hasSuffix("Coordinator") else { return false }
+    return evidence.calledTypes(type).contains { called in
+      if called != type, found.reasons[called] != nil { return true }
+      guard program[called].kind == .protocol, !program[called].isExternal else { return false }
+      return program.hierarchy.concreteSubtypes(of: called).contains { $0 != type && found.reasons[$0] != nil }
     }
   }
 

@@ -18,6 +18,8 @@ final class FlowEvidence {
     var showsScreens = false
     /// Types with source that they name in expressions.
     var types: Set<TypeID> = []
+    /// What the properties are declared to be whose methods they call: their own ones, and static ones of types.
+    var calledTypes: Set<TypeID> = []
   }
 
   init(_ program: Program) {
@@ -42,6 +44,9 @@ final class FlowEvidence {
     }
   }
 
+  /// What the properties are declared to be whose methods a type's own code calls, static ones of other types included.
+  func calledTypes(_ type: TypeID) -> Set<TypeID> { mentions(of: type).calledTypes }
+
   /// Whether it is a view controller or a view of SwiftUI.
   func isScreen(_ type: TypeID) -> Bool {
     ["UIViewController", "View"].contains { program.hierarchy.inherits(type, fromExternal: $0) }
@@ -59,7 +64,7 @@ final class FlowEvidence {
     let info = program[type]
     for symbol in info.orderedFunctions {
       if let result = symbol.resultType, isShown(program.resolution.resolve(result)) { found.showsScreens = true }
-      collect(into: &found, in: symbol.scope) { $0.walk(symbol.fact.body ?? []) }
+      collect(into: &found, of: type, in: symbol.scope) { $0.walk(symbol.fact.body ?? []) }
     }
     for symbol in info.orderedProperties {
       if let declared = symbol.type.flatMap({ program.resolution.resolve($0) }),
@@ -67,20 +72,24 @@ final class FlowEvidence {
       {
         found.showsScreens = true
       }
-      collect(into: &found, in: symbol.scope) { $0.walk(symbol.fact) }
+      collect(into: &found, of: type, in: symbol.scope) { $0.walk(symbol.fact) }
     }
     mentions[type] = found
     return found
   }
 
-  private func collect(into found: inout Mentions, in scope: Scope, _ walk: (ExpressionWalk) -> Void) {
+  private func collect(
+    into found: inout Mentions, of type: TypeID, in scope: Scope, _ walk: (ExpressionWalk) -> Void
+  ) {
     var names: Set<String> = []
+    var holders: [Expression] = []
     var showsScreens = false
     walk(
       ExpressionWalk { expression, place in
         switch expression {
         case .name(let name, _): if name.isCapitalized { names.insert(name) }
-        case .member(.some, let name, _):
+        case .member(.some(let base), let name, _):
+          if place == .callee { holders.append(base) }
           if place == .callee
             ? self.showingCalls.contains(name) : place == .target && self.showingProperties.contains(name)
           {
@@ -90,11 +99,27 @@ final class FlowEvidence {
         }
       })
     if showsScreens { found.showsScreens = true }
+    found.calledTypes.formUnion(holders.compactMap { declaredType(of: $0, in: type, scope) })
     for name in names {
       guard let type = program.resolution.resolve(.named(name), in: scope) else { continue }
       if isShown(type) { found.showsScreens = true }
       if !program[type].isExternal { found.types.insert(type) }
     }
+  }
+
+  /// What `property`, `self.property` and `Type.property` are declared to be.
+  private func declaredType(of holder: Expression, in type: TypeID, _ scope: Scope) -> TypeID? {
+    let property: PropertySymbol?
+    switch holder {
+    case .name(let name, _), .member(.some(.name("self", _)), let name, _):
+      property = program.members.property(named: name, in: type)
+    case .member(.some(.name(let owner, _)), let name, _) where owner.isCapitalized:
+      property = program.resolution.resolve(.named(owner), in: scope).flatMap {
+        program.members.property(named: name, in: $0)
+      }
+    default: return nil
+    }
+    return property?.type.flatMap { program.resolution.resolve($0) }
   }
 
   /// Screens and what they are shown in.

@@ -62,7 +62,7 @@ final class CodeRelevance: MachinePart {
   /// Whether to run a getter.
   func isWorthReading(_ symbol: PropertySymbol, on receiver: Value, for actor: ObjectID) -> Bool {
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
-    if symbol.type.map(isView) == true { return true }
+    if symbol.type.map({ isView($0) || bringsCoordinator($0) }) == true { return true }
     guard actsForFlow(actor) else {
       noteRefusal(of: type)
       return false
@@ -85,6 +85,7 @@ final class CodeRelevance: MachinePart {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || roles.isLaunched(type)
       || involved.contains(type) || roles.isCoordinatorView(type) || roles.isModifier(type) || roles.isPathHolder(type)
       || relevance.broadcasts(type) || relevance.relays(type)
+      || relevance.reachesCoordinator(type)
   }
 
   private func actsForFlow(_ actor: ObjectID) -> Bool {

@@ -27,7 +27,7 @@ struct Memory: MachinePart {
       object.isKeyed = true
       insert(object.field(HiddenField.content).values, in: HiddenField.unkeyedContent, of: collection)
     }
-    for key in keys { insert(values, in: HiddenField.content(under: key), of: collection) }
+    for key in keys { insert(values, in: HiddenField.content(underType: key.index), of: collection) }
     insert(values, in: HiddenField.content, of: collection)
   }
 
@@ -36,7 +36,7 @@ struct Memory: MachinePart {
     let all = field(HiddenField.content, of: collection)
     guard heap[collection].isKeyed, !keys.isEmpty else { return all }
     return keys.reduce(into: field(HiddenField.unkeyedContent, of: collection)) {
-      $0.formUnion(field(HiddenField.content(under: $1), of: collection))
+      $0.formUnion(field(HiddenField.content(underType: $1.index), of: collection))
     }
   }
 

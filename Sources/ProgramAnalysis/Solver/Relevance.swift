@@ -16,6 +16,8 @@ struct Relevance {
 
   /// Types that post notifications which coordinators observe.
   private let broadcasting: BitSet
+  /// Types whose files name one that has a coordinator in a static property.
+  private let reaching: BitSet
 
   init(program: Program, roles: Roles) {
     let all = program.types.indices.map(TypeID.init(index:)).filter { program[$0].scope.file >= 0 }
@@ -32,10 +34,24 @@ struct Relevance {
     presenting = Self.indices(naming(controllers))
     broadcasting = Self.indices(program.notificationNames.broadcasters(heardBy: roles.coordinatorTypes))
     flowRelated = Self.indices(naming(flowNames) + program.containerFinder.containersAndRegistrars())
+    let accessors = all.filter { Self.givesCoordinator($0, program, roles) }.map { program[$0].simpleName }
+    reaching = accessors.isEmpty ? [] : Self.indices(naming(Set(accessors)))
     relaying = Self.indices(all.filter { Self.relays($0, program, roles) })
   }
 
   private static func indices(_ types: some Sequence<TypeID>) -> BitSet { BitSet(types.map(\.index)) }
+
+  /// Whether a static property of a type is declared to be a coordinator, or a protocol that coordinators conform to.
+  private static func givesCoordinator(_ type: TypeID, _ program: Program, _ roles: Roles) -> Bool {
+    program[type].orderedProperties.contains { property in
+      guard property.fact.isStatic, let declared = property.type.flatMap({ program.resolution.resolve($0) }),
+        !program[declared].isExternal
+      else { return false }
+      return roles.isCoordinator(declared)
+        || program.hierarchy.isProtocol(declared)
+          && program.hierarchy.concreteSubtypes(of: declared).contains(where: roles.isCoordinator)
+    }
+  }
 
   private static func relays(_ type: TypeID, _ program: Program, _ roles: Roles) -> Bool {
     program[type].orderedProperties.contains { property in
@@ -52,6 +68,9 @@ struct Relevance {
 
   /// Whether it posts notifications which coordinators observe.
   func broadcasts(_ type: TypeID) -> Bool { broadcasting.contains(type.index) }
+
+  /// Whether its own files name a type that has a coordinator in a static property: it may move by that without holding it.
+  func reachesCoordinator(_ type: TypeID) -> Bool { reaching.contains(type.index) }
 
   /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container, or it is a container of
   /// the app's own or registers with one.
