@@ -114,7 +114,7 @@ struct DirectoryLine: Equatable, Sendable {
 }
 
 /// A piece of running text.
-enum Inline: Equatable, Sendable {
+enum Inline: Hashable, Sendable {
   case text(String)
   /// A name or line of code.
   case code(String)

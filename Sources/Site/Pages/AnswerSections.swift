@@ -50,8 +50,6 @@ struct AnswerSections {
 
   private func line(_ outcome: Outcome, _ namesScreen: Bool) -> [Inline] {
     let screen: [Inline] = namesScreen ? [.type(outcome.from), " · "] : []
-    let targets = outcome.moves.map { phrases.target(of: $0, content.plan.openings) }
-    let unique = targets.enumerated().filter { targets.firstIndex(of: $0.element) == $0.offset }.map(\.element)
-    return screen + [.code(outcome.trigger), " → "] + unique.joined(words(", or ", ", 또는 "))
+    return screen + [.code(outcome.trigger), " → "] + phrases.targets(of: outcome.moves, content.plan.openings)
   }
 }

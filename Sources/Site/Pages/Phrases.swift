@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// The words that pages have for the facts of an edge.
@@ -61,7 +62,7 @@ struct Phrases: Sendable {
 
   /// A way as what the user meets: screens and messages, with the coordinators alone that no screen stands for.
   func way(_ hops: [UserWays.Hop], _ index: SiteIndex) -> [Inline] {
-    var text: [Inline] = [.aside(words("Launch", "앱 시작"))]
+    var text: [Inline] = [start(of: hops, index)]
     var crossed: [String] = []
     var isUnknown = false
     for hop in hops {
@@ -81,6 +82,26 @@ struct Phrases: Sendable {
     return crossed.isEmpty ? text : text + [" → "] + crossed.map(Inline.type).joined(" → ")
   }
 
+  /// The launch, or an owner that it cannot be told how the app gets to.
+  private func start(of hops: [UserWays.Hop], _ index: SiteIndex) -> Inline {
+    let launch = Inline.aside(words("Launch", "앱 시작"))
+    guard let owner = hops.first?.from, index.nodes[owner]?.isLaunch == false,
+      index.roots.contains(where: { index.nodes[$0.from]?.isLaunch == true })
+    else { return launch }
+    return .type(owner)
+  }
+
+  /// What a message leads to, by how it comes up; where a coordinator starts, in words of its own.
+  func targets(of moves: [Edge], _ openings: OpeningScreens) -> [Inline] {
+    let starts = Array(moves.filter { $0.shownBy == nil }.map { target(of: $0, openings) }.uniqued(on: \.self))
+    let shown = Transition.allCases.compactMap { transition -> [Inline]? in
+      let screens = moves.filter { $0.shownBy == transition }.map(\.to).uniqued(on: \.self)
+      if screens.isEmpty { return nil }
+      return [.transition(transition), " "] + screens.map(Inline.type).joined(", ")
+    }
+    return (shown + starts).joined(words(", or ", ", 또는 "))
+  }
+
   private var notKept: String { words("not kept", "유지되지 않음") }
 
   private func retention(of child: ChildRelation) -> String {
@@ -98,5 +119,12 @@ struct Phrases: Sendable {
     case .closure: words("through the closure", "클로저")
     case .publisher: words("through the publisher", "퍼블리셔")
     }
+  }
+}
+
+extension Edge {
+  /// How a move brings a screen up; nil where it starts a coordinator.
+  fileprivate var shownBy: Transition? {
+    if case .transition(let transition)? = flow?.move { transition } else { nil }
   }
 }

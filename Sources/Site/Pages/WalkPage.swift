@@ -55,7 +55,7 @@ struct WalkPage {
     let lines =
       branches
       + step.outcomes.map { outcome in
-        [.code(outcome.trigger), " → "] + outcome.moves.map(target).joined(words(", or ", ", 또는 "))
+        [.code(outcome.trigger), " → "] + outcome.moves.map(target).uniqued(on: \.self).joined(words(", or ", ", 또는 "))
       }
     return lines.isEmpty
       ? [[.aside(words("Nothing is known to lead on from here.", "여기서 이어지는 곳은 알려지지 않았다."))]] : lines

@@ -6,7 +6,7 @@ struct UserWays: Sendable {
   /// One step towards a place.
   struct Hop: Hashable, Sendable {
     enum Cause: Hashable, Sendable {
-      /// Where the app begins.
+      /// Where the app begins, or an owner that nothing is known to lead to.
       case launch
       /// The coordinator before does it by itself.
       case start
@@ -107,6 +107,8 @@ private struct WaySearch {
   /// The same by where they lead away from.
   private let hops: [String: [UserWays.Hop]]
   private let launches: [UserWays.Hop]
+  /// What owners start that the system does not launch.
+  private let bridges: [UserWays.Hop]
   private var reached: [String] = []
 
   init(_ index: SiteIndex, _ unprompted: Unprompted) {
@@ -128,9 +130,14 @@ private struct WaySearch {
     hops += index.edges.compactMap { edge in
       edge.flow.map { UserWays.Hop(from: edge.from, to: edge.to, cause: .message($0.trigger)) }
     }
+    let launched = index.roots.filter { index.nodes[$0.from]?.isLaunch == true }
+    let others = launched.isEmpty ? [] : index.roots.filter { index.nodes[$0.from]?.isLaunch != true }
+    // A screen that starts a coordinator of its own does it when it comes up.
+    hops += others.map { UserWays.Hop(from: $0.from, to: $0.to, cause: .start) }
     all = Array(hops.uniqued(on: \.self))
     self.hops = Dictionary(grouping: all) { $0.from ?? "" }
-    let roots = index.roots
+    bridges = others.map { UserWays.Hop(from: $0.from, to: $0.to, cause: .launch) }
+    let roots = launched.isEmpty ? index.roots : launched
     let parentless = index.coordinators.filter { index.starters(of: $0.id).allSatisfy { $0.from == $0.to } }
     launches =
       roots.isEmpty
@@ -145,6 +152,8 @@ private struct WaySearch {
       level = steps(from: new) { if case .message = $0 { true } else { false } }
       // Only where no message leads on: whatever else the coordinators do.
       if level.isEmpty { level = steps(from: reached) { $0 == .unknown } }
+      // And last where nothing else leads: from owners that it cannot be told how the app gets to.
+      if level.isEmpty { level = bridges.filter { last[$0.to] == nil } }
     }
   }
 

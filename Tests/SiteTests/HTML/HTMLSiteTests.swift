@@ -99,6 +99,22 @@ import Testing
     #expect(files["TicketCoordinator.html"]?.contains("What makes it and never starts it</h2>") == true)
   }
 
+  @Test func `where a message leads to many screens they stand by how they come up`() {
+    let moves = [("ExhibitListViewController", Transition.push), ("ExhibitDetailViewController", .present)].map {
+      Museum.edge(
+        "ExhibitListViewController", $0.0,
+        .flow(FlowRelation(trigger: "didSelect", move: .transition($0.1), by: "ExhibitCoordinator")), 14)
+    }
+    let content = Museum.content(of: GraphDocument(nodes: Museum.graph.nodes, edges: Museum.graph.edges + moves))
+    let targets = content.phrases.targets(
+      of: content.index.edges(from: "ExhibitListViewController", .flow), content.plan.openings)
+    #expect(
+      targets.filter { if case .transition = $0 { true } else { false } } == [
+        .transition(.push), .transition(.present),
+      ])
+    #expect(targets.count { if case .type = $0 { true } else { false } } == 3)
+  }
+
   @Test func `a screen that comes up in two ways is one entry`() {
     let edges =
       Museum.graph.edges

@@ -97,6 +97,31 @@ import Testing
       ])
   }
 
+  @Test func `what no launch leads to begins with its owner, and a screen's own coordinator with the screen`() {
+    let nodes =
+      [Museum.node("App", .coordinator), Museum.node("Own", .coordinator), Museum.node("Lost", .coordinator)]
+      + ["home", "own", "lost"].map { Museum.node($0, .screen) } + [Museum.node("Bridge", .owner)]
+    let launch = Node(id: "Launch", kind: .owner, name: "Launch", isLaunch: true, location: Museum.place(1))
+    let edges = [
+      Museum.edge("Bridge", "Lost", .root(isRetained: true)), Museum.edge("Launch", "App", .root(isRetained: true)),
+      Museum.edge("home", "Own", .root(isRetained: true)), screen("App", "home", isInitial: true),
+      screen("Own", "own", isInitial: true), screen("Lost", "lost", isInitial: true),
+    ]
+    let content = Museum.content(of: GraphDocument(nodes: nodes + [launch], edges: edges), findings: [])
+    let way = { (place: String) -> String in
+      let lines = content.plan.ways.ways(to: place).map { content.phrases.way($0, content.index) }
+      let pieces = lines.first?.compactMap { piece -> String? in
+        switch piece {
+        case .aside(let text), .type(let text): text
+        default: nil
+        }
+      }
+      return pieces?.joined(separator: " ") ?? ""
+    }
+    #expect(way("own") == "Launch home own")
+    #expect(way("lost") == "Bridge lost")
+  }
+
   @Test func `tabs need no message, and what is never started is no way`() {
     let never = ChildRelation(retention: .property, isStarted: false, isRemoved: false)
     let edges = [
