@@ -61,7 +61,43 @@ import Testing
 
   static let cases = [
     Case(
-      testDescription: "an external base class or protocol",
+      testDescription: "an external base class",
+      files: [
+        "Screens.swift": screens,
+        "Flows.swift": """
+        import FlowKit
+        import UIKit
+
+        final class HomeFlow: BaseFlow<Step> {
+          override func start() {
+            navigation.pushViewController(HomeViewController(), animated: true)
+            let cart = CartFlow(navigation: navigation)
+            addChild(cart)
+            cart.start()
+          }
+        }
+
+        final class CartFlow: BaseFlow<Step> {
+          override func start() { navigation.present(HomeViewController(), animated: true) }
+        }
+        """,
+      ],
+      errors: """
+        warning: no coordinators in the 2 Swift files under ROOT
+        \(looked)warning: CartFlow (Flows.swift:13) and HomeFlow (Flows.swift:4) show screens and build on BaseFlow, of which no source was read
+        \(advice("    coordinators:\n      - BaseFlow"))docs/empty-graph.md says what else may be missing
+
+        """,
+      configuration: "coordinators:\n  - BaseFlow\n",
+      tree: """
+        HomeFlow
+        ├─ push     HomeViewController
+        └─ CartFlow  (collection, likely)
+           └─ present  HomeViewController
+
+        """),
+    Case(
+      testDescription: "an external protocol",
       files: ["Screens.swift": screens, "Flows.swift": flows("Flow", supertype: ": Journey")],
       errors: """
         warning: no coordinators in the 2 Swift files under ROOT
