@@ -9,6 +9,8 @@ struct Senders {
   private let interpreter: Interpreter
   /// By coordinator, what the screens that it made hold, directly or not.
   private var reachable: [ObjectID: Set<ObjectID>] = [:]
+  /// What any screen holds, directly or not.
+  private var reached: Set<ObjectID> = []
 
   /// Pairs of an object and the coordinator on whose behalf it makes others.
   private var helpers: Set<[ObjectID]> = []
@@ -33,6 +35,7 @@ struct Senders {
     }
     let parts = Self.parts(interpreter)
     for (coordinator, screens) in screens { reachable[coordinator] = reach(from: screens, parts) }
+    reached = reachable.values.reduce(into: []) { $0.formUnion($1) }
     for screen in Set(screens.values.flatMap(\.self)) {
       guard let type = interpreter.heap[screen].type else { continue }
       for (_, values) in interpreter.heap[screen].filledFields {
@@ -79,6 +82,8 @@ struct Senders {
       return false
     }
     if interpreter.carriers.isCarrier(id) { return false }
+    // What keeps a coordinator's routes, and the view that shows them, are its own means.
+    if interpreter.roles.isPathHolder(type) || interpreter.roles.isHostView(type) { return false }
     if interpreter.kinds.isCoordinator(id) || interpreter.kinds.isAppScreen(id) || interpreter.roles.isSender(type) {
       return true
     }
@@ -93,10 +98,11 @@ struct Senders {
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
   }
 
-  /// Whether a coordinator made an object for a screen of its own, with another coordinator for it to talk to.
+  /// Whether a coordinator, or a screen, made an object for a screen of its own, with another coordinator for it to talk to.
   private func madeTogether(_ id: ObjectID, _ coordinator: ObjectID, by maker: ObjectID) -> Bool {
-    interpreter.kinds.isCoordinator(maker) && interpreter.recorder.makers[coordinator]?.contains(maker) == true
-      && reachable[maker]?.contains(id) == true
+    guard interpreter.recorder.makers[coordinator]?.contains(maker) == true else { return false }
+    if interpreter.kinds.isCoordinator(maker) { return reachable[maker]?.contains(id) == true }
+    return interpreter.kinds.isAppScreen(maker) && reached.contains(id)
   }
 
   /// Whether an object beside the screens shows them as a presenter does. What only makes coordinators for another has no part of its own.
