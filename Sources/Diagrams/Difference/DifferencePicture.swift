@@ -33,7 +33,9 @@ package enum DifferencePicture {
 
   private static func node(_ card: Overlay.Card, _ options: DifferenceOptions) -> DOTNode {
     if card.node.kind != .coordinator, card.sign == nil {
-      return OwnerPill.node(card.node, fill: .faded, ink: .ink, link: options.links.link(to: card.node.location, nil))
+      return OwnerPill.node(
+        card.node, named: DisplayName.short(card.node.name), fill: .faded, ink: .ink,
+        link: options.links.link(to: card.node.location, nil))
     }
     return DOTNode(card.node.id, [.label: .html(DifferenceCard(card: card, links: options.links).label)])
   }

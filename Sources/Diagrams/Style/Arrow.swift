@@ -6,21 +6,28 @@ import Graphviz
 /// They differ in their line as well as in colour, so that they can be told apart in greyscale.
 enum Arrow: CaseIterable {
   case kept
+  case held
   case notKept
   case likely
   case callback
 
-  init(isKept: Bool, confidence: Confidence) {
-    switch (isKept, confidence) {
-    case (_, .likely): self = .likely
-    case (true, .certain): self = .kept
-    case (false, .certain): self = .notKept
+  /// The arrow of an edge to a coordinator that an owner or parent makes.
+  init(_ edge: Edge) {
+    if edge.confidence == .likely {
+      self = .likely
+    } else if !edge.isKept {
+      self = .notKept
+    } else if case .child(let child) = edge.relation, !child.isStarted {
+      self = .held
+    } else {
+      self = .kept
     }
   }
 
   var caption: String {
     switch self {
     case .kept: "starts and keeps"
+    case .held: "keeps, does not start"
     case .notKept: "starts, nobody keeps it"
     case .likely: "likely"
     case .callback: "calls back"
@@ -30,6 +37,7 @@ enum Arrow: CaseIterable {
   var tone: Tone {
     switch self {
     case .kept: .arrow
+    case .held: .muted
     case .notKept: .warning
     case .likely: .likely
     case .callback: .callback
@@ -38,7 +46,7 @@ enum Arrow: CaseIterable {
 
   var line: String {
     switch self {
-    case .kept: "solid"
+    case .kept, .held: "solid"
     case .notKept, .callback: "dashed"
     case .likely: "dotted"
     }
@@ -46,8 +54,11 @@ enum Arrow: CaseIterable {
 
   var attributes: DOTAttributes {
     let look: DOTAttributes =
-      self == .callback
-      ? [.penwidth: 0.9, .arrowsize: 0.6, .arrowhead: "vee"] : [.penwidth: 1.4, .arrowsize: 0.75]
+      switch self {
+      case .callback: [.penwidth: 0.9, .arrowsize: 0.6, .arrowhead: "vee"]
+      case .held: [.penwidth: 0.9, .arrowsize: 0.75, .arrowhead: "empty"]
+      case .kept, .notKept, .likely: [.penwidth: 1.4, .arrowsize: 0.75]
+      }
     return look.merging([.color: .word(tone.light), .style: .word(line)]) { $1 }
   }
 }

@@ -14,13 +14,13 @@ package struct ShownNames: Equatable, Sendable {
     self.suffixes = suffixes
   }
 
-  /// A suffix is left out where at least half of the coordinators, or of the screens, end in it; a name stays whole that would be
-  /// nothing without it, or another's.
+  /// A suffix is left out where at least half of the coordinators, of the screens, or of the owners end in it; a name stays whole that
+  /// would be nothing without it, or another's of its kind, and that of what the system launches.
   package init(of document: GraphDocument) {
     var shortened: [String: String] = [:]
     var suffixes: Set<String> = []
-    for kind in [Node.Kind.coordinator, .screen] {
-      let nodes = document.nodes.filter { $0.kind == kind }
+    for kind in [Node.Kind.coordinator, .screen, .owner] {
+      let nodes = document.nodes.filter { $0.kind == kind && !$0.isLaunch }
       guard let suffix = Self.commonSuffix(of: nodes.map(\.name)) else { continue }
       let names = Set(nodes.map(\.name))
       for node in nodes where node.name.hasSuffix(suffix) {

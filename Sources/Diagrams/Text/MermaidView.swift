@@ -37,8 +37,9 @@ package enum MermaidView {
   private static func name(_ node: Node) -> String { DisplayName.short(node.name) }
 
   private static func arrow(_ edge: Edge) -> String {
-    switch Arrow(isKept: edge.isKept, confidence: edge.confidence) {
+    switch Arrow(edge) {
     case .kept, .callback: "-->"
+    case .held: "-- held -->"
     case .notKept: "-. not kept .->"
     case .likely: "-. likely .->"
     }

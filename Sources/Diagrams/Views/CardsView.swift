@@ -15,7 +15,7 @@ package enum CardsView {
     let calls = options.drawsDelegates ? Self.pairs(of: index.callbacks) : []
     let remarks = RemarkPlaces(options.remarks ?? [], in: index, starts: starts)
     let nodes =
-      index.owners.map { OwnerPill.node($0, links: options.links) }
+      index.owners.map { OwnerPill.node($0, links: options.links, names: names) }
       + index.coordinators.map { card($0, index, arrows, remarks, names, options) }
     let key = PictureKey(cards: index, arrows: arrows, hasCalls: !calls.isEmpty, options: options)
     return DOTGraph(
@@ -62,7 +62,7 @@ package enum CardsView {
 
   private static func arrow(_ edge: Edge, _ index: GraphIndex, _ options: ViewOptions) -> DOTEdge? {
     guard let from = index.nodes[edge.from], let to = index.nodes[edge.to] else { return nil }
-    var attributes = Arrow(isKept: edge.isKept, confidence: edge.confidence).attributes
+    var attributes = Arrow(edge).attributes
     attributes[.tooltip] = .text(Wording.tooltip(for: edge, from: from, to: to))
     attributes[.labeltooltip] = attributes[.tooltip]
     let place = edge.evidence.first?.location ?? from.location

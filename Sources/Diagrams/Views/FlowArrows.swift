@@ -20,14 +20,14 @@ struct FlowArrows {
 
   private func root(_ edge: Edge) -> DOTEdge? {
     guard index.isShown(edge.from), index.isShown(edge.to) else { return nil }
-    let attributes = Arrow(isKept: edge.isKept, confidence: edge.confidence).attributes
+    let attributes = Arrow(edge).attributes
     return arrow([edge], from: edge.from, box: edge.from, to: .coordinator(edge.to), attributes)
   }
 
   private func arrow(_ passage: FlowPassages.Passage) -> DOTEdge? {
     var attributes: DOTAttributes
     if passage.moves.isEmpty, let start = passage.start {
-      attributes = Arrow(isKept: start.isKept, confidence: start.confidence).attributes
+      attributes = Arrow(start).attributes
     } else {
       let tone = passage.tone
       attributes = [

@@ -31,7 +31,7 @@ package enum FlowView {
         .fontname: .word(Theme.fontName), .fontsize: .number(Theme.Size.caption), .arrowsize: 0.75, .penwidth: 1.4,
       ],
       order: DrawingOrder(index, ids: { id in plan.places[id].map { $0.map(\.id) } ?? [id] }).parts,
-      nodes: index.owners.map { OwnerPill.node($0, links: options.links) } + boxes.lone,
+      nodes: index.owners.map { OwnerPill.node($0, links: options.links, names: names) } + boxes.lone,
       clusters: boxes.clusters, edges: edges)
   }
 }

@@ -41,7 +41,7 @@ struct Legend {
         captioned(line($0.tone, "solid", 2), 22, "leads to, by \($0.rawValue)")
       } + marks([.starts, .severalWays])
       + Arrow.allCases.filter(key.arrows.contains).map {
-        captioned(line($0.tone, $0.line, $0 == .callback ? 1 : 2), 22, $0.caption)
+        captioned(line($0.tone, $0.line, [.callback, .held].contains($0) ? 1 : 2), 22, $0.caption)
       }
   }
 

@@ -3,15 +3,15 @@ import Graphviz
 
 /// What starts a root coordinator: a small dark pill.
 enum OwnerPill {
-  static func node(_ owner: Node, links: PictureLinks) -> DOTNode {
-    var pill = node(owner, fill: .owner, ink: .ownerText, link: links.link(to: owner))
+  static func node(_ owner: Node, links: PictureLinks, names: ShownNames) -> DOTNode {
+    var pill = node(owner, named: names.text(of: owner), fill: .owner, ink: .ownerText, link: links.link(to: owner))
     // Maps open there.
     if owner.isLaunch { pill.attributes[.class] = "launch" }
     return pill
   }
 
-  static func node(_ owner: Node, fill: Tone, ink: Tone, link: Link?) -> DOTNode {
-    let text = DisplayName.short(owner.name)
+  /// - Parameter text: its name as the picture shows it.
+  static func node(_ owner: Node, named text: String, fill: Tone, ink: Tone, link: Link?) -> DOTNode {
     let inches = (TextMeasure.width(of: text, size: Theme.Size.screen) + 20) / 72
     return DOTNode(
       owner.id,

@@ -34,7 +34,7 @@ struct PictureKey: Equatable {
     let rows = index.coordinators.flatMap { index.screens[$0.id] ?? [] }
     transitions = Set(rows.compactMap(\.transition))
     arrows = Set(
-      drawn.all.map { Arrow(isKept: $0.isKept, confidence: $0.confidence) } + (hasCalls ? [.callback] : []))
+      drawn.all.map { Arrow($0) } + (hasCalls ? [.callback] : []))
     if !drawn.crowds.isEmpty { marks.insert(.crowd) }
     addMarks(index, rows, options)
   }
@@ -44,7 +44,7 @@ struct PictureKey: Equatable {
     transitions = Set(rows.compactMap(\.transition))
     let starts = index.roots.filter { index.isShown($0.from) && index.isShown($0.to) }
     let lone = passages.all.filter(\.moves.isEmpty).compactMap(\.start)
-    arrows = Set((starts + lone).map { Arrow(isKept: $0.isKept, confidence: $0.confidence) })
+    arrows = Set((starts + lone).map { Arrow($0) })
     for passage in passages.all where !passage.moves.isEmpty {
       let kinds = Set(passage.moves.map(\.key.transition))
       if kinds.count > 1 {

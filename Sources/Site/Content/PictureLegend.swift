@@ -20,6 +20,7 @@ package struct PictureLegend: Equatable, Sendable {
     case starts = "starts a coordinator"
     case severalWays = "more than one way"
     case kept = "starts and keeps"
+    case held = "keeps, does not start"
     case notKept = "starts, nobody keeps it"
     case likely = "likely"
     case callback = "calls back"
@@ -51,6 +52,7 @@ extension PictureLegend.Mark {
     case .starts: words(rawValue, "코디네이터를 시작함")
     case .severalWays: words(rawValue, "길이 둘 이상")
     case .kept: words(rawValue, "시작하고 유지함")
+    case .held: words(rawValue, "유지하지만 시작하지 않음")
     case .notKept: words(rawValue, "시작하지만 유지되지 않음")
     case .likely: words(rawValue, "추정")
     case .callback: words(rawValue, "콜백")

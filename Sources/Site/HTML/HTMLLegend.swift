@@ -37,6 +37,7 @@ struct HTMLLegend {
     case .rest: .tag("span", [:], ["+2"])
     case .crowd: .tag("span", [:], ["from 9"])
     case .starts, .severalWays, .kept: .tag("span", ["class": "line"])
+    case .held: .tag("span", ["class": "line held"])
     case .notKept: .tag("span", ["class": "line not-kept"])
     case .likely: .tag("span", ["class": "line likely"])
     case .callback: .tag("span", ["class": "line callback"])

@@ -28,6 +28,15 @@ struct ShownNamesTests {
         == ["App", "Home", "One", "Two"])
   }
 
+  @Test func shortensOwnersButNotWhatTheSystemLaunches() {
+    let nodes = [("AppDelegate", true), ("CartBridge", false), ("HelpBridge", false), ("SceneDelegate", true)].map {
+      Node(
+        id: $0, kind: .owner, name: $0, isLaunch: $1, location: SourceLocation(file: "A.swift", line: 1, column: 1))
+    }
+    let names = ShownNames(of: GraphDocument(nodes: nodes, edges: []))
+    #expect(nodes.map { names.text(of: $0) } == ["AppDelegate", "Cart", "Help", "SceneDelegate"])
+  }
+
   @Test func leavesAloneWhatWouldBeNothingOrAnother() {
     #expect(
       names("coordinator Coordinator", "coordinator AppCoordinator", "coordinator HomeCoordinator")
