@@ -26,6 +26,7 @@ extension ProgramPart {
 
 /// The parts without facts of their own.
 extension Program {
+  var associatedTypes: AssociatedTypes { AssociatedTypes(program: self) }
   var tableBuilder: SymbolTableBuilder { SymbolTableBuilder(program: self) }
   var members: MemberLookup { MemberLookup(program: self) }
   var inheritedGenerics: InheritedGenerics { InheritedGenerics(program: self) }

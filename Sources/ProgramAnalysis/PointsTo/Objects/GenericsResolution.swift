@@ -16,13 +16,17 @@ struct GenericsResolution: InterpreterPart {
     return program.inheritedGenerics.generics(of: owner, inheritedBy: type, own)
   }
 
-  /// What the parameters stand for as far as the objects tell that the properties hold: `Route` by what is in `router: Router<Route>`.
+  /// What the parameters stand for as far as the objects tell that the properties hold: `Route` by what is in `router: Router<Route>`, `Flow`
+  /// by what is in `flow: Flow`.
   private func genericsOfParts(of id: ObjectID, _ info: TypeInfo) -> [String: TypeID] {
     let parameters = Set(info.genericParameters.map(\.name))
     var found: [String: Set<TypeID>] = [:]
     for property in info.orderedProperties where !property.fact.isComputed && !property.fact.isStatic {
-      guard case .named(_, let arguments)? = property.fact.type, !arguments.isEmpty else { continue }
+      guard case .named(let declared, let arguments)? = property.fact.type else { continue }
       for part in memory.field(property.fact.name, of: id).objects {
+        if declared.count == 1, parameters.contains(declared[0]), let type = heap[part].type {
+          found[declared[0], default: []].insert(type)
+        }
         let own = heap[part].generics
         for (parameter, argument) in zip(kinds.typeInfo(part)?.genericParameters ?? [], arguments) {
           guard case .named(let path, _) = argument, path.count == 1, parameters.contains(path[0]),
