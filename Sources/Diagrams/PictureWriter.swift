@@ -52,5 +52,8 @@ package struct PictureWriter: Sendable {
     return RenderedGraph(bytes: bytes, warnings: rendered.warnings)
   }
 
+  /// What pictures are written in.
+  package static let fontName = Theme.fontName
+
   private var fitter: PictureFitter { PictureFitter(options: options, renderer: renderer) }
 }

@@ -13,6 +13,8 @@ package struct AnalysisOptions: Sendable {
   package var modules: [String: String] = [:]
   /// Whether rules will want to know more than the graph says.
   package var observes: Bool
+  /// Whether somebody will ask why there is an edge or none.
+  package var traces = true
   /// The most steps that the analysis may take; past it the graph may lack edges, and a diagnostic says so.
   package var stepLimit: Int
   /// When the interpreter has to end, in the same way; nil for as long as it takes.
@@ -44,11 +46,11 @@ package enum AnalysisStage: Sendable {
 }
 
 /// The graph of an app, and what the engine saw on the way to it.
-package struct Analysis: Sendable {
+package struct Analysis: Codable, Sendable {
   package let graph: GraphDocument
   /// What rules want to know beside the graph; empty unless it was asked for.
   package let observations: Observations
-  /// Everything the engine noticed about a pair of types, also where no edge came of it; in no order.
+  /// Everything the engine noticed about a pair of types, also where no edge came of it; in no order. Empty where nobody will ask for it.
   package let trace: [TraceEntry]
   /// The protocols and base classes that make a type a coordinator here, sorted.
   package let coordinatorProtocols: [String]
@@ -86,7 +88,7 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
   return Analysis(
     graph: document,
     observations: eventLog.map { Observer(graph: graph, eventLog: $0).observations() } ?? Observations(),
-    trace: graph.analysisTrace.trace(),
+    trace: options.traces ? graph.analysisTrace.trace() : [],
     coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(),
     reasons: graph.analysisTrace.reasons(),
     nearMisses: nearMisses,

@@ -42,6 +42,32 @@ import Testing
     #expect(packs.count == 1)
   }
 
+  @Test(arguments: [
+    ["render", "--output", "a"], ["render", "--view", "flow", "--output", "a"], ["render", "--per-flow", "a"],
+    ["site", "--output", "a"], ["site", "--format", "markdown", "--output", "a"], ["check", "--reporter", "json"],
+    ["diff", "HEAD~1", "HEAD"], ["diff", "HEAD~1", "HEAD", "--output", "a.svg"],
+  ])
+  func `a second run takes over what the first found and drew, and writes the same bytes`(
+    command: [String]
+  ) async throws {
+    let repository = try await TestRepository(SmallApp.files)
+    try await repository.commit(["App/AppCoordinator.swift": SmallApp.withHelp])
+    let tool = Tool(folder: repository.path, environment: self.tool.environment)
+    func written() -> [String: Data] {
+      let pages = (try? FileManager.default.subpathsOfDirectory(atPath: repository.path("a"))) ?? []
+      let paths = pages.map { "a/" + $0 } + ["a", "a.svg"]
+      let pairs = paths.map { ($0, FileManager.default.contents(atPath: repository.path($0))) }
+      return Dictionary(uniqueKeysWithValues: pairs).compactMapValues(\.self)
+    }
+    let plain = try await tool(command + ["--no-cache"])
+    let files = written()
+    #expect(!plain.output.isEmpty || !files.isEmpty)
+    for _ in 0..<2 {
+      #expect(try await tool(command).output == plain.output)
+      #expect(written() == files)
+    }
+  }
+
   @Test func `another folder is named on the command line, and no repository can name one`() async throws {
     #expect(try await tool("tree", "--cache-path", ".mine").code == 0)
     #expect(FileManager.default.fileExists(atPath: folder.path(".mine")))

@@ -2,7 +2,7 @@ import Foundation
 import SourceFacts
 import Workspace
 
-/// Facts of files that earlier runs read, and those that this one adds.
+/// Facts of files that earlier runs read, and those that this one adds; and what was made of them.
 ///
 /// A text is known by its bytes and not by a hash of them: a sum finds the record, and the record has the text to compare with. Where a file
 /// looks as it did when it had a text, or git names the object, the text is not read at all. Nothing here writes: ``packed(limit:)``
@@ -19,6 +19,7 @@ public final class FactCache: @unchecked Sendable {
   private var byText: [UInt64: Int] = [:]
   private var byPath: [String: (stamp: FileSystem.Stamp, entry: Int)] = [:]
   private var byObject: [ObjectID: Int] = [:]
+  private var memos: MemoTable
   private var hasNews = false
   private var keeping = false
 
@@ -45,6 +46,13 @@ public final class FactCache: @unchecked Sendable {
       case .new(let record): record.size
       }
     }
+
+    var textSum: UInt64 {
+      switch self {
+      case .packed(let record): record.textSum
+      case .new(let record): record.textSum
+      }
+    }
   }
 
   /// Takes what a pack has.
@@ -64,6 +72,7 @@ public final class FactCache: @unchecked Sendable {
     self.now = now
     let found = FactPack(at: path)
     pack = found?.index.subject == subject ? found : nil
+    memos = MemoTable(pack)
     for record in pack?.index.records ?? [] {
       byText[record.textSum] = entries.count
       for place in record.places { note(place, entries.count) }
@@ -88,12 +97,7 @@ public final class FactCache: @unchecked Sendable {
 
   /// The facts of what stands at a place, as long as that is known without reading it.
   func facts(from origin: Origin, as path: String) -> FileFacts? {
-    let number: Int? = lock.withLock {
-      switch origin.place {
-      case .file(let path, let stamp): byPath[path].flatMap { $0.stamp == stamp ? $0.entry : nil }
-      case .object(let object): byObject[object]
-      }
-    }
+    let number = lock.withLock { self.number(of: origin) }
     return number.flatMap { facts(of: $0, as: path, matching: nil) }
   }
 
@@ -117,6 +121,54 @@ public final class FactCache: @unchecked Sendable {
       learn(origin, entries.count)
       entries.append(Entry(content: .new(record), lastUse: now.seconds, facts: keeping ? facts : nil))
       hasNews = true
+    }
+  }
+
+  /// The text at a place, as long as that is known without reading it, with the sum by which memos know it.
+  func text(from origin: Origin) -> (sum: UInt64, bytes: [UInt8])? {
+    let number = lock.withLock { self.number(of: origin) }
+    return number.flatMap { number in
+      let content = lock.withLock { entries[number].content }
+      return text(of: content).map { (content.textSum, $0) }
+    }
+  }
+
+  /// The sum by which memos know a text; nil where its facts are not kept. The next run will know the text by its origin.
+  func sum(of text: [UInt8], from origin: Origin?) -> UInt64? {
+    let sum = text.withUnsafeBytes { checksum($0) }
+    guard let number = lock.withLock({ byText[sum] }), case let content = lock.withLock({ entries[number].content }),
+      self.text(of: content) == text
+    else { return nil }
+    lock.withLock { learn(origin, number) }
+    return sum
+  }
+
+  private func text(of content: Content) -> [UInt8]? {
+    switch content {
+    case .packed(let record): pack?.text(of: record)
+    case .new(let record): record.text
+    }
+  }
+
+  /// What a run made with the same key.
+  func result(for key: [UInt8]) -> [UInt8]? {
+    lock.withLock { memos.result(for: key, in: pack, at: now.seconds) }
+  }
+
+  /// Keeps what was made, for a run with the same key.
+  ///
+  /// - Parameter texts: the sums of the texts that it was made of.
+  func keep(_ result: [UInt8], for key: [UInt8], of texts: [UInt64] = []) {
+    lock.withLock {
+      memos.keep(result, for: key, of: texts, at: now.seconds)
+      hasNews = true
+    }
+  }
+
+  private func number(of origin: Origin) -> Int? {
+    switch origin.place {
+    case .file(let path, let stamp): byPath[path].flatMap { $0.stamp == stamp ? $0.entry : nil }
+    case .object(let object): byObject[object]
     }
   }
 
@@ -187,6 +239,8 @@ public final class FactCache: @unchecked Sendable {
         case .new(let record): writer.add(record, lastUse: entry.lastUse, places: places[number] ?? [])
         }
       }
+      memos.write(to: &writer, from: pack, limit: limit)
+      hasNews = false
       return writer.finished(of: subject)
     }
   }

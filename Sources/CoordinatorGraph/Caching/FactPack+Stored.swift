@@ -5,10 +5,26 @@ extension FactPack.Index: Stored {
   static func read(from reader: inout StoredReader) throws(StorageDamage) -> Self {
     Self(
       toolVersion: try reader.next(), storageVersion: try reader.next(), subject: try reader.next(),
-      records: try reader.next())
+      records: try reader.next(), memos: try reader.next())
   }
 
-  func write(to writer: inout StoredWriter) { writer.add(toolVersion, storageVersion, subject, records) }
+  func write(to writer: inout StoredWriter) { writer.add(toolVersion, storageVersion, subject, records, memos) }
+}
+
+extension FactPack.Memo: Stored {
+  private static let sizes = 0...MemoTable.limit
+
+  static func read(from reader: inout StoredReader) throws(StorageDamage) -> Self {
+    let memo = Self(
+      keySum: try reader.next(), sum: try reader.next(), offset: try reader.next(), keySize: try reader.next(),
+      resultSize: try reader.next(), lastUse: try reader.next(), texts: try reader.next())
+    guard sizes.contains(memo.keySize), sizes.contains(memo.resultSize) else { throw StorageDamage() }
+    return memo
+  }
+
+  func write(to writer: inout StoredWriter) {
+    writer.add(keySum, sum, offset, keySize, resultSize, lastUse, texts)
+  }
 }
 
 extension FactPack.Record: Stored {

@@ -17,6 +17,7 @@ struct FactPack: Sendable {
     /// What the records are of: the path of a folder.
     let subject: String
     let records: [Record]
+    let memos: [Memo]
   }
 
   /// A text with its facts, and where the text was found.
@@ -32,6 +33,22 @@ struct FactPack: Sendable {
     let places: [Place]
 
     var size: Int { factsSize + textSize }
+  }
+
+  /// What was made of texts of the pack, or without any, under a key that says how.
+  struct Memo: Sendable {
+    let keySum: UInt64
+    /// Of key and result.
+    let sum: UInt64
+    let offset: Int
+    let keySize: Int
+    let resultSize: Int
+    /// In seconds since 1970.
+    let lastUse: Int
+    /// The sums of the texts.
+    let texts: [UInt64]
+
+    var size: Int { keySize + resultSize }
   }
 
   enum Place: Hashable, Sendable {
@@ -65,8 +82,29 @@ struct FactPack: Sendable {
 
   /// The bytes of a record, facts first; nil where they are not those that were written.
   func bytes(of record: Record) -> UnsafeRawBufferPointer? {
-    guard let bytes = file.bytes.part(from: record.offset, count: record.size) else { return nil }
-    return checksum(bytes) == record.sum ? bytes : nil
+    bytes(from: record.offset, count: record.size, sum: record.sum)
+  }
+
+  /// The bytes of a memo, its key first; nil where they are not those that were written.
+  func bytes(of memo: Memo) -> UnsafeRawBufferPointer? {
+    bytes(from: memo.offset, count: memo.size, sum: memo.sum)
+  }
+
+  private func bytes(from offset: Int, count: Int, sum: UInt64) -> UnsafeRawBufferPointer? {
+    guard let bytes = file.bytes.part(from: offset, count: count) else { return nil }
+    return checksum(bytes) == sum ? bytes : nil
+  }
+
+  /// The text of a record; nil where the bytes are not those that were written.
+  func text(of record: Record) -> [UInt8]? {
+    bytes(of: record).map { Array($0[record.factsSize...]) }
+  }
+
+  /// The result of a memo, if it is that of the key; nil where the bytes are not those that were written.
+  func result(of memo: Memo, for key: [UInt8]) -> [UInt8]? {
+    guard let bytes = bytes(of: memo) else { return nil }
+    let own = UnsafeRawBufferPointer(rebasing: bytes[..<memo.keySize])
+    return key.withUnsafeBytes { $0.isEqual(to: own) } ? Array(bytes[memo.keySize...]) : nil
   }
 
   /// The facts of a record as those of a file at a path; nil where the bytes are not those that were written.

@@ -3,8 +3,8 @@ import GraphRules
 import SourceFacts
 
 /// A comment that asks to ignore offences: `// coordinator-graph:ignore[:rule-id] - reason`.
-struct IgnoreComment: Sendable, Equatable {
-  enum Request: Sendable, Equatable {
+struct IgnoreComment: Codable, Sendable, Equatable {
+  enum Request: Codable, Sendable, Equatable {
     case allRules
     case rule(String)
     /// What cannot be meant, as written.

@@ -9,10 +9,7 @@ struct ComparedSources: Sendable {
 
   private let repository: Repository
   private let options: ScanOptions
-  private let memberships: [TargetMembership]
-  private let projects: [ProjectReading]
-  /// One for each file of the listing, in its order.
-  private let files: [[SourceFile]]
+  private let sides: [ScannedState]
 
   /// - Parameter refusesAbsence: whether it is an error that no side has a path, or Swift files.
   /// - Throws: where a path lies outside the repository, or what is needed is absent.
@@ -36,57 +33,61 @@ struct ComparedSources: Sendable {
     if refusesAbsence, let listing = listings.last, listings.allSatisfy(\.files.isEmpty) {
       throw InputError(path: options.paths.joined(separator: ", "), message: absence(of: listing))
     }
-    projects = try ProjectReading.readings(of: listings, in: states, repository)
+    let projects = try ProjectReading.readings(of: listings, in: states, repository)
     try options.refuseUnknownTargets(in: projects.map(\.projects))
-    memberships = zip(listings.indices, projects).map { side, projects in
-      options.membership(of: listings[side], in: trees[side], projects: projects.projects)
+    sides = states.indices.map { side in
+      let membership = options.membership(of: listings[side], in: trees[side], projects: projects[side].projects)
+      let files = membership.listing.files.map {
+        SourceFile(path: $0, content: states[side].tree.contents[places.root.appending($0)] ?? .file)
+      }
+      return ScannedState(membership: membership, files: files, projectProblems: projects[side].problems)
     }
     root = places.root
     folder = places.root.relative(to: repository.root) ?? ""
-    files = zip(memberships, states).map { membership, state in
-      membership.listing.files.map {
-        SourceFile(path: $0, content: state.tree.contents[places.root.appending($0)] ?? .file)
-      }
-    }
     self.repository = repository
     self.options = options
   }
 
   /// Whether both sides have the same files with the same contents, in the same targets.
   var areSame: Bool {
-    files.count == 2 && files[0] == files[1] && files[0].allSatisfy { $0.content != .file }
-      && memberships[0].targets == memberships[1].targets
+    sides.count == 2 && sides[0].files == sides[1].files && sides[0].files.allSatisfy { $0.content != .file }
+      && sides[0].membership.targets == sides[1].membership.targets
   }
 
   /// The files of a side that the other has not or has in another way; none where there is no other side.
   func changedFiles(of side: Int) -> Set<String> {
-    guard files.count == 2 else { return [] }
-    return Set(Set(files[side]).subtracting(files[1 - side]).map(\.path))
+    guard sides.count == 2 else { return [] }
+    return Set(Set(sides[side].files).subtracting(sides[1 - side].files).map(\.path))
   }
 
   /// The files of a side that the other has under no name; those of the file system count by their paths.
   func ownFiles(of side: Int) -> Set<String> {
-    guard files.count == 2 else { return [] }
-    let paths = Set(files[1 - side].map(\.path))
-    let blobs = Set(files[1 - side].compactMap(\.content.object))
+    guard sides.count == 2 else { return [] }
+    let others = sides[1 - side].files
+    let paths = Set(others.map(\.path))
+    let blobs = Set(others.compactMap(\.content.object))
     return Set(
-      files[side].filter { file in !paths.contains(file.path) && !(file.content.object.map(blobs.contains) ?? false) }
-        .map(\.path))
+      sides[side].files.filter { file in
+        !paths.contains(file.path) && !(file.content.object.map(blobs.contains) ?? false)
+      }
+      .map(\.path))
   }
 
-  /// Reads and parses each file once, and resolves the sides at the same time.
+  /// Takes the sides over that an earlier run found the same; reads and parses each file of the others once, and resolves them at the same
+  /// time.
   ///
   /// - Parameters:
   ///   - known: files that were read before.
   ///   - cache: what earlier runs found out about the files.
-  /// - Returns: the scans, and the readings of all their files.
+  /// - Returns: the scans, and the readings of all files that were needed.
   func scans(
     since start: ContinuousClock.Instant, knowing known: [SourceFile: FileReading] = [:], cache: FactCache?,
     progress: @escaping @Sendable (ScanProgress) -> Void
   ) throws -> (scans: [Scan], readings: [SourceFile: FileReading]) {
+    let knownScans = DeepStack.map(sides, finished: { _, _ in }) { $0.knownScan(cache, options, since: start) }
     // The order of the first appearance, so that blobs arrive in the order in which they are waited for.
     var found: Set<SourceFile> = []
-    let all = files.joined().filter { found.insert($0).inserted }
+    let all = zip(sides, knownScans).filter { $1 == nil }.flatMap(\.0.files).filter { found.insert($0).inserted }
     let known =
       cache.map { known.merging(cachedReadings(all.filter { known[$0] == nil }, $0)) { first, _ in first } }
       ?? known
@@ -95,20 +96,22 @@ struct ComparedSources: Sendable {
     return try DeepStack.run {
       Result {
         // Of a history many states are read at once.
-        let deadline = ContinuousClock.now + options.timeLimit * max(1, files.count / 2)
+        let deadline = ContinuousClock.now + options.timeLimit * max(1, sides.count / 2)
         let read = try FileReading.map(
-          unread, below: memberships[0].listing.root, blobs: blobs, cache: cache, before: deadline, progress: progress)
+          unread, below: root, blobs: blobs, cache: cache, before: deadline, progress: progress)
         var byFile = Dictionary(uniqueKeysWithValues: zip(unread, read))
         for file in all { byFile[file] = byFile[file] ?? known[file] }
         progress(.resolving(fileCount: all.count))
-        let sides = files.indices.map { side in
-          Reading(
-            memberships[side], files: files[side].compactMap { byFile[$0] }, projectProblems: projects[side].problems,
-            includesTests: options.includesTests)
-        }
         let readingTime = .now - start
-        let scans = try DeepStack.map(sides, finished: { _, _ in }) { side in
-          Result { () throws(InputError) in try Scan(of: side, options: options, readingTime: readingTime) }
+        let jobs = zip(sides, knownScans).map { side, known in
+          let files = known == nil ? side.files.compactMap { byFile[$0] } : []
+          return (known, side, side.reading(of: files, options))
+        }
+        let scans = try DeepStack.map(jobs, finished: { _, _ in }) { known, side, reading in
+          Result { () throws(InputError) in
+            if let known { return known }
+            return try side.scan(reading, options, cache: cache, readingTime: readingTime)
+          }
         }.map { try $0.get() }
         return (scans, byFile)
       }

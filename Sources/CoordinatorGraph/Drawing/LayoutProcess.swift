@@ -1,3 +1,4 @@
+import Diagrams
 import Graphviz
 
 /// A process in which pictures are laid out, so that a fault of libgraphviz ends that one and not this.
@@ -40,6 +41,8 @@ public struct LayoutOptions: Sendable, Equatable {
   public var process: LayoutProcess?
   /// How long all layouts of one call may take. Without a process nothing ends a layout.
   public var timeLimit: Duration
+  /// What earlier runs laid out.
+  private var memo: Memo?
 
   /// This process and a minute, unless told otherwise.
   public init(process: LayoutProcess? = nil, timeLimit: Duration = .seconds(60)) {
@@ -47,8 +50,26 @@ public struct LayoutOptions: Sendable, Equatable {
     self.timeLimit = timeLimit
   }
 
+  /// The same, but with pictures that runs with the cache laid out before; new ones are left in it.
+  public func remembering(in cache: FactCache?) -> LayoutOptions {
+    var options = self
+    options.memo = cache.map { cache in
+      Memo(
+        layouts: LayoutMemo(
+          fontName: PictureWriter.fontName, find: { cache.result(for: $0) }, keep: { cache.keep($0, for: $1) }))
+    }
+    return options
+  }
+
+  /// Equal where it is the same.
+  private struct Memo: Equatable, Sendable {
+    let layouts: LayoutMemo
+
+    static func == (first: Memo, second: Memo) -> Bool { first.layouts === second.layouts }
+  }
+
   /// - Parameter timeLimit: what one picture may take of the time.
   func renderer(timeLimit: Duration? = nil) -> GraphvizRenderer {
-    GraphvizRenderer(helper: process?.helper, timeLimit: timeLimit ?? self.timeLimit)
+    GraphvizRenderer(helper: process?.helper, timeLimit: timeLimit ?? self.timeLimit, memo: memo?.layouts)
   }
 }

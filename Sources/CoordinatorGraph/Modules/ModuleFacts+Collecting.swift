@@ -23,7 +23,7 @@ public func moduleFacts(
   let places = try WrittenPlaces(options.paths, base: try options.workingFolder())
   let source = try ScannedSource(options)
   let readings = try source.readings(cache: cache, before: deadline, progress: progress)
-  let problems = source.listing.problems + source.projectProblems
+  let problems = source.listing.problems + source.state.projectProblems
   if let unread = (problems + readings.flatMap(\.problems)).first(where: \.isUnreadable) {
     throw InputError(path: unread.path, message: unread.diagnostic.message)
   }
@@ -48,7 +48,7 @@ extension ModuleFacts {
       let text = reading.facts?.text.bytes ?? []
       let file = File(
         path: path, isGiven: listing.isGiven(reading.path),
-        targets: source.membership.targets[reading.path, default: []].sorted(), problems: reading.problems,
+        targets: source.state.membership.targets[reading.path, default: []].sorted(), problems: reading.problems,
         factsSize: stored.count, textSize: text.count)
       entries.append((file, Content(facts: stored[...], text: text[...])))
     }

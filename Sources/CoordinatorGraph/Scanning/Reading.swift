@@ -3,11 +3,18 @@ import Workspace
 
 /// The facts of all files of a scan, and what could not be read.
 struct Reading: Sendable {
-  /// Without the files that turned out to be no code of the app.
+  /// Of all files of the source.
+  let files: [FileReading]
+  /// With the files that turned out to be no code of the app.
   let listing: FileListing
-  /// In the order of the listing.
+  /// Those files, and why each is none.
+  let leftOut: [String: LeftOut.Reason]
+  /// Of the others, in the order of the listing.
   let facts: [FileFacts]
-  let problems: [ReadProblem]
+  /// What kept those files from being read as they stand.
+  let fileProblems: [ReadProblem]
+  /// What could not be read beside the files.
+  let otherProblems: [ReadProblem]
   /// The targets that compile each file.
   let targets: [String: Set<String>]
   /// The module of each file that is known to belong to one.
@@ -22,20 +29,26 @@ struct Reading: Sendable {
     linked: LinkedFiles = LinkedFiles(),
     includesTests: Bool
   ) {
+    self.files = files
     let files = linked.readings.isEmpty ? files : (files + linked.readings).sorted { $0.path < $1.path }
-    let joined = membership.listing.joining(linked.readings.map(\.path), given: linked.given, projects: linked.projects)
     var foreign: [String: LeftOut.Reason] = [:]
     for file in files.compactMap(\.facts) {
       if file.isTemplate { foreign[file.path] = .template }
       if !includesTests, file.isTestCode { foreign[file.path] = .testCode }
     }
-    let listing = joined.leavingOut(foreign)
-    let remaining = Set(listing.files)
+    listing = membership.listing.joining(linked.readings.map(\.path), given: linked.given, projects: linked.projects)
+    leftOut = foreign
+    let remaining = Set(listing.leavingOut(foreign).files)
     let kept = files.filter { remaining.contains($0.path) }
-    self.listing = listing
     facts = kept.compactMap(\.facts)
+    fileProblems = kept.flatMap(\.problems)
+    otherProblems = projectProblems + linked.problems
     targets = membership.targets.merging(linked.targets) { $0.union($1) }
     modules = linked.modules
-    problems = listing.problems + projectProblems + linked.problems + kept.flatMap(\.problems)
+  }
+
+  /// The text of each file, by its path.
+  var sources: [String: SourceFacts.SourceText] {
+    Dictionary(facts.map { ($0.path, $0.text) }) { first, _ in first }
   }
 }

@@ -20,16 +20,16 @@ public func scan(
   let deadline = start + options.timeLimit
   let modules = try LinkedModules(options.facts, base: try options.workingFolder())
   let source = try ScannedSource(options, beside: modules.folders)
+  let cacheOfFindings = modules.isEmpty ? cache : nil
   return try DeepStack.run { () -> Result<Scan, any Error> in
     Result {
+      if let known = source.state.knownScan(cacheOfFindings, options, since: start) { return known }
       let readings = try source.readings(cache: cache, before: deadline, progress: progress)
       let linked = try modules.files(below: source.listing.root, beside: readings)
       progress(.resolving(fileCount: readings.count + linked.readings.count))
-      let reading = Reading(
-        source.membership, files: readings, projectProblems: source.projectProblems, linked: linked,
-        includesTests: options.includesTests)
-      try options.refuseAbsence(in: reading.listing)
-      return try Scan(of: reading, options: options, readingTime: .now - start)
+      let reading = source.state.reading(of: readings, linked: linked, options)
+      try options.refuseAbsence(in: reading.listing.leavingOut(reading.leftOut))
+      return try source.state.scan(reading, options, cache: cacheOfFindings, readingTime: .now - start)
     }
   }.get()
 }
@@ -56,19 +56,20 @@ extension ScanOptions {
   }
 }
 
-extension Scan {
+extension ScanFindings {
   /// Resolves what was read to the graph, on a deep stack of its own.
   ///
   /// The interpreter is given four fifths of the time, so that the graph is made of what it found by then.
   ///
   /// - Throws: an error that names the stage where the time is over before there is a graph.
-  init(of reading: Reading, options: ScanOptions, readingTime: Duration) throws(InputError) {
+  init(of reading: Reading, options: ScanOptions) throws(InputError) {
     let start = ContinuousClock.now
     let stage = StageRecord()
     var inner = AnalysisOptions(
       coordinatorNames: options.coordinatorNames, models: options.models, targets: reading.targets,
       observes: options.observes, deadline: start + options.timeLimit * 4 / 5)
     inner.modules = reading.modules
+    inner.traces = options.explains
     inner.entered = stage.enter
     let analysis = DeepStack.run(before: start + options.timeLimit) { [inner] in
       analyze(reading.facts, options: inner)
@@ -77,8 +78,7 @@ extension Scan {
       let message = "the analysis did not end within the time limit, but took it for \(stage.current.words)"
       throw InputError(path: options.inputs, message: message + "; --time-limit gives more")
     }
-    let timings = Timings(reading: readingTime, analysis: .now - start)
-    self.init(reading: reading, analysis: analysis, names: options.coordinatorNames, timings: timings)
+    self.init(analysis, of: reading)
   }
 }
 

@@ -81,18 +81,26 @@ public struct Scan: Sendable {
     graph.diagnostics.count { $0.severity == .note && $0.location != nil }
   }
 
-  init(reading: Reading, analysis: Analysis, names: CoordinatorNames, timings: Timings) {
-    let problems = reading.problems
+  /// - Parameters:
+  ///   - listing: with the files that turned out to be no code of the app.
+  ///   - otherProblems: what could not be read beside the files.
+  init(
+    _ findings: ScanFindings, in listing: FileListing, sources: [String: SourceFacts.SourceText],
+    otherProblems: [ReadProblem], names: CoordinatorNames, timings: Timings
+  ) {
+    let listing = listing.leavingOut(findings.leftOut)
+    let problems = listing.problems + otherProblems + findings.problems
+    let analysis = findings.analysis
     graph = GraphDocument(
       generator: analysis.graph.generator, nodes: analysis.graph.nodes, edges: analysis.graph.edges,
       diagnostics: analysis.graph.diagnostics + problems.map(\.diagnostic))
-    root = reading.listing.root.string
-    appName = AppName.name(of: reading.listing)
-    files = reading.listing.files
-    leftOut = reading.listing.leftOut.map(\.path)
-    leftOutReasons = Dictionary(reading.listing.leftOut.map { ($0.path, $0.reason.words) }) { first, _ in first }
-    uncompiledCount = reading.listing.leftOut.count { $0.reason == .noTarget }
-    idlePatterns = reading.listing.idlePatterns
+    root = listing.root.string
+    appName = AppName.name(of: listing)
+    files = listing.files
+    leftOut = listing.leftOut.map(\.path)
+    leftOutReasons = Dictionary(listing.leftOut.map { ($0.path, $0.reason.words) }) { first, _ in first }
+    uncompiledCount = listing.leftOut.count { $0.reason == .noTarget }
+    idlePatterns = listing.idlePatterns
     unreadable = problems.filter(\.isUnreadable).map(\.path)
     isFollowedToTheEnd = !analysis.isOutOfTime
     coordinatorProtocols = analysis.coordinatorProtocols
@@ -100,15 +108,13 @@ public struct Scan: Sendable {
     reasons = analysis.reasons
     observations = analysis.observations
     documentation = analysis.documentation
-    declaredNames = DeclaredNames(reading.facts).names(of: analysis.graph.nodes)
+    declaredNames = findings.declaredNames
     trace = analysis.trace
     nearMisses = analysis.nearMisses
     hints = analysis.hints
-    omissions = reading.listing.leftOut
-    sources = Dictionary(reading.facts.map { ($0.path, $0.text) }) { first, _ in first }
-    ignoreComments = reading.facts.flatMap { file in
-      file.commentRequests.compactMap { IgnoreComment($0, in: file.text, file: file.path) }
-    }
+    omissions = listing.leftOut
+    self.sources = sources
+    ignoreComments = findings.ignoreComments
     self.timings = timings
   }
 }

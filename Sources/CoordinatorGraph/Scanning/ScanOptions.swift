@@ -26,6 +26,8 @@ public struct ScanOptions: Sendable, Equatable {
   public var timeLimit = Duration.seconds(60)
   /// Whether rules will run over what is found.
   public var observes = false
+  /// Whether ``Scan/explanation(of:and:isFlow:)`` will be asked. Such a scan takes no result of an earlier one over.
+  public var explains = true
 
   /// Options that read the working directory and go by what types do, unless told otherwise.
   public init(

@@ -2,10 +2,9 @@ import Workspace
 
 /// The source that stands under the paths of a scan, before it is read.
 struct ScannedSource {
-  let membership: TargetMembership
-  let projectProblems: [ReadProblem]
+  let state: ScannedState
 
-  var listing: FileListing { membership.listing }
+  var listing: FileListing { state.membership.listing }
 
   /// Finds the files and asks the projects about them.
   ///
@@ -15,15 +14,16 @@ struct ScannedSource {
     if others.isEmpty { try options.refuseAbsence(in: found) }
     let projects = try ProjectReading(of: found)
     try options.refuseUnknownTargets(in: [projects.projects])
-    membership = options.membership(of: found, in: FileSystemTree(), projects: projects.projects)
-    projectProblems = projects.problems
+    let membership = options.membership(of: found, in: FileSystemTree(), projects: projects.projects)
+    state = ScannedState(
+      membership: membership, files: membership.listing.files.map { SourceFile(path: $0, content: .file) },
+      projectProblems: projects.problems)
   }
 
   /// Reads and parses the files, on deep stacks.
   func readings(
     cache: FactCache?, before deadline: ContinuousClock.Instant, progress: @escaping @Sendable (ScanProgress) -> Void
   ) throws(InputError) -> [FileReading] {
-    let files = listing.files.map { SourceFile(path: $0, content: .file) }
-    return try FileReading.map(files, below: listing.root, cache: cache, before: deadline, progress: progress)
+    try FileReading.map(state.files, below: listing.root, cache: cache, before: deadline, progress: progress)
   }
 }

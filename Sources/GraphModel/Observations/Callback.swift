@@ -1,5 +1,5 @@
 /// A property by which a child tells the parent that made it of its end, as that parent wires it.
-package struct Callback: Hashable, Sendable {
+package struct Callback: Hashable, Codable, Sendable {
   package let parent: String
   package let child: String
   package let property: String
@@ -48,7 +48,7 @@ package struct Callback: Hashable, Sendable {
 }
 
 /// A method that a delegate protocol asks of coordinators.
-package struct Requirement: Hashable, Sendable {
+package struct Requirement: Hashable, Codable, Sendable {
   package let protocolName: String
   package let name: String
   package let declaration: Evidence
@@ -72,7 +72,7 @@ package struct Requirement: Hashable, Sendable {
 }
 
 /// A stream of a coordinator's own through which it sends its end, and to which nothing listens.
-package struct UnheardEnd: Hashable, Sendable {
+package struct UnheardEnd: Hashable, Codable, Sendable {
   package let coordinator: String
   package let property: String
   package let declaration: Evidence

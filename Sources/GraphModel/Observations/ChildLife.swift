@@ -1,5 +1,5 @@
 /// A child that its parent takes out only when told so, though the user can leave it without anybody telling.
-package struct SilentEnd: Hashable, Sendable {
+package struct SilentEnd: Hashable, Codable, Sendable {
   package let parent: String
   package let child: String
   package let property: String
@@ -33,7 +33,7 @@ package struct SilentEnd: Hashable, Sendable {
 }
 
 /// A removal of children that goes by what kind they are, where several of one kind can be there.
-package struct KindRemoval: Hashable, Sendable {
+package struct KindRemoval: Hashable, Codable, Sendable {
   package let parent: String
   package let property: String
   /// The children that the removal cannot tell apart; one, where several of its kind can live.
@@ -57,8 +57,8 @@ package struct KindRemoval: Hashable, Sendable {
 }
 
 /// A child that is started before its parent keeps it, or hears it, though its start may end it at once.
-package struct EarlyStart: Hashable, Sendable {
-  package enum Step: Hashable, Sendable {
+package struct EarlyStart: Hashable, Codable, Sendable {
+  package enum Step: Hashable, Codable, Sendable {
     case kept
     case wired(property: String)
   }
@@ -83,7 +83,7 @@ package struct EarlyStart: Hashable, Sendable {
 }
 
 /// A call that begins a flow and gives a stream of how it ends, which nobody reads.
-package struct UnreadStart: Hashable, Sendable {
+package struct UnreadStart: Hashable, Codable, Sendable {
   package let parent: String
   package let child: String
   package let call: Evidence

@@ -1,5 +1,5 @@
 /// A place at which an object makes a coordinator.
-package struct Creation: Hashable, Sendable {
+package struct Creation: Hashable, Codable, Sendable {
   package let maker: String
   package let coordinator: String
   /// Whether the maker is what the system makes when the app or one of its windows starts.
@@ -44,7 +44,7 @@ package struct Creation: Hashable, Sendable {
 }
 
 /// A child in a collection of its parent.
-package struct Membership: Hashable, Sendable {
+package struct Membership: Hashable, Codable, Sendable {
   package let parent: String
   package let child: String
   /// The collection.

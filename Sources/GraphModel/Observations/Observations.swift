@@ -1,7 +1,7 @@
 /// What the analysis saw of an app beside its graph: the facts that tell whether the pattern is applied well.
 ///
 /// Types are named by the ids of their nodes. All lists are sorted by place.
-package struct Observations: Equatable, Sendable {
+package struct Observations: Equatable, Codable, Sendable {
   package var creations: [Creation] = []
   package var memberships: [Membership] = []
   package var references: [BackReference] = []

@@ -1,5 +1,5 @@
 /// How one object comes to keep another alive, on the way round to the first.
-package struct OwnershipChain: Hashable, Sendable {
+package struct OwnershipChain: Hashable, Codable, Sendable {
   /// The properties along the way, from the coordinator on.
   package let links: [Evidence]
   /// Whether it holds for as long as the coordinator lives; a navigation stack that others own lets go earlier.
@@ -16,7 +16,7 @@ package struct OwnershipChain: Hashable, Sendable {
 }
 
 /// What ends a circle of references that keep one another.
-package enum CircleEnd: Hashable, Sendable {
+package enum CircleEnd: Hashable, Codable, Sendable {
   /// Nothing: each visit can leave another one behind.
   case never
   /// The object that it goes out from lives as long as the app, with the circle or without it.
@@ -28,9 +28,9 @@ package enum CircleEnd: Hashable, Sendable {
 }
 
 /// A stored property by which an object reaches back to a coordinator, and keeps it.
-package struct BackReference: Hashable, Sendable {
+package struct BackReference: Hashable, Codable, Sendable {
   /// What the type of the property is.
-  package enum Declared: Hashable, Sendable {
+  package enum Declared: Hashable, Codable, Sendable {
     /// A class, or a protocol that only classes can conform to.
     case classBound(String)
     /// A protocol that values could conform to; `hasOnlyClasses` tells whether any do.
@@ -70,7 +70,7 @@ package struct BackReference: Hashable, Sendable {
 }
 
 /// A closure that keeps a coordinator or screen which keeps the closure.
-package struct StrongCapture: Hashable, Sendable {
+package struct StrongCapture: Hashable, Codable, Sendable {
   /// What keeps the closure.
   package let holder: String
   /// The property or publisher through which it is called.

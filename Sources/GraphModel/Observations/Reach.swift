@@ -1,6 +1,6 @@
 /// A screen that ends itself, or reaches past its coordinator.
-package struct Bypass: Hashable, Sendable {
-  package enum Way: String, Hashable, Sendable {
+package struct Bypass: Hashable, Codable, Sendable {
+  package enum Way: String, Hashable, Codable, Sendable {
     case pops, dismisses, reaches
   }
 
@@ -18,7 +18,7 @@ package struct Bypass: Hashable, Sendable {
 }
 
 /// A function of a coordinator that shows something and that nothing calls.
-package struct DeadFlow: Hashable, Sendable {
+package struct DeadFlow: Hashable, Codable, Sendable {
   package let coordinator: String
   package let function: String
   package let declaration: Evidence
@@ -37,7 +37,7 @@ package struct DeadFlow: Hashable, Sendable {
 }
 
 /// A view controller that nothing makes.
-package struct UnusedScreen: Hashable, Sendable {
+package struct UnusedScreen: Hashable, Codable, Sendable {
   package let screen: String
   package let declaration: Evidence
   /// Where it would be made, by functions that nothing calls.
@@ -54,7 +54,7 @@ package struct UnusedScreen: Hashable, Sendable {
 }
 
 /// A delegate protocol that nothing conforms to, though a screen or view model sends its messages.
-package struct UnheardProtocol: Hashable, Sendable {
+package struct UnheardProtocol: Hashable, Codable, Sendable {
   package let protocolName: String
   package let declaration: Evidence
   package let holder: String

@@ -1,5 +1,5 @@
 /// A view controller that makes another screen and puts it in front of the user.
-package struct ScreenStep: Hashable, Sendable {
+package struct ScreenStep: Hashable, Codable, Sendable {
   package let from: String
   package let to: String
   package let transition: Transition
@@ -16,7 +16,7 @@ package struct ScreenStep: Hashable, Sendable {
 }
 
 /// Two calls, one after the other, that both begin the flow of one coordinator.
-package struct Restart: Hashable, Sendable {
+package struct Restart: Hashable, Codable, Sendable {
   package let starter: String
   package let coordinator: String
   package let first: Evidence
@@ -31,7 +31,7 @@ package struct Restart: Hashable, Sendable {
 }
 
 /// A coordinator that nothing makes.
-package struct UnusedCoordinator: Hashable, Sendable {
+package struct UnusedCoordinator: Hashable, Codable, Sendable {
   package let coordinator: String
   package let declaration: Evidence
   /// Where its type is named in code that was not followed.

@@ -1,5 +1,5 @@
 /// A change of the source that makes one thing right.
-public struct SourceFix: Hashable, Sendable {
+public struct SourceFix: Hashable, Codable, Sendable {
   /// What it does, as the title of an action.
   public let title: String
   /// In the order of their places; no two overlap.
@@ -16,7 +16,7 @@ public struct SourceFix: Hashable, Sendable {
 }
 
 /// Text that takes the place of other text of one line.
-public struct SourceEdit: Hashable, Sendable {
+public struct SourceEdit: Hashable, Codable, Sendable {
   /// Where the old text begins.
   public let location: SourceLocation
   /// How many UTF-8 bytes of it go; 0 inserts.

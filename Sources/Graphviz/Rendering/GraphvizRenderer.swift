@@ -27,11 +27,14 @@ package struct GraphvizRenderer: Sendable {
   package var helper: LayoutHelper?
   /// How long a helper may take for one graph; nil for as long as it wants.
   package var timeLimit: Duration?
+  /// What was laid out before.
+  package var memo: LayoutMemo?
 
   package init(
     budget: RenderBudget = RenderBudget(), stackBytes: Int = 512 << 20, helper: LayoutHelper? = nil,
-    timeLimit: Duration? = nil
+    timeLimit: Duration? = nil, memo: LayoutMemo? = nil
   ) {
+    self.memo = memo
     self.budget = budget
     self.stackBytes = stackBytes
     self.helper = helper
@@ -50,6 +53,11 @@ package struct GraphvizRenderer: Sendable {
     }
     let job = RenderJob(
       name: graph.name, dot: DOTWriter.text(of: graph), format: format, nodeCount: graph.nodeCount)
+    if let memo { return try memo.picture(of: job, layOut: layOut) }
+    return try layOut(job)
+  }
+
+  private func layOut(_ job: RenderJob) throws(GraphvizError) -> RenderedGraph {
     if let helper { return try helper.render(job, stackBytes: stackBytes, timeLimit: timeLimit) }
     return try GraphvizLibrary.render(job, stackBytes: stackBytes)
   }

@@ -83,7 +83,7 @@ struct AnalysisTrace: GraphPart {
 }
 
 /// One thing the engine saw one type do with another.
-package struct TraceEntry: Hashable, Sendable {
+package struct TraceEntry: Hashable, Codable, Sendable {
   /// Qualified name of the type whose code it is.
   package let subject: String
   /// Qualified name of the type it is about, if any.
@@ -94,7 +94,7 @@ package struct TraceEntry: Hashable, Sendable {
 }
 
 /// Why a type is a coordinator.
-package struct RoleReason: Hashable, Sendable {
+package struct RoleReason: Hashable, Codable, Sendable {
   /// One main clause.
   package let text: String
   /// Where the type is declared.
@@ -102,7 +102,7 @@ package struct RoleReason: Hashable, Sendable {
 }
 
 /// A type that looks like a coordinator and is none.
-package struct NearMiss: Hashable, Sendable {
+package struct NearMiss: Hashable, Codable, Sendable {
   package let name: String
   package let location: SourceLocation
   package let reason: String

@@ -1,9 +1,9 @@
 import GraphModel
 
 /// Types that show screens as coordinators do, and what they have in common that the configuration could name.
-package struct FlowHint: Hashable, Sendable {
+package struct FlowHint: Hashable, Codable, Sendable {
   /// What tells the types from others.
-  package enum Bond: Hashable, Sendable {
+  package enum Bond: Hashable, Codable, Sendable {
     /// They inherit from or conform to something of which no source was read.
     case unsourced
     /// They inherit from or conform to a type of the app.
@@ -18,7 +18,7 @@ package struct FlowHint: Hashable, Sendable {
   /// The types, in the order of their names.
   package let types: [Example]
 
-  package struct Example: Hashable, Sendable {
+  package struct Example: Hashable, Codable, Sendable {
     package let name: String
     package let location: SourceLocation
   }

@@ -14,7 +14,7 @@ package struct FileListing: Sendable {
   /// Patterns of the configuration that cover nothing.
   package let idlePatterns: [String]
   /// The files that were given themselves, which are read in any case.
-  private var given: Set<String>
+  package private(set) var given: Set<String>
 
   /// Finds the Swift files under the given files and folders of this machine.
   ///

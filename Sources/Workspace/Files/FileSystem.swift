@@ -39,14 +39,13 @@ package enum FileSystem {
   /// What changes when a file is written: its size, when that was, and which file it is; nil where nothing stands at the path.
   package static func stamp(of path: String) -> Stamp? {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let (written, changed) = (status.st_mtim, status.st_ctim)
-    #endif
-    return Stamp(
-      size: Int(status.st_size), written: Time(written), changed: Time(changed), number: UInt64(status.st_ino))
+    return lstat(path, &status) == 0 ? Stamp(status) : nil
+  }
+
+  /// The same, of what a link leads to.
+  package static func stamp(ofTarget path: String) -> Stamp? {
+    var status = stat()
+    return fstatat(AT_FDCWD, path, &status, 0) == 0 ? Stamp(status) : nil
   }
 
   package struct Stamp: Hashable, Sendable {
@@ -63,6 +62,16 @@ package enum FileSystem {
       self.written = written
       self.changed = changed
       self.number = number
+    }
+
+    fileprivate init(_ status: stat) {
+      #if canImport(Darwin)
+        let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+      #else
+        let (written, changed) = (status.st_mtim, status.st_ctim)
+      #endif
+      self.init(
+        size: Int(status.st_size), written: Time(written), changed: Time(changed), number: UInt64(status.st_ino))
     }
   }
 

@@ -4,7 +4,7 @@ package struct LeftOut: Hashable, Sendable {
   package let path: String
   package let reason: Reason
 
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Codable, Sendable {
     /// A pattern of the configuration says so.
     case pattern(String)
     /// A hidden folder, or one in which package managers and builds put code that is not the app's own.

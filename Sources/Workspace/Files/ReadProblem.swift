@@ -1,12 +1,12 @@
 import GraphModel
 
 /// What kept a file from being read as it stands.
-package struct ReadProblem: Hashable, Sendable {
+package struct ReadProblem: Hashable, Codable, Sendable {
   /// Relative to the scanned root.
   package let path: String
   package let kind: Kind
 
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Codable, Sendable {
     /// The system refused; the run's answer may lack what the file says.
     case unreadable(reason: String)
     /// Longer than any source that a person or a generator writes; skipped.

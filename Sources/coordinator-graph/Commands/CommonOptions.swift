@@ -51,6 +51,7 @@ struct CommonOptions: ParsableArguments {
   /// Says what the arguments do of a scan, over what the configuration says.
   func settle(_ options: inout ScanOptions) {
     options.timeLimit = .seconds(timeLimit)
+    options.explains = false
     if includeTests { options.includesTests = true }
     if !targets.isEmpty { options.targets = targets }
   }

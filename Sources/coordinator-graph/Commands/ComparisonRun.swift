@@ -6,6 +6,9 @@ struct ComparisonRun {
   let graphs: ComparedGraphs
   /// The way from the working directory to the scanned root, with a slash at its end; empty where they are one.
   let pathPrefix: String
+  /// What earlier runs left; ``finish()`` leaves in it what this run added.
+  let cache: RunCache
+  private let console: Console
 
   /// Reads both sides under the project's settings and reports what the reader should know before the result.
   init(_ range: ComparisonRange, paths: [String], settings: ComparedSettings, options: CommonOptions) throws {
@@ -22,13 +25,15 @@ struct ComparisonRun {
         cache: cache.facts
       ) { progress.update($0) }
     }
-    cache.save(console)
+    self.cache = cache
+    self.console = console
     pathPrefix = graphs.head.scan.map { $0.path(of: "") } ?? ""
     for side in [graphs.base, graphs.head] { report(side, on: console) }
   }
 
   /// Fails the run where something was not read or followed: the result may lack what stands there.
   func finish() throws {
+    cache.save(console)
     if !graphs.base.isComplete || !graphs.head.isComplete { throw ExitCode.jobNotDone }
   }
 

@@ -88,7 +88,7 @@ struct DiffCommand: Job {
       try output.write([])
     } else {
       var options = options(settings, run)
-      options.layout = layout
+      options.layout = layout.remembering(in: run.cache.facts)
       let picture = try render(comparison, as: format, options: options)
       for warning in picture.warnings { common.console.warning(warning) }
       try output.write(picture.bytes)

@@ -33,7 +33,8 @@ struct ExplainCommand: Job {
 
   func perform() throws {
     let settings = try Settings(file: common.config)
-    let run = try ScanRun(source.paths(paths), facts: source.facts, settings: settings, options: common)
+    let run = try ScanRun(
+      source.paths(paths), facts: source.facts, settings: settings, options: common, explains: true)
     let explanation = try run.scan.explanation(of: name, and: other, isFlow: flow)
     let sections = explanation.statements.map { text(of: $0, in: run.scan) }
     try Output(path: nil).write(sections.joined(separator: "\n"))

@@ -114,6 +114,7 @@ struct RenderCommand: Job {
     let folder = try perFlow.map { try SiteFolder($0, isForced: force) }
     if source.facts.isEmpty, let graph = try writtenGraph(at: paths) {
       if findings { throw ValidationError("--findings reads source, and '\(paths[0].printable)' holds none") }
+      try folder?.make()
       var options = try options(settings, nil)
       options.layout = layout
       try draw(selection.part(of: graph), as: format, options: options, to: output, folder)
@@ -122,8 +123,10 @@ struct RenderCommand: Job {
     let rules = findings ? try settings.checkOptions(baseline: nil) : nil
     let run = try ScanRun(
       source.paths(paths), facts: source.facts, settings: settings, options: common, cache: kept?.cache)
+    // Before the links: how they lead out of the folder shows once it is there.
+    try folder?.make()
     var options = try options(settings, run.scan)
-    options.layout = layout
+    options.layout = kept == nil ? layout.remembering(in: run.cache.facts) : layout
     options.findings = rules.map { check(run.scan, options: $0).findings }
     try draw(selection.part(of: run.scan.graph), as: format, options: options, to: output, folder)
     try run.finish()
@@ -134,7 +137,6 @@ struct RenderCommand: Job {
     _ part: GraphPart, as format: OutputFormat, options: PictureOptions, to output: Output, _ folder: SiteFolder?
   ) throws {
     if let folder {
-      try folder.make()
       let pictures = try flowPictures(of: part.document, options: options)
       for warning in pictures.warnings { common.console.warning(warning) }
       try folder.write(pictures.files)

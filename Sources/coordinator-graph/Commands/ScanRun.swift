@@ -4,6 +4,8 @@ import CoordinatorGraph
 /// One scan with all that is said about it on standard error.
 struct ScanRun {
   let scan: Scan
+  /// What earlier runs left; ``finish(answer:hasSummary:)`` leaves in it what this run added.
+  let cache: RunCache
   private let console: Console
   /// Whether an app without coordinators is what the user means.
   private let allowsEmpty: Bool
@@ -13,23 +15,25 @@ struct ScanRun {
   /// - Parameters:
   ///   - facts: files of modules to take as they say, beside the paths.
   ///   - allowsEmpty: whether a scan without coordinators may be a success; where not, ``finish`` fails it.
+  ///   - explains: whether the scan will be asked why there is an edge or none.
   ///   - cache: one that is in use already; by default that of the paths.
   init(
     _ paths: [String], facts: [String] = [], settings: Settings, options: CommonOptions, allowsEmpty: Bool = true,
-    cache: RunCache? = nil
+    explains: Bool = false, cache: RunCache? = nil
   ) throws {
     let console = options.console
     var scanOptions = settings.scan
     scanOptions.paths = paths
     scanOptions.facts = facts
     options.settle(&scanOptions)
+    scanOptions.explains = explains
     let cache = cache ?? options.cache(for: paths, settings)
     let progress = ProgressLine(on: console)
     do {
       defer { progress.clear(on: console) }
       scan = try CoordinatorGraph.scan(scanOptions, cache: cache.facts) { progress.update($0) }
     }
-    cache.save(console)
+    self.cache = cache
     self.console = console
     self.allowsEmpty = allowsEmpty
     report(settings)
@@ -39,6 +43,7 @@ struct ScanRun {
   ///
   /// - Parameter answer: what the command found, in words, for the summary to begin with.
   func finish(answer: String? = nil, hasSummary: Bool = true) throws {
+    cache.save(console)
     if hasSummary { console.summary(((answer.map { [$0] } ?? []) + [summary]).joined(separator: "; ")) }
     for line in timings { console.note(line) }
     if !scan.isComplete { throw ExitCode.jobNotDone }

@@ -63,7 +63,7 @@ struct SiteCommand: Job {
     var options = SiteOptions(
       format: format, title: title ?? settings.title, linkTemplate: template,
       findings: check(run.scan, options: settings.check).findings)
-    options.layout = layout
+    options.layout = layout.remembering(in: run.cache.facts)
     options.language = language
     options.screenshots = try screenshots.map { try CoordinatorGraph.screenshots($0, of: run.scan.graph) } ?? [:]
     options.selection = selection

@@ -23,10 +23,9 @@ struct WatchCommand: Job {
 
   func perform() throws {
     let settings = try Settings(file: render.common.config)
-    let kept = (
-      cache: render.common.cache(for: render.source.paths(render.paths), settings), layout: render.common.layout()
-    )
-    kept.cache.facts?.keepsFacts = true
+    let cache = render.common.cache(for: render.source.paths(render.paths), settings)
+    cache.facts?.keepsFacts = true
+    let kept = (cache: cache, layout: render.common.layout().remembering(in: cache.facts))
     // Taken before the first picture, so that what is written while it is drawn is seen afterwards.
     var watch = SourceWatch(try render.stamp())
     while true {

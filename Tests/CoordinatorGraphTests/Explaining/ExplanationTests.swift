@@ -119,12 +119,12 @@ extension Scan {
     let listing = try FileListing(of: [folder.path], exclusion: FileExclusion())
     let membership = ScanOptions().membership(
       of: listing, in: FileSystemTree(), projects: XcodeProjects([], root: listing.root))
+    let analysis = Analysis(
+      graph: graph, observations: Observations(), trace: trace, coordinatorProtocols: ["Coordinator"],
+      reasons: ["LoneCoordinator": RoleReason(text: "it conforms to Coordinator", location: place(12))],
+      nearMisses: nearMisses, hints: [], documentation: [:], isOutOfTime: false)
     self.init(
-      reading: Reading(membership, files: [], includesTests: false),
-      analysis: Analysis(
-        graph: graph, observations: Observations(), trace: trace, coordinatorProtocols: ["Coordinator"],
-        reasons: ["LoneCoordinator": RoleReason(text: "it conforms to Coordinator", location: place(12))],
-        nearMisses: nearMisses, hints: [], documentation: [:], isOutOfTime: false),
-      names: CoordinatorNames(), timings: Timings(reading: .zero, analysis: .zero))
+      ScanFindings(analysis, of: Reading(membership, files: [], includesTests: false)), in: listing, sources: [:],
+      otherProblems: [], names: CoordinatorNames(), timings: Timings(reading: .zero, analysis: .zero))
   }
 }

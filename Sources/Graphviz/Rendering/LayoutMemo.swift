@@ -1,0 +1,58 @@
+import Foundation
+
+/// Pictures that were laid out before, for whoever draws the same graph again.
+///
+/// How a graph is laid out depends on the Graphviz that is there and on the fonts that it finds. Both show in a small picture, which is laid out
+/// once and belongs to the key of all others. Unchecked, because what changes is only touched while the lock is held.
+package final class LayoutMemo: @unchecked Sendable {
+  package typealias Bytes = [UInt8]
+
+  private let find: @Sendable (_ key: Bytes) -> Bytes?
+  private let keep: @Sendable (_ picture: Bytes, _ key: Bytes) -> Void
+  private let fontName: String
+  private let lock = NSLock()
+  private var specimen: Bytes?
+
+  /// - Parameters:
+  ///   - fontName: what pictures are written in.
+  ///   - find: gives what was kept under a key.
+  ///   - keep: is given a picture with the key to keep it under.
+  package init(
+    fontName: String, find: @escaping @Sendable (_ key: Bytes) -> Bytes?,
+    keep: @escaping @Sendable (_ picture: Bytes, _ key: Bytes) -> Void
+  ) {
+    self.fontName = fontName
+    self.find = find
+    self.keep = keep
+  }
+
+  func picture(
+    of job: RenderJob, layOut: (RenderJob) throws(GraphvizError) -> RenderedGraph
+  ) throws(GraphvizError) -> RenderedGraph {
+    let specimen = try specimen(layOut)
+    let key = specimen + job.format.rawValue.utf8 + [0] + job.dot.utf8
+    if let bytes = find(key) { return RenderedGraph(bytes: bytes, warnings: []) }
+    let picture = try layOut(job)
+    // A warning may be about a matter of the moment.
+    if picture.warnings.isEmpty { keep(picture.bytes, key) }
+    return picture
+  }
+
+  private func specimen(_ layOut: (RenderJob) throws(GraphvizError) -> RenderedGraph) throws(GraphvizError) -> Bytes {
+    lock.lock()
+    defer { lock.unlock() }
+    if let specimen { return specimen }
+    let laidOut = try layOut(RenderJob(name: "specimen", dot: specimenText, format: .svg, nodeCount: 1)).bytes
+    specimen = laidOut
+    return laidOut
+  }
+
+  /// Letters of several scripts, because a font may stand in for another that lacks them.
+  private var specimenText: String {
+    """
+    digraph specimen {
+      a [fontname="\(fontName)", label=<abcdefgimnopqrstwxyz ABCDEFGMNOQRSTW 0123456789 éß <b>bold Wm</b> <i>italic Wm</i> Жя 한글 漢字 かな>]
+    }
+    """
+  }
+}
