@@ -9,10 +9,12 @@ struct CollapseSearch {
   /// The height of text that is needed, in pixels.
   let least: Double
 
-  /// The first coordinators that fit; where one does not, those after it are tried. What the app begins with where nothing fits.
+  /// The first coordinators that fit; where one does not, those after it are tried. None where nothing fits.
   ///
   /// - Parameter layOut: the picture in which some coordinators are opened.
-  func best(_ layOut: (Set<String>) throws -> PictureFitter.Fitted) rethrows -> PictureFitter.Fitted {
+  func best(
+    _ layOut: (Set<String>) throws -> PictureFitter.Fitted
+  ) rethrows -> (opened: Set<String>, fitted: PictureFitter.Fitted) {
     var waiting = order[...]
     var opened: Set<String> = []
     var best = try layOut(opened)
@@ -22,7 +24,7 @@ struct CollapseSearch {
       opened.formUnion(waiting.prefix(count))
       waiting = waiting.dropFirst(count + 1)
     }
-    return best
+    return (opened, best)
   }
 
   /// The most of a number of additions that fits, and its picture.

@@ -51,7 +51,17 @@ struct PictureFitter {
     else { return whole }
     let directions = [(Direction.across, across), (.down, down)].filter { $0.1.text > whole.text / 2 }.map(\.0)
     let search = CollapseSearch(order: OpeningOrder(document, showsScreens: !keepsScreens).coordinators, least: least)
-    return try search.best { try laidOut(document, opening: $0, directions, least: least, draw) }
+    func layOut(_ opened: Set<String>) throws -> Fitted {
+      try laidOut(document, opening: opened, directions, least: least, draw)
+    }
+    guard let memo = renderer.memo else { return try search.best(layOut).fitted }
+    var fitted: Fitted?
+    let answer = try memo.answer(to: Array("\(least) \(keepsScreens) ".utf8) + document.json(), about: graph) {
+      let best = try search.best(layOut)
+      fitted = best.fitted
+      return best.opened.sorted().joined(separator: "\n").utf8.map(\.self)
+    }
+    return try fitted ?? layOut(Set(String(decoding: answer, as: UTF8.self).split(separator: "\n").map(String.init)))
   }
 
   private func laidOut(_ graph: DOTGraph, _ direction: Direction) throws -> Fitted {

@@ -58,6 +58,7 @@ public struct LayoutOptions: Sendable, Equatable {
         layouts: LayoutMemo(
           fontName: PictureWriter.fontName, find: { cache.result(for: $0) }, keep: { cache.keep($0, for: $1) }))
     }
+    if process != nil { options.memo?.layouts.prepare(with: options.renderer()) }
     return options
   }
 

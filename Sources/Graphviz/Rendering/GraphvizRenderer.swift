@@ -57,7 +57,7 @@ package struct GraphvizRenderer: Sendable {
     return try layOut(job)
   }
 
-  private func layOut(_ job: RenderJob) throws(GraphvizError) -> RenderedGraph {
+  func layOut(_ job: RenderJob) throws(GraphvizError) -> RenderedGraph {
     if let helper { return try helper.render(job, stackBytes: stackBytes, timeLimit: timeLimit) }
     return try GraphvizLibrary.render(job, stackBytes: stackBytes)
   }

@@ -26,6 +26,25 @@ package final class LayoutMemo: @unchecked Sendable {
     self.keep = keep
   }
 
+  /// Lays the small picture out now, beside what this thread does; what stands in the way the next picture tells.
+  package func prepare(with renderer: GraphvizRenderer) {
+    Thread.detachNewThread { [self] in _ = try? specimen(renderer.layOut) }
+  }
+
+  /// What was found out before by laying a graph and others like it out.
+  ///
+  /// - Parameters:
+  ///   - graph: one that was laid out already.
+  ///   - question: all that the answer depends on beside that graph.
+  ///   - find: makes the answer where it is not known.
+  package func answer(to question: Bytes, about graph: DOTGraph, find: () throws -> Bytes) rethrows -> Bytes {
+    let key = (lock.withLock { specimen } ?? []) + question + DOTWriter.text(of: graph).utf8
+    if let known = self.find(key) { return known }
+    let answer = try find()
+    keep(answer, key)
+    return answer
+  }
+
   func picture(
     of job: RenderJob, layOut: (RenderJob) throws(GraphvizError) -> RenderedGraph
   ) throws(GraphvizError) -> RenderedGraph {

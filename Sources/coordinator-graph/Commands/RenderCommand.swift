@@ -106,7 +106,9 @@ struct RenderCommand: Job {
     if format.isBinary, try output.isTerminal() {
       throw ValidationError("\(format.rawValue) is no text for a terminal: name a file with --output, or redirect")
     }
-    let layout = kept?.layout ?? (format.isPicture ? common.layout() : LayoutOptions())
+    let cache = kept?.cache ?? common.cache(for: source.paths(paths), settings)
+    let layout =
+      kept?.layout ?? (format.isPicture ? common.layout().remembering(in: cache.facts) : LayoutOptions())
     let selection = try part.selection(settings)
     if selection.only == .screens, try chosenView(settings) == .cards || !format.isPicture && format != .json {
       throw ValidationError("--only screens is a picture of screens and moves: --view flow, or json")
@@ -122,11 +124,11 @@ struct RenderCommand: Job {
     }
     let rules = findings ? try settings.checkOptions(baseline: nil) : nil
     let run = try ScanRun(
-      source.paths(paths), facts: source.facts, settings: settings, options: common, cache: kept?.cache)
+      source.paths(paths), facts: source.facts, settings: settings, options: common, cache: cache)
     // Before the links: how they lead out of the folder shows once it is there.
     try folder?.make()
     var options = try options(settings, run.scan)
-    options.layout = kept == nil ? layout.remembering(in: run.cache.facts) : layout
+    options.layout = layout
     options.findings = rules.map { check(run.scan, options: $0).findings }
     try draw(selection.part(of: run.scan.graph), as: format, options: options, to: output, folder)
     try run.finish()

@@ -51,8 +51,9 @@ struct SiteCommand: Job {
     let selection = try part.selection(settings)
     // Asked before the scan: a folder of others should not cost its time.
     let folder = try SiteFolder(output, isForced: force)
-    let layout = common.layout()
-    let run = try ScanRun(source.paths(paths), facts: source.facts, settings: settings, options: common)
+    let cache = common.cache(for: source.paths(paths), settings)
+    let layout = common.layout().remembering(in: cache.facts)
+    let run = try ScanRun(source.paths(paths), facts: source.facts, settings: settings, options: common, cache: cache)
     try folder.make()
     let template = linkTemplate ?? settings.linkTemplate ?? run.scan.linkTemplate(forPictureIn: output)
     if template == nil {
@@ -63,7 +64,7 @@ struct SiteCommand: Job {
     var options = SiteOptions(
       format: format, title: title ?? settings.title, linkTemplate: template,
       findings: check(run.scan, options: settings.check).findings)
-    options.layout = layout.remembering(in: run.cache.facts)
+    options.layout = layout
     options.language = language
     options.screenshots = try screenshots.map { try CoordinatorGraph.screenshots($0, of: run.scan.graph) } ?? [:]
     options.selection = selection
