@@ -16,7 +16,7 @@ public struct Settings: Sendable {
   /// Where names in the picture link to, where the configuration says so.
   public var linkTemplate: String?
 
-  /// Whether runs leave what they found out about files for the next.
+  /// Whether runs leave what they found and drew for the next.
   public var usesCache = true
 
   /// Parts of the app that the configuration gives a name.

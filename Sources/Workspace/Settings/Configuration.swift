@@ -21,7 +21,7 @@ package struct Configuration: Equatable, Sendable {
   package var forbiddenEdges: [ForbiddenEdge] = []
   /// Patterns of paths in which rules report nothing, relative to the configuration's folder.
   package var checkExclude: [String] = []
-  /// Whether runs leave what they found out about files for the next. Where is for the user to say and not for a repository.
+  /// Whether runs leave what they found and drew for the next. Where is for the user to say and not for a repository.
   package var usesCache = true
   /// A file of known findings, relative to the configuration's folder.
   package var baseline: String?

@@ -81,7 +81,7 @@ struct ConfigurationKey: Sendable {
 
   private static let cache = ConfigurationKey(
     name: "cache",
-    explanation: ["Whether runs leave what they found out about files for the next, in the user's cache folder."],
+    explanation: ["Whether runs leave what they found and drew for the next, in the user's cache folder."],
     example: ["cache: false"]
   ) { value, configuration throws(InputError) in
     configuration.usesCache = try value.flag()
