@@ -251,6 +251,7 @@ struct EffectCollector {
       if stratum == .beginnings { initializeProperties(of: entry.type, receiver, entry.id, frame) }
       for symbol in functions { run(symbol, receiver, frame, isPruned: stratum == .prunedFunctions) }
       if stratum == .functions {
+        tellDelegates(of: entry, frame)
         interpreter.reducerComposition.build(entry.id, for: entry.id, isPart: true, activation)
         for property in program[entry.type].orderedProperties
         where property.fact.getter != nil && !property.fact.isStatic && isOpen(property, entry.id) {
@@ -259,6 +260,26 @@ struct EffectCollector {
         }
       }
       return .empty
+    }
+  }
+
+  /// Lets an object that inherits from a class of the system tell its delegates what the system's code tells them in its name.
+  private func tellDelegates(of entry: Entry, _ frame: Frame) {
+    let bases = Set(program.hierarchy.ancestors(of: entry.type).filter { program[$0].isExternal })
+    guard !bases.isEmpty else { return }
+    for field in interpreter.heap[entry.id].filledFields.map(\.key).sorted()
+    where program.members.property(named: field, in: entry.type) == nil {
+      for delegate in interpreter.memory.field(field, of: entry.id).objects where delegate != entry.id {
+        guard let type = interpreter.heap[delegate].type else { continue }
+        for symbol in entries(of: type) where isDelegateMethod(symbol, of: symbol.owner ?? type) {
+          guard let sender = symbol.fact.parameters[0].type,
+            let base = program.resolution.resolve(sender, in: symbol.scope),
+            bases.contains(base)
+          else { continue }
+          interpreter.functionInvocation.invoke(
+            symbol, .object(delegate), [ValueSet(.object(entry.id))], from: frame, site: nil, message: symbol.fact.name)
+        }
+      }
     }
   }
 

@@ -59,6 +59,51 @@ import Testing
       """)
   }
 
+  /// The view model listens for itself, and its service has not heard of the coordinator.
+  @Test func `a view model that calls back once its service has answered is the sender`() {
+    Fixture(
+      """
+      class Provider { func request() -> AnyPublisher<Void, Error> { Just(()).eraseToAnyPublisher() } }
+      class SaveService {
+        let provider: Provider
+        init(provider: Provider) { self.provider = provider }
+        func save() -> AnyPublisher<Void, Error> { provider.request() }
+      }
+      struct Actions { let didSave: () -> Void }
+      class EditModel {
+        let service: SaveService
+        let actions: Actions?
+        var bag = Set<AnyCancellable>()
+        init(service: SaveService, actions: Actions? = nil) { self.service = service; self.actions = actions }
+        func save() {
+          service.save().receive(on: DispatchQueue.main)
+            .sink { _ in } receiveValue: { [weak self] _ in self?.actions?.didSave() }.store(in: &bag)
+        }
+      }
+      class EditViewController: UIViewController {
+        let model: EditModel
+        init(model: EditModel) { self.model = model }
+        func tap() { model.save() }
+      }
+      class DoneViewController: UIViewController {}
+      class EditCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = EditModel(service: SaveService(provider: Provider()), actions: Actions(didSave: showDone))
+          navigation.pushViewController(EditViewController(model: model), animated: true)
+        }
+        func showDone() { navigation.pushViewController(DoneViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate EditModel -> EditCoordinator via closure links actions strong messages didSave
+      flow EditViewController -> DoneViewController didSave push by EditCoordinator
+      screen EditCoordinator -> DoneViewController push
+      screen EditCoordinator -> EditViewController push
+      """)
+  }
+
   /// What is told of a stream's end by a view model, and how a coordinator hears it.
   @Test(arguments: [
     (

@@ -21,7 +21,8 @@ struct StreamSubscription: InterpreterPart {
         let known = isForEnd ? .empty : emission.samples(of: streams, frame)
         let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
         closureInvocation.invoke(id, sample, from: frame, site: site, message: nil, isDeferred: isDeferred)
-        for coordinator in listeners(id, sample) {
+        // What a view model's own closure calls back is told by that.
+        for coordinator in listeners(id, sample) where coordinator == heap[id].frame.actor {
           note(sources, heardBy: coordinator, site)
           noteOwn(streams, sources, heardBy: coordinator)
         }
@@ -59,7 +60,6 @@ struct StreamSubscription: InterpreterPart {
         let runs = closureInvocation.runs(of: closure, [sample])
         guard runs.contains(where: { $0.result.objects.contains(where: kinds.isStream) }) else { continue }
         if let link { heap[closure].name(link, isDirect: true) }
-        // What a view model's own closure calls back is told by that.
         for coordinator in storedFlow.actingCoordinators(heap[closure], runs)
         where coordinator == heap[closure].frame.actor {
           note(sources, heardBy: coordinator, site)
