@@ -48,12 +48,12 @@ struct FactFinder {
       let isComing = change.before == nil
       let mine = left.filter { (isComing ? $0.to : $0.from) == id }
       left.removeAll { mine.contains($0) }
-      // An edge between two that came belongs to the one it leads to, a screen to the one that shows it.
+      // An edge or move between two that came belongs to the one it leads to, a screen to the one that shows it.
       let own = pool.take { edge in
         switch edge.kind {
-        case "child", "root": edge.to == id || edge.from == id && !comers.keys.contains(edge.to)
+        case "child", "root": edge.to == id || edge.from == id && comers[edge.to] == nil
         case "screen": edge.from == id
-        case "flow": edge.mover == id || edge.to == id
+        case "flow": edge.to == id || edge.mover == id && comers[edge.to] == nil
         default: edge.from == id || edge.to == id
         }
       }

@@ -99,6 +99,30 @@ import Testing
       sentence: "Users get to the same screens as before; what changes: 1 screen changed.",
       lines: ["~ Help moved from Login to Home"]),
     Case(
+      testDescription: "two new coordinators start a new one, each from its own screen", base: app,
+      head: app + """
+
+        coordinator Detail
+        coordinator Marks
+        coordinator Users
+        child App Marks collection started
+        child App Users collection started
+        child Marks Detail collection started
+        child Users Detail collection started
+        shows Marks MarkList push initial
+        shows Users UserList push initial
+        flow MarkList Detail tapMark start Marks
+        flow UserList Detail tapUser start Users
+        """,
+      sentence: "Coordinators now show MarkList and UserList.",
+      lines: [
+        "+ Detail is new: Marks and Users start it from MarkList on tapMark and from UserList on tapUser",
+        "    + MarkList now leads to Detail on tapMark (started)",
+        "    + UserList now leads to Detail on tapUser (started)",
+        "+ Marks is new: App starts it and keeps it in a collection; it shows MarkList",
+        "+ Users is new: App starts it and keeps it in a collection; it shows UserList",
+      ]),
+    Case(
       testDescription: "a new coordinator takes screens over", base: app,
       head: "coordinator Support\n"
         + app.replacing("shows Login Help present", with: "shows Support Help push")
