@@ -72,7 +72,7 @@ package struct Git: Sendable {
   ) async throws -> (Result, End) {
     do {
       let outcome = try await Subprocess.run(
-        .name("git"), arguments: Arguments(Self.safeguards + arguments), environment: Self.environment,
+        .path(Self.executable.value), arguments: Arguments(Self.safeguards + arguments), environment: Self.environment,
         workingDirectory: .init(folder),
         input: .fileDescriptor(.init(rawValue: input.descriptor), closeAfterSpawningProcess: false),
         output: .sequence, error: .string(limit: 1_000_000)
@@ -94,6 +94,9 @@ package struct Git: Sendable {
 }
 
 extension Git {
+  /// Looked for once: a process is started for every folder on the `PATH` that is tried.
+  private static let executable = Task { try await Executable.name("git").resolveExecutablePath(in: environment) }
+
   private static let safeguards = [
     "--no-pager", "--no-replace-objects", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
     "-c", "core.warnAmbiguousRefs=true",
