@@ -4,7 +4,8 @@ import Graphviz
 /// A process in which pictures are laid out, so that a fault of libgraphviz ends that one and not this.
 ///
 /// It runs the executable of this process, whose `main` has to call ``serveIfAsked(_:)`` before anything else. One process serves any
-/// number of pictures; it ends when the last reference to it goes away, or with this process.
+/// number of pictures, and others stand beside it while several are drawn at once; they end when the last reference to it goes away, or with
+/// this process.
 public final class LayoutProcess: Sendable, Equatable {
   let helper: LayoutHelper
 
@@ -17,11 +18,6 @@ public final class LayoutProcess: Sendable, Equatable {
 
   init(_ program: HelperProgram) {
     helper = LayoutHelper(program)
-  }
-
-  /// Starts it now, so that it is ready when there is something to draw. Where that fails, drawing says why.
-  public func prepare() {
-    helper.prepare()
   }
 
   /// Does what a helper does, and never returns, where this process was started to be one.
@@ -56,11 +52,19 @@ public struct LayoutOptions: Sendable, Equatable {
     options.memo = cache.map { cache in
       Memo(
         layouts: LayoutMemo(
-          fontName: PictureWriter.fontName, find: { cache.result(for: $0) }, keep: { cache.keep($0, for: $1) }))
+          specimen: Self.specimen, find: { cache.result(for: $0) }, keep: { cache.keep($0, for: $1) }))
     }
-    if process != nil { options.memo?.layouts.prepare(with: options.renderer()) }
     return options
   }
+
+  /// Starts the process now and has it find its fonts beside what this thread does, so that it is ready when there is something to draw. Where that
+  /// fails, drawing says why.
+  public func prepare() {
+    guard let process else { return }
+    if let memo { memo.layouts.prepare(with: renderer()) } else { process.helper.prepare(for: Self.specimen) }
+  }
+
+  private static let specimen = Specimen(fontName: PictureWriter.fontName)
 
   /// Equal where it is the same.
   private struct Memo: Equatable, Sendable {

@@ -25,15 +25,17 @@ struct SitePainter {
     var failures: [String] = []
   }
 
-  /// Draws them one after another. One that is too large to be laid out is left out, and one that could not be is told too.
+  /// Draws as many at a time as there are processors. One that is too large to be laid out is left out, and one that could not be is told too.
   func paint() throws -> Outcome {
     var outcome = Outcome()
     let deadline = ContinuousClock.now + layout.timeLimit
-    for picture in plan.pictures {
+    let drawn = DeepStack.map(plan.pictures, finished: { _, _ in }) { picture in
+      // Half of what is left, so that one picture that takes too long leaves time for the others.
+      Result { (try draw(picture, timeLimit: ContinuousClock.now.duration(to: deadline) / 2), legend(of: picture)) }
+    }
+    for (picture, result) in zip(plan.pictures, drawn) {
       do {
-        // Half of what is left, so that one picture that takes too long leaves time for the others.
-        outcome.pictures[picture.name] = try draw(picture, timeLimit: ContinuousClock.now.duration(to: deadline) / 2)
-        outcome.legends[picture.name] = legend(of: picture)
+        (outcome.pictures[picture.name], outcome.legends[picture.name]) = try result.get()
       } catch GraphvizError.tooLarge {
         continue
       } catch let error as GraphvizError where error.isOfOneGraph {

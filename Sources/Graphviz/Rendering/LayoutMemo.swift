@@ -9,19 +9,19 @@ package final class LayoutMemo: @unchecked Sendable {
 
   private let find: @Sendable (_ key: Bytes) -> Bytes?
   private let keep: @Sendable (_ picture: Bytes, _ key: Bytes) -> Void
-  private let fontName: String
+  private let specimen: Specimen
   private let lock = NSLock()
-  private var specimen: Bytes?
+  private var laidOutSpecimen: Bytes?
 
   /// - Parameters:
-  ///   - fontName: what pictures are written in.
+  ///   - specimen: is laid out as the pictures are.
   ///   - find: gives what was kept under a key.
   ///   - keep: is given a picture with the key to keep it under.
   package init(
-    fontName: String, find: @escaping @Sendable (_ key: Bytes) -> Bytes?,
+    specimen: Specimen, find: @escaping @Sendable (_ key: Bytes) -> Bytes?,
     keep: @escaping @Sendable (_ picture: Bytes, _ key: Bytes) -> Void
   ) {
-    self.fontName = fontName
+    self.specimen = specimen
     self.find = find
     self.keep = keep
   }
@@ -38,7 +38,7 @@ package final class LayoutMemo: @unchecked Sendable {
   ///   - question: all that the answer depends on beside that graph.
   ///   - find: makes the answer where it is not known.
   package func answer(to question: Bytes, about graph: DOTGraph, find: () throws -> Bytes) rethrows -> Bytes {
-    let key = (lock.withLock { specimen } ?? []) + question + DOTWriter.text(of: graph).utf8
+    let key = (lock.withLock { laidOutSpecimen } ?? []) + question + DOTWriter.text(of: graph).utf8
     if let known = self.find(key) { return known }
     let answer = try find()
     keep(answer, key)
@@ -60,18 +60,9 @@ package final class LayoutMemo: @unchecked Sendable {
   private func specimen(_ layOut: (RenderJob) throws(GraphvizError) -> RenderedGraph) throws(GraphvizError) -> Bytes {
     lock.lock()
     defer { lock.unlock() }
-    if let specimen { return specimen }
-    let laidOut = try layOut(RenderJob(name: "specimen", dot: specimenText, format: .svg, nodeCount: 1)).bytes
-    specimen = laidOut
-    return laidOut
-  }
-
-  /// Letters of several scripts, because a font may stand in for another that lacks them.
-  private var specimenText: String {
-    """
-    digraph specimen {
-      a [fontname="\(fontName)", label=<abcdefgimnopqrstwxyz ABCDEFGMNOQRSTW 0123456789 éß <b>bold Wm</b> <i>italic Wm</i> Жя 한글 漢字 かな>]
-    }
-    """
+    if let laidOutSpecimen { return laidOutSpecimen }
+    let bytes = try layOut(specimen.job).bytes
+    laidOutSpecimen = bytes
+    return bytes
   }
 }

@@ -124,8 +124,13 @@ final class Activation {
 
   /// Whether values decided that some of its code is not run.
   @exclusivity(unchecked) var isPruned = false
+  /// The functions that an entry runs without knowing what they are called with.
+  @exclusivity(unchecked) var assumed: Set<Int> = []
 
   var isInitialValue: Bool { if case .initialValue = code { true } else { false } }
+  var isEntry: Bool { if case .entry = code { true } else { false } }
+  /// The symbol of the function whose body it is.
+  var function: Int? { if case .function(let symbol) = code { symbol } else { nil } }
 
   func isInitializer(in program: Program) -> Bool {
     if case .function(let symbol) = code { program.functionName(symbol) == "init" } else { false }

@@ -244,6 +244,7 @@ struct EffectCollector {
     let activation = interpreter.activationTable.activation(
       .entry(entry.id, stratum: round * Stratum.allCases.count + stratum.rawValue), receiver: receiver, actor: entry.id,
       arguments: [])
+    activation.assumed = Set(functions.filter { !$0.fact.parameters.isEmpty }.map(\.id))
     let frame = Frame(
       activation: activation, scope: Scope(file: program[entry.type].scope.file, type: entry.type), receiver: receiver,
       actor: entry.id, generics: [:], owner: entry.type, result: nil)

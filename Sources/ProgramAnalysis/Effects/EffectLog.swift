@@ -6,6 +6,8 @@ struct EffectLog {
   private(set) var places: OrderedDictionary<Effect, [Site]> = [:]
   /// Effects that rest on a choice between several bodies.
   private(set) var uncertain: Set<Effect> = []
+  /// Effects that some call leads to, and not only that functions take all of their branches.
+  private(set) var called: Set<Effect> = []
   /// Effects that only the declaration of a property proves.
   private(set) var initial: Set<Effect> = []
   /// Objects made where the engine had not to choose, and those made by code at all.
@@ -43,6 +45,7 @@ struct EffectLog {
     let graph = ReachedCallGraph(interpreter.machine)
     reached = graph.reached
     certain = graph.certain
+    let called = graph.called()
     let wires = Self.wires(interpreter, graph)
     for id in reached {
       let activation = interpreter.solver.activations[id]
@@ -50,6 +53,7 @@ struct EffectLog {
       for recorded in activation.effects {
         for effect in Self.resolved(recorded.effect, in: activation, interpreter, graph, wires) {
           let sites = graph.evidence(of: recorded.site, in: activation)
+          if called.contains(id) { self.called.insert(effect) }
           add(effect, at: sites, isCertain: isCertain && !recorded.isChoice, isInitial: activation.isInitialValue)
         }
       }

@@ -15,6 +15,11 @@ struct ScreenEdgeFinder: GraphPart {
   func screenEdges() -> [GraphBuilder.TypeEdge] {
     let initial = initialScreens()
     var rows: OrderedDictionary<Row, (sites: [Site], isCertain: Bool)> = [:]
+    var (called, uncalled): (Set<Row>, Set<Row>) = ([], [])
+    func add(_ row: Row, _ effect: Effect, _ sites: [Site], isCertain: Bool) {
+      rows[row] = (rows[row]?.sites ?? sites, rows[row]?.isCertain == true || isCertain)
+      if log.called.contains(effect) { called.insert(row) } else { uncalled.insert(row) }
+    }
     var handedOut: [(Row, [Site], Bool)] = []
     for (effect, sites) in places {
       switch effect {
@@ -35,17 +40,16 @@ struct ScreenEdgeFinder: GraphPart {
           handedOut.append((handed, sites, graph.isCertain(effect)))
           continue
         }
-        let known = rows[row]
-        rows[row] = (known?.sites ?? sites, known?.isCertain == true || graph.isCertain(effect))
+        add(row, effect, sites, isCertain: graph.isCertain(effect))
       case .stacked(let actor, let screen):
         guard let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
           let row = row(owner, screen, transition), !isShownOtherwise(screen, by: actor)
         else { continue }
-        rows[row] = (rows[row]?.sites ?? sites, rows[row]?.isCertain == true || graph.isCertain(effect))
+        add(row, effect, sites, isCertain: graph.isCertain(effect))
       case .supplied(let actor, let container, let screen):
         // A container that was given several and shows one of them lets the user choose: a tab bar.
         guard letsChoose(container, screen), let row = row(actor, screen, .tab) else { continue }
-        rows[row] = (rows[row]?.sites ?? sites, true)
+        add(row, effect, sites, isCertain: true)
       case .handedOut(let coordinator, let screen):
         guard let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) else { continue }
         handedOut.append((row, sites, graph.isCertain(effect)))
@@ -62,6 +66,10 @@ struct ScreenEdgeFinder: GraphPart {
       guard let row = row(pair[0], pair[1], .root), rows[row] == nil else { continue }
       rows[row] = ([site], true)
     }
+    // How a screen is shown is known where calls tell it; where none does, all branches count.
+    uncalled.subtract(called)
+    let told = Set(rows.keys.filter { !uncalled.contains($0) }.map { [$0.coordinator, $0.screen] })
+    rows.removeAll { row, _ in uncalled.contains(row) && told.contains([row.coordinator, row.screen]) }
     // A view that is part of another wherever that stands, and at the bottom of the window, is seen there.
     let bottoms = Set(
       rows.keys.filter { $0.transition == .root && roles.isView($0.screen) }.map { [$0.coordinator, $0.screen] })
@@ -87,9 +95,11 @@ struct ScreenEdgeFinder: GraphPart {
     }
     let isView = graph.type(screen).map { roles.isView($0) } == true
     let isShownAsStack = interpreter.embedded.shownInStacks.contains([actor, screen])
-    return Transition.allCases.contains {
-      ($0 != .push && !isView || isShownAsStack)
-        && places[.shown(actor: actor, screen: screen, transition: $0)] != nil
+    let isCalled = log.called.contains(.stacked(actor: actor, screen: screen))
+    return Transition.allCases.contains { transition in
+      let shown = Effect.shown(actor: actor, screen: screen, transition: transition)
+      return (transition != .push && !isView || isShownAsStack)
+        && (isCalled ? log.called.contains(shown) : places[shown] != nil)
     }
   }
 

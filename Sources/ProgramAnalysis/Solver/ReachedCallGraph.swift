@@ -23,7 +23,7 @@ struct ReachedCallGraph {
     let activations = machine.solver.activations
     origins = Array(repeating: nil, count: activations.count)
     var seen = Array(repeating: false, count: activations.count)
-    var order = activations.filter { if case .entry = $0.code { true } else { false } }.map(\.id)
+    var order = activations.filter(\.isEntry).map(\.id)
     for entry in order { seen[entry] = true }
     Self.walk(&order, &seen, &origins, activations, withChoices: false)
     certain = Set(order)
@@ -54,6 +54,29 @@ struct ReachedCallGraph {
 
   /// Nil too for what was first run later.
   private func origin(of id: Int) -> Origin? { origins.indices.contains(id) ? origins[id] : nil }
+
+  /// The bodies that run with what they are called with. What an entry passes is not known, which counts where no call is seen: first of
+  /// what users and the system act on, then of what coordinators offer to others.
+  func called() -> Set<Int> {
+    let activations = machine.solver.activations
+    let callees = reached.filter { activations[$0].isEntry }.flatMap { entry in
+      activations[entry].calls.map { (entry: activations[entry], callee: activations[$0.callee]) }
+        + activations[entry].initializations.map { (entry: activations[entry], callee: activations[$0]) }
+    }
+    var called: Set<Int> = []
+    func follow(_ isKnown: (Activation, Activation) -> Bool) {
+      let starts = callees.filter { !called.contains($0.callee.id) && isKnown($0.entry, $0.callee) }.map(\.callee.id)
+      called.formUnion(
+        reachable(from: starts) { id in
+          (activations[id].calls.map(\.callee) + activations[id].initializations).filter { !called.contains($0) }
+        })
+    }
+    follow { entry, callee in callee.function.map { !entry.assumed.contains($0) } ?? true }
+    follow { entry, _ in machine.heap[entry.actor].type.map(machine.roles.isCoordinator) != true }
+    let run = machine.solver.functionsRun(in: called.sorted())
+    follow { entry, callee in callee.function.map { run[entry.actor]?.contains($0) != true } ?? true }
+    return called
+  }
 
   /// Whether some way to a body needs no choice.
   func isCertain(_ id: Int) -> Bool { certain.contains(id) }

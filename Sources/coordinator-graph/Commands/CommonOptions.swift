@@ -63,10 +63,10 @@ struct CommonOptions: ParsableArguments {
   }
 
   /// Lays out in a process beside this one, which is started now: it is ready when the graph is.
-  func layout() -> LayoutOptions {
-    let process = LayoutProcess()
-    process.prepare()
-    return LayoutOptions(process: process, timeLimit: .seconds(timeLimit))
+  func layout(remembering cache: FactCache? = nil) -> LayoutOptions {
+    let layout = LayoutOptions(process: LayoutProcess(), timeLimit: .seconds(timeLimit)).remembering(in: cache)
+    layout.prepare()
+    return layout
   }
 
   var console: Console {

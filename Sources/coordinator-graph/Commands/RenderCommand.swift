@@ -108,7 +108,7 @@ struct RenderCommand: Job {
     }
     let cache = kept?.cache ?? common.cache(for: source.paths(paths), settings)
     let layout =
-      kept?.layout ?? (format.isPicture ? common.layout().remembering(in: cache.facts) : LayoutOptions())
+      kept?.layout ?? (format.isPicture ? common.layout(remembering: cache.facts) : LayoutOptions())
     let selection = try part.selection(settings)
     if selection.only == .screens, try chosenView(settings) == .cards || !format.isPicture && format != .json {
       throw ValidationError("--only screens is a picture of screens and moves: --view flow, or json")

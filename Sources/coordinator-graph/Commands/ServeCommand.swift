@@ -37,7 +37,7 @@ struct ServeCommand: Job {
     // Taken before the scan, so that what is written while it runs is seen afterwards.
     var watch = SourceWatch(try SourceStamp(settings.scan, configuration: settings.file))
     let cache = common.cache(for: source.paths(paths), settings)
-    let layout = common.layout().remembering(in: cache.facts)
+    let layout = common.layout(remembering: cache.facts)
     cache.facts?.keepsFacts = true
     let run = try ScanRun(source.paths(paths), facts: source.facts, settings: settings, options: common, cache: cache)
     let first = try site(of: run.scan, settings, layout)

@@ -52,7 +52,7 @@ struct SiteCommand: Job {
     // Asked before the scan: a folder of others should not cost its time.
     let folder = try SiteFolder(output, isForced: force)
     let cache = common.cache(for: source.paths(paths), settings)
-    let layout = common.layout().remembering(in: cache.facts)
+    let layout = common.layout(remembering: cache.facts)
     let run = try ScanRun(source.paths(paths), facts: source.facts, settings: settings, options: common, cache: cache)
     try folder.make()
     let template = linkTemplate ?? settings.linkTemplate ?? run.scan.linkTemplate(forPictureIn: output)

@@ -25,7 +25,7 @@ struct WatchCommand: Job {
     let settings = try Settings(file: render.common.config)
     let cache = render.common.cache(for: render.source.paths(render.paths), settings)
     cache.facts?.keepsFacts = true
-    let kept = (cache: cache, layout: render.common.layout().remembering(in: cache.facts))
+    let kept = (cache: cache, layout: render.common.layout(remembering: cache.facts))
     // Taken before the first picture, so that what is written while it is drawn is seen afterwards.
     var watch = SourceWatch(try render.stamp())
     while true {

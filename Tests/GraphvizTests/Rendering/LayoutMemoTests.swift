@@ -14,7 +14,7 @@ import Testing
 
     func memo(fontName: String = "Helvetica") -> LayoutMemo {
       LayoutMemo(
-        fontName: fontName,
+        specimen: Specimen(fontName: fontName),
         find: { key in
           self.lock.withLock {
             let picture = self.pictures[key]

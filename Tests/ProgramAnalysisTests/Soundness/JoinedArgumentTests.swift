@@ -6,6 +6,7 @@ import Testing
   private struct App {
     var count = 40
     let presentation: String
+    var declarations = ""
 
     var fixture: Fixture {
       let screens = lines { number in
@@ -24,6 +25,7 @@ import Testing
           \(lines { "case screen\($0)(Model\($0))" })
         }
         enum Presentation { case push, modal }
+        \(declarations)
         \(screens)
         class AppCoordinator: Coordinator {
           let navigation = UINavigationController()
@@ -62,16 +64,88 @@ import Testing
   }
 
   /// Each gets a container of its own, though one line makes them all.
-  @Test func `containers made for many screens hold one each`() {
+  @Test(arguments: ["UINavigationController", "StyledNavigationController"])
+  func `containers made for many screens hold one each`(type: String) {
     let app = App(
       presentation: """
         let container: UINavigationController = {
-          if presentation == .modal { return UINavigationController(rootViewController: controller) }
-          return UINavigationController(rootViewController: controller)
+          if presentation == .modal { return \(type)(rootViewController: controller) }
+          return \(type)(rootViewController: controller)
         }()
         navigation.present(container, animated: true)
-        """)
+        """, declarations: "class StyledNavigationController: UINavigationController {}")
     app.fixture.expect(app.moves("present"))
+  }
+
+  /// What nobody asks for is no way in which a screen is shown, though nothing calls the method before screens do.
+  @Test(arguments: [4, 40]) func `a screen is shown in the way that its callers ask for`(count: Int) {
+    Fixture(
+      """
+      enum Scene { \((0..<count).map { "case screen\($0)" }.joined(separator: "; ")) }
+      enum Presentation { case push, modal, replacement }
+      \((0..<count).map { """
+      class Screen\($0)ViewController: UIViewController {
+        let router: AppCoordinator
+        init(router: AppCoordinator) { self.router = router }
+        func next() { router.show(.screen\(($0 + 1) % count), by: .\($0 % 2 == 0 ? "push" : "modal")) }
+      }
+      """ }.joined(separator: "\n"))
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(make(.screen0), animated: false) }
+        func show(_ scene: Scene, by presentation: Presentation) {
+          let controller = make(scene)
+          switch presentation {
+          case .push: navigation.pushViewController(controller, animated: true)
+          case .modal: navigation.present(controller, animated: true)
+          case .replacement: navigation.setViewControllers([controller], animated: true)
+          }
+        }
+        func make(_ scene: Scene) -> UIViewController {
+          switch scene {
+          \((0..<count).map { "case .screen\($0): return Screen\($0)ViewController(router: self)" }.joined(separator: "\n"))
+          }
+        }
+      }
+      """
+    ).expect(
+      (["screen AppCoordinator -> Screen0ViewController push initial"]
+        + (0..<count).map {
+          "screen AppCoordinator -> Screen\($0)ViewController \($0 % 2 == 1 ? "push" : "present")"
+        }).joined(separator: "\n"), kind: "screen")
+  }
+
+  /// The ways count where no caller is seen: code counts whether it can be reached or not.
+  @Test func `a scene that nobody asks for is shown in all ways`() {
+    Fixture(
+      """
+      enum Scene { case feed, detail }
+      enum Presentation { case push, modal }
+      class FeedViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { show(.feed, by: .push) }
+        func show(_ scene: Scene, by presentation: Presentation) {
+          switch presentation {
+          case .push: navigation.pushViewController(make(scene), animated: true)
+          case .modal: navigation.present(make(scene), animated: true)
+          }
+        }
+        func make(_ scene: Scene) -> UIViewController {
+          switch scene {
+          case .feed: FeedViewController()
+          case .detail: DetailViewController()
+          }
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> DetailViewController present
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> FeedViewController push initial
+      """)
   }
 
   /// All are joined then, so that which screen moves where is no longer known.

@@ -88,7 +88,7 @@ struct ObjectConstruction: InterpreterPart {
       ? Heap.sharedContext
       : roles.isRouteView(type) || isMadeForContent(type) || isRouteItem(type)
         ? activation.id
-        : program[type].isExternal
+        : program[type].isExternal || carriers.isSeenThrough(type)
           ? activation.context
           : !shown.isEmpty
             ? activationTable.context(ContextKey(actor: frame.actor, arguments: shown))
