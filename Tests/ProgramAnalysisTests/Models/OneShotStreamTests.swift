@@ -59,6 +59,44 @@ import Testing
       """)
   }
 
+  /// What stands between the user's tap and the coordinator in a view model whose streams the screen subscribes to.
+  @Test(arguments: [
+    "input.flatMapLatest { [unowned self] in service.token().map { _ in coordinator.showDetail() } }",
+    "input.flatMapLatest({ [unowned self] in return self.service.token().map({ _ in self.coordinator.showDetail() }).asDriver() })",
+    "input.flatMap { [unowned self] in service.session.token().map { $0 + 1 }.map { _ in coordinator.showDetail() } }",
+    "input.flatMapLatest { [unowned self] in service.token() }.map { [unowned self] _ in coordinator.showDetail() }",
+  ])
+  func `a stream that a closure gives is listened to with the stream around it`(stream: String) {
+    Fixture(
+      """
+      class Session { func token() -> Observable<Int> { Observable.just(1) } }
+      class Service {
+        let session = Session()
+        func token() -> Observable<Int> { return Observable.just(1) }
+      }
+      class ListModel {
+        let service = Service()
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+        func transform(_ input: Driver<Void>) -> Driver<Void> { \(stream) }
+      }
+      class ListViewController: UIViewController {
+        let model: ListModel
+        let button = UIButton()
+        let bag = DisposeBag()
+        init(model: ListModel) { self.model = model }
+        func bind() { model.transform(button.rx.tap.asDriver()).drive().disposed(by: bag) }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(ListViewController(model: ListModel(coordinator: self)), animated: true) }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController showDetail push by AppCoordinator", kind: "flow")
+  }
+
   /// The view model listens for itself, and its service has not heard of the coordinator.
   @Test func `a view model that calls back once its service has answered is the sender`() {
     Fixture(

@@ -41,7 +41,10 @@ final class StreamEmission: InterpreterPart {
     let isDerived =
       !memory.field(HiddenField.transform, of: stream).isEmpty || !memory.field(HiddenField.partner, of: stream).isEmpty
     guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { return .empty }
-    return transformed(samples(of: upstream, frame, &known), by: stream, frame, site)
+    let values = transformed(samples(of: upstream, frame, &known), by: stream, frame, site)
+    // What a closure gives as a stream, as in `flatMap`, delivers that stream's values.
+    let inner = values.filter { if case .object(let id) = $0 { kinds.isStream(id) } else { false } }
+    return inner.isBottom ? values : values.filter { !inner.contains($0) }.union(samples(of: inner, frame, &known))
   }
 
   /// Delivers values to whoever listens.
