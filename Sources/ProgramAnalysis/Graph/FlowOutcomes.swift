@@ -37,7 +37,8 @@ struct FlowOutcomes: FlowPart {
           outcomes.append(start)
         } else if let start = start(ofViewIn: callee, by: activation, call, writing) {
           outcomes.append(start)
-        } else if !isScreen(callee.receiver) || isCallback(callee, of: activation),
+        } else if !isScreen(callee.receiver) || isCallback(callee, of: activation)
+          || isHandedScreen(callee, by: activation),
           !makesOther(callee, than: activation)
         {
           let statement = isOwnCode(activation) ? call.site ?? own : own
@@ -48,6 +49,13 @@ struct FlowOutcomes: FlowPart {
     // Where the stack is shown as well, that tells how; one that stands already shows what it is filled with.
     let shown = Set(outcomes.filter { !$0.fillsStack }.map(\.to))
     return withoutFirstScreens(outcomes.filter { !$0.fillsStack || !shown.contains($0.to) })
+  }
+
+  /// Whether a view controller is handed a screen that the coordinator made, as a container is that shows it for the coordinator.
+  private func isHandedScreen(_ callee: Activation, by activation: Activation) -> Bool {
+    callee.arguments.contains { values in
+      interpreter.shownScreens.screens(in: values).contains { interpreter.heap[$0].maker == activation.actor }
+    }
   }
 
   /// Whether it is the initializer of a coordinator that another makes: what that shows is its first screen.
