@@ -82,8 +82,11 @@ struct FactFinder {
       // One that begins with no screen may only be started in another way.
       if former.isEmpty || present.isEmpty { continue }
       let changes = pool.changes.filter { $0.from == coordinator && $0.screen != nil }
-      let come = changes.filter { $0.change.after?.isInitialScreen == true && !former.contains($0.to) }
-      let gone = changes.filter { $0.change.before?.isInitialScreen == true && !present.contains($0.to) }
+      // What a child begins with that takes over, or that is taken over, comes up as it did.
+      let formerly = former.union(before.screens(ofChildrenOf: coordinator, notIn: after))
+      let presently = present.union(after.screens(ofChildrenOf: coordinator, notIn: before))
+      let come = changes.filter { $0.change.after?.isInitialScreen == true && !formerly.contains($0.to) }
+      let gone = changes.filter { $0.change.before?.isInitialScreen == true && !presently.contains($0.to) }
       let told = come + gone
       if told.isEmpty { continue }
       facts.append(

@@ -123,6 +123,16 @@ import Testing
         "+ Users is new: App starts it and keeps it in a collection; it shows UserList",
       ]),
     Case(
+      testDescription: "a new child begins with the screen that its parent began with",
+      base: app.replacing(
+        "shows Home List push initial", with: "shows Home List tab initial\nshows Home Map tab initial"),
+      head: app.replacing(
+        "shows Home List push initial",
+        with:
+          "shows Home Map tab initial\ncoordinator Lists\nchild Home Lists none started\nshows Lists List push initial"),
+      sentence: "Users get to the same screens as before; what changes: 1 coordinator added.",
+      lines: ["+ Lists is new: Home starts it, and nobody keeps it; it takes over List from Home"]),
+    Case(
       testDescription: "a new coordinator takes screens over", base: app,
       head: "coordinator Support\n"
         + app.replacing("shows Login Help present", with: "shows Support Help push")
