@@ -5,7 +5,7 @@ enum ChangeFact: Equatable {
   /// A coordinator begins with other screens.
   case start(coordinator: String, come: [EdgeChange], gone: [EdgeChange], hasOthers: Bool)
   /// A way to something was added or taken away, and it was the only one.
-  case reach(ReachChanges.Entry, isLost: Bool, ways: [EdgeChange])
+  case reach(ReachChanges.Entry, isLost: Bool, ways: [EdgeChange], onward: [EdgeChange])
   /// Screens or children that another coordinator has now, all from one to one other.
   case handover(from: String, to: String, [EdgePair])
   /// A move that goes another way.

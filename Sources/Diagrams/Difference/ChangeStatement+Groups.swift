@@ -21,7 +21,9 @@ extension ChangeStatement {
   }
 
   /// What can or cannot be reached any more, and by which way.
-  init(_ entry: ReachChanges.Entry, isLost: Bool, ways: [EdgeChange], in comparison: Comparison) {
+  init(
+    _ entry: ReachChanges.Entry, isLost: Bool, ways: [EdgeChange], onward: [EdgeChange], in comparison: Comparison
+  ) {
     let direct = ways.filter { $0.to == entry.node.id }
     let causes = direct.map { EdgeWords(from: $0.from, to: $0.to).way($0.relation, isLost: isLost) }
     let reason: Phrase = causes.isEmpty ? "" : ": \(Phrase.list(causes.uniqued(on: \.self), limit: 2))"
@@ -34,8 +36,8 @@ extension ChangeStatement {
         ? "\(name: node) can no longer be reached\(others)\(reason)"
         : "\(name: node) can be reached now\(others)\(reason)",
       location: (direct + ways).first?.location(in: comparison) ?? (isLost ? nil : entry.node.location),
-      subjects: Self.subjects(ways).union([node] + entry.behind),
-      details: ways.filter { $0.to != entry.node.id }.map { ChangeStatement($0, in: comparison) })
+      subjects: Self.subjects(ways + onward).union([node] + entry.behind),
+      details: (ways.filter { $0.to != entry.node.id } + onward).map { ChangeStatement($0, in: comparison) })
   }
 
   /// Children of which the same changed.

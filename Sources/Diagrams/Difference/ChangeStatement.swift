@@ -75,7 +75,8 @@ extension ChangeStatement {
     case .start(let coordinator, let come, let gone, let hasOthers):
       self = StartWords(coordinator: coordinator, come: come, gone: gone, hasOthers: hasOthers).statement(
         in: comparison)
-    case .reach(let entry, let isLost, let ways): self.init(entry, isLost: isLost, ways: ways, in: comparison)
+    case .reach(let entry, let isLost, let ways, let onward):
+      self.init(entry, isLost: isLost, ways: ways, onward: onward, in: comparison)
     case .handover(let from, let to, let pairs): self.init(from: from, to: to, pairs, in: comparison)
     case .redirection(let pair): self.init(pair, in: comparison)
     case .moves(let moves, let isOnlyWayOn): self.init(moves, isOnlyWayOn: isOnlyWayOn, in: comparison)

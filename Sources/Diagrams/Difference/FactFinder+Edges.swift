@@ -59,7 +59,12 @@ extension FactFinder {
         }
         // That a coordinator begins with it says so already.
         let isTold = ways.isEmpty && facts.contains { $0.firstScreens.contains(entry.node.id) }
-        if !isTold { facts.append(.reach(entry, isLost: isLost, ways: ways)) }
+        if isTold { continue }
+        // Where a place comes into reach or goes out of it, so do its own ways on.
+        let onward = pool.take {
+          $0.kind == "flow" && ends.contains($0.from) && $0.sign == (isLost ? .removed : .added)
+        }
+        facts.append(.reach(entry, isLost: isLost, ways: ways, onward: onward))
       }
     }
   }

@@ -99,6 +99,13 @@ import Testing
       sentence: "Users get to the same screens as before; what changes: 1 screen changed.",
       lines: ["~ Help moved from Login to Home"]),
     Case(
+      testDescription: "a screen that comes into reach brings its own ways on", base: app + "\nscreen Map",
+      head: app + "\nshows Home Map present\nflow Map Filter tapFilter present Home",
+      sentence: "Users can now get to Map.",
+      lines: [
+        "+ Map can be reached now: Home now presents it", "    + Map now leads to Filter on tapFilter (presented)",
+      ]),
+    Case(
       testDescription: "two new coordinators start a new one, each from its own screen", base: app,
       head: app + """
 
