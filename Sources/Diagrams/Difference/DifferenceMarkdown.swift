@@ -40,7 +40,16 @@ package enum DifferenceMarkdown {
     // The ends of an overlong name tell it apart, and nobody reads what is between.
     phrase.text(
       name: { MarkdownText.code(DisplayName.short($0, limit: 100)) },
-      quote: { MarkdownText.plain(DisplayName.short($0, limit: 400)) })
+      quote: { text(ofQuote: DisplayName.short($0, limit: 400)) })
+  }
+
+  /// A sentence of the tool's, in which code stands between backticks. A name of the source may hold some too: each part is escaped by itself.
+  private static func text(ofQuote quote: String) -> String {
+    let parts = quote.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard !parts.count.isMultiple(of: 2) else { return MarkdownText.plain(quote) }
+    return parts.indices.map { index in
+      index.isMultiple(of: 2) ? MarkdownText.plain(parts[index]) : MarkdownText.code(parts[index])
+    }.joined()
   }
 
   private static func footer(of comparison: Comparison, options: DifferenceOptions) -> String {

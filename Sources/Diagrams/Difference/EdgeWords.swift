@@ -94,10 +94,10 @@ struct EdgeWords {
   static func keeping(_ relation: Relation) -> String {
     switch relation {
     case .root(isRetained: true): " and keeps it"
-    case .root(isRetained: false): ", and nobody keeps it"
+    case .root(isRetained: false): ", and does not keep it"
     case .child(let child):
       switch child.retention {
-      case .none: child.isKept ? "" : ", and nobody keeps it"
+      case .none: child.isKept ? "" : ", and does not keep it"
       case .collection, .property:
         " and keeps it in a \(child.retention.rawValue)\(child.isRemoved ? " until it ends" : "")"
       }

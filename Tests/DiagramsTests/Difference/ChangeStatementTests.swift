@@ -138,7 +138,7 @@ import Testing
         with:
           "shows Home Map tab initial\ncoordinator Lists\nchild Home Lists none started\nshows Lists List push initial"),
       sentence: "Users get to the same screens as before; what changes: 1 coordinator added.",
-      lines: ["+ Lists is new: Home starts it, and nobody keeps it; it takes over List from Home"]),
+      lines: ["+ Lists is new: Home starts it, and does not keep it; it takes over List from Home"]),
     Case(
       testDescription: "a new coordinator takes screens over", base: app,
       head: "coordinator Support\n"
@@ -233,7 +233,7 @@ import Testing
       sentence: "Home now starts Chat and Login now starts Chat.",
       lines: [
         "+ Home now starts Chat and keeps it in a collection until it ends",
-        "+ Login now starts Chat, and nobody keeps it",
+        "+ Login now starts Chat, and does not keep it",
       ]),
     Case(
       testDescription: "a root is kept no longer", base: app, head: app.replacing("Scene App kept", with: "Scene App"),

@@ -89,6 +89,24 @@ import Testing
         "**New findings of `check`**\n\n- **+** `too-deep`: App\\_is @\u{2060}all deep — `App.swift:3`\n"))
   }
 
+  @Test(arguments: [
+    ("App keeps it; write `weak var app: App?`", "App keeps it; write `weak var app: App?`"),
+    (
+      "nothing takes it out; write `children.removeAll { $0 === child }` there",
+      "nothing takes it out; write `children.removeAll { $0 === child }` there"
+    ),
+    ("App.`default` keeps it; write `[weak self]`", "App.`default` keeps it; write `[weak self]`"),
+    ("an odd ` mark", "an odd \\` mark"),
+    ("`a_b` and `<img>` and c_d", "`a_b` and `<img>` and c\\_d"),
+  ])
+  func `what a finding advises to write is code`(message: String, markdown: String) throws {
+    let finding = Comparison.Remark(
+      rule: "some-rule", message: message, location: SourceLocation(file: "App.swift", line: 3, column: 1),
+      symbols: ["App"])
+    let text = try comment(Comparison(base: side(app), head: side(app), findings: [finding]))
+    #expect(text.contains("- **+** `some-rule`: \(markdown) — `App.swift:3`\n"), "\(text)")
+  }
+
   @Test func `a finding that a change says already is not told again`() throws {
     let finding = Comparison.Remark(
       rule: "unretained-child", message: "m", location: SourceLocation(file: "App.swift", line: 3, column: 1),
