@@ -16,6 +16,8 @@ struct Presenter {
     case factory
     /// A branch of view code that the value decides.
     case branch
+    /// A branch of view code that an element of a collection decides, such as the last one of a stack.
+    case elementBranch
     /// A closure builds views of which the value selects those for its case.
     case alternatives
     /// A closure builds it of each element that enters a collection.
@@ -28,7 +30,7 @@ struct Presenter {
     case pages
 
     /// Whether it shows the elements of collections one by one.
-    var takesElements: Bool { self == .path || self == .steps || self == .elements }
+    var takesElements: Bool { [.path, .steps, .elements, .elementBranch].contains(self) }
   }
 
   let kind: Kind

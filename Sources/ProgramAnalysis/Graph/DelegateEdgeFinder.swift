@@ -31,7 +31,11 @@ struct DelegateEdgeFinder: GraphPart {
         from != to || wire.via == .publisher || interpreter.recorder.makesItsOwnKind(wire.from),
         senders.contains(wire.from, to: wire.to, via: wire.via)
       else { continue }
-      if wire.via == .delegate, senders.needsMessages(wire.from, to: wire.to), !tells(wire.from, wire.to) { continue }
+      if senders.needsMessages(wire.from, to: wire.to), isHandedOn(effect, wire.via, forwarders),
+        !tells(wire.from, wire.to)
+      {
+        continue
+      }
       var finding = rows[Row(from: from, to: to, via: wire.via), default: Finding()]
       let symbol = wire.via == .publisher ? nil : graph.property(wire.link, of: wire.from)
       if finding.links.isEmpty {
@@ -137,6 +141,15 @@ struct DelegateEdgeFinder: GraphPart {
     let maker = interpreter.heap[holder].maker
     return graph.makes(actor, coordinator) && (maker == actor || graph.makes(actor, holder))
       || !graph.isCoordinator(actor)
+  }
+
+  /// Whether a reference or callback may be kept for others only.
+  private func isHandedOn(_ effect: Effect, _ via: DelegateRelation.Via, _ forwarders: Forwarders) -> Bool {
+    switch via {
+    case .delegate: true
+    case .closure: forwarders.isHandedOn(effect)
+    case .parent, .publisher: false
+    }
   }
 
   /// Whether an object itself calls a coordinator; a method that it only hands on is called by another.

@@ -99,6 +99,12 @@ struct Forwarders {
     return chain
   }
 
+  /// Whether others were given the same callback.
+  func isHandedOn(_ effect: Effect) -> Bool {
+    guard case .wired(_, _, _, _, let callable) = effect else { return false }
+    return (holders[callable]?.count ?? 0) > 1
+  }
+
   /// Whether a callback is only handed on to a part of what was given it.
   func isForwarded(_ effect: Effect) -> Bool {
     guard case .wired(let holder, _, _, _, let callable) = effect, let outer = forwarders[holder] else { return false }

@@ -8,6 +8,7 @@ final class Interpreter: InterpreterPart {
   let machine: AbstractMachine
   private(set) lazy var valueCalls = ValueCalls(interpreter: self)
   private(set) lazy var argumentEvaluation = ArgumentEvaluation(interpreter: self)
+  private(set) lazy var caseSplitting = CaseSplitting(interpreter: self)
   private(set) lazy var libraryChildren = LibraryChildren(interpreter: self)
   private(set) lazy var sharedObjects = SharedObjects(interpreter: self)
   private(set) lazy var actionSemantics = ActionSemantics(interpreter: self)

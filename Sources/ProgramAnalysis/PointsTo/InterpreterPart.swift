@@ -29,6 +29,7 @@ extension InterpreterPart {
   var argumentEvaluation: ArgumentEvaluation { interpreter.argumentEvaluation }
   var overloadResolution: OverloadResolution { OverloadResolution(interpreter: interpreter) }
   var functionInvocation: FunctionInvocation { FunctionInvocation(interpreter: interpreter) }
+  var caseSplitting: CaseSplitting { interpreter.caseSplitting }
   var closureInvocation: ClosureInvocation { ClosureInvocation(interpreter: interpreter) }
   var escapeRecorder: EscapeRecorder { EscapeRecorder(interpreter: interpreter) }
   var messages: MessageRecorder { MessageRecorder(interpreter: interpreter) }

@@ -136,7 +136,7 @@ struct ViewContent {
       case .branch(let conditions, let then, let otherwise):
         read(branches: [then, otherwise], decidedByCoordinator: conditions.contains(where: dependsOnCoordinator))
       case .switch(let subject, let cases):
-        read(branches: cases.map(\.body), decidedByCoordinator: isPart(subject))
+        read(branches: cases.map(\.body), decidedByCoordinator: mentionsCoordinator(subject))
       case .block(let inner): read(inner)
       case .binding, .forEach, .forAwait, .return, .function, .property: continue
       }

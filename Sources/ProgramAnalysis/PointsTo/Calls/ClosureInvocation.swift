@@ -37,7 +37,7 @@ struct ClosureInvocation: InterpreterPart {
           body(of: closure, actor, activation)
         })
       // What an inner closure touches, the closure around it touches.
-      if home.activation === caller.activation || isInside(home, caller) {
+      if home.activation === caller.activation || isInside(home, caller) || !isActing(home.receiver) {
         for touched in activation.touched { caller.activation.touched.append(touched) }
       }
     }
@@ -66,6 +66,11 @@ struct ClosureInvocation: InterpreterPart {
     var result = ValueSet()
     let goesOn = statements.execute(closure.fact.body, environment, frame, &result)
     return goesOn ? result.union(.unknown) : result
+  }
+
+  private func isActing(_ receiver: Value?) -> Bool {
+    guard case .object(let id)? = receiver else { return false }
+    return kinds.isCoordinator(id) || kinds.isScreen(id)
   }
 
   private func isInside(_ home: Frame, _ caller: Frame) -> Bool {

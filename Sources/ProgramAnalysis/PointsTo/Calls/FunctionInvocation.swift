@@ -18,7 +18,8 @@ struct FunctionInvocation: InterpreterPart {
       evaluated[key] = written
       guard let values = argumentEvaluation.passable(written, context.site) else { continue }
       for tuple in argumentTuples(
-        of: values, isService: contextSelection.isService(receiver, [:]) && symbol.fact.genericParameters.isEmpty)
+        of: caseSplitting.split(values, for: symbol, on: receiver),
+        isService: contextSelection.isService(receiver, [:]) && symbol.fact.genericParameters.isEmpty)
       {
         let generics = generics(of: symbol, tuple, context).merging(
           genericsResolution.ownGenerics(of: receiver, in: symbol.owner)
@@ -100,7 +101,10 @@ struct FunctionInvocation: InterpreterPart {
       return .empty
     }
     let generics = genericsResolution.ownGenerics(of: receiver, in: symbol.owner)
-    for tuple in argumentTuples(of: values, isService: contextSelection.isService(receiver, generics)) {
+    for tuple in argumentTuples(
+      of: caseSplitting.split(values, for: symbol, on: receiver),
+      isService: contextSelection.isService(receiver, generics))
+    {
       result.formUnion(
         run(
           symbol, receiver, tuple, generics, from: caller, site: site, message: message,

@@ -91,8 +91,24 @@ struct StoredFlow: InterpreterPart {
       return destinationClosures.isForDestination(closure)
         ? touched.filter(presenterTable.presentingCoordinators.contains) : []
     }
+    if isComposer(owner, of: closure) { return Array(touched) }
     let known = heap[owner].filledFields.map { memory.field($0.key, of: owner) }
     return touched.filter { coordinator in !known.contains { $0.contains(.object(coordinator)) } }
+  }
+
+  /// Whether an object only puts others together: it starts the app, or is a factory whose function gives a screen.
+  private func isComposer(_ owner: ObjectID, of closure: ClosureInstance) -> Bool {
+    if heap[owner].type.map(roles.isLaunched) == true { return true }
+    guard case .function(let id) = closure.frame.activation.code, let type = closure.frame.owner,
+      let name = program.functionName(id),
+      let function = program.members.functions(named: name, in: type).first(where: { $0.id == id })
+    else { return false }
+    return function.resultType.flatMap { program.resolution.resolve($0) }.map { roles.isController($0) || isView($0) }
+      ?? false
+  }
+
+  private func isView(_ type: TypeID) -> Bool {
+    roles.isView(type) || program.hierarchy.inherits(type, fromExternal: "View")
   }
 
   /// The coordinator by whose route a view chooses what to build, in a closure of that view.

@@ -132,7 +132,7 @@ final class PresentationSemantics: InterpreterPart {
       put(
         built.union(callbackRuns.runNow(content, presenter.kind == .factory ? [] : [value], frame, presenter.site)),
         presenter.transition, at: presenter.site, frame)
-    case .branch, .alternatives:
+    case .branch, .elementBranch, .alternatives:
       // That it shows all of its cases is said where the body is shown.
       var built = callbackRuns.runNow(content, [value], frame, presenter.site)
       if presenter.kind == .alternatives { built = viewBuilding.alternatives(in: built, selectedBy: value) }

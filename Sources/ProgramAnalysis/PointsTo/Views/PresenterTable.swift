@@ -95,7 +95,7 @@ final class PresenterTable: InterpreterPart {
 
   /// The closures that build what is put in front of the user, each time in a place of its own.
   func presentedContent() -> Set<ClosureID> {
-    let presented = presenters.filter { ![.branch, .pages, .alternatives].contains($0.value.kind) }
+    let presented = presenters.filter { ![.branch, .elementBranch, .pages, .alternatives].contains($0.value.kind) }
     return Set(presented.keys.flatMap { heap[$0].field(HiddenField.content).values.closures })
   }
 

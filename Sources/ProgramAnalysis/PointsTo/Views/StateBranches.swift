@@ -43,21 +43,66 @@ final class StateBranches: InterpreterPart {
     _ subject: Expression, _ environment: Environment, _ frame: Frame, _ statement: (Expression) -> Statement
   ) -> Bool {
     guard buildsViews(frame), let range = subject.range else { return false }
-    let places = assignedPlaces.lvalues(of: subject, environment, frame).filter {
-      scopedState.decider(of: $0.0) != nil && bindings.isState($0.1, of: $0.0)
-    }
-    guard !places.isEmpty else { return false }
+    let deciding = decidingStates(of: subject, environment, frame)
+    guard !deciding.isEmpty else { return false }
     let site = interpreter.site(range, frame)
     let fact = branchClosures[site] ?? Self.closure(over: statement(.name(Self.stateName, range)), range)
     branchClosures[site] = fact
     let closure = ValueSet(.closure(closureMerging.closure(fact, in: environment, frame)))
-    for (holder, property) in places {
-      for state in bindings.projection(of: property, in: holder).objects {
+    for (place, kind) in deciding {
+      for state in bindings.projection(of: place.property, in: place.holder).objects {
         presenterTable.addPresenter(
-          .branch, closure, to: state, owner: scopedState.decider(of: holder), .embed, at: site, frame)
+          kind, closure, to: state, owner: scopedState.decider(of: place.holder), .embed, at: site, frame)
       }
     }
     return true
+  }
+
+  /// The places of state that decide a branch, and whether their values do or the elements of those.
+  private func decidingStates(
+    of subject: Expression, _ environment: Environment, _ frame: Frame
+  ) -> [(StatePlace, Presenter.Kind)] {
+    let (own, ownKind) = Self.source(of: subject)
+    let places = assignedPlaces.lvalues(of: own, environment, frame).map { StatePlace(holder: $0.0, property: $0.1) }
+    return places.flatMap { place -> [(StatePlace, Presenter.Kind)] in
+      if isDeciding(place) { return [(place, ownKind)] }
+      // `var current: Screen { stack.last ?? .home }`
+      guard ownKind == .branch, let (property, kind) = derivation(of: place) else { return [] }
+      let source = StatePlace(holder: place.holder, property: property)
+      return isDeciding(source) ? [(source, kind)] : []
+    }
+  }
+
+  private func isDeciding(_ place: StatePlace) -> Bool {
+    scopedState.decider(of: place.holder) != nil && bindings.isState(place.property, of: place.holder)
+  }
+
+  /// The property of the same object that a computed property gives, or an element of.
+  private func derivation(of place: StatePlace) -> (String, Presenter.Kind)? {
+    guard let type = heap[place.holder].type,
+      let getter = program.members.property(named: place.property, in: type)?.fact.getter, getter.count == 1
+    else { return nil }
+    let given: Expression? =
+      switch getter[0] {
+      case .return(let value): value
+      case .expression(let value): value
+      default: nil
+      }
+    guard let (source, kind) = given.map(Self.source) else { return nil }
+    return switch source {
+    case .name(let name, _), .member(.some(.name("self", _)), let name, _): (name, kind)
+    default: nil
+    }
+  }
+
+  /// What an expression takes its value from: `stack` for `stack.last ?? .home`, of which an element decides.
+  private static func source(of expression: Expression) -> (Expression, Presenter.Kind) {
+    switch expression {
+    case .infix(let value, "??", _, _): source(of: value)
+    case .member(.some(let base), "last", _), .member(.some(let base), "first", _): (base, .elementBranch)
+    case .index(let call): (call.callee, .elementBranch)
+    default: (expression, .branch)
+    }
   }
 
   /// `if let child = model.child`, `if model.isOpen`, `if model.route == .home`: the first of the conditions that reads a state decides.
