@@ -18,6 +18,8 @@ struct Presenter {
     case branch
     /// A branch of view code that an element of a collection decides, such as the last one of a stack.
     case elementBranch
+    /// A branch of the app's own body that the value decides.
+    case sceneBranch
     /// A closure builds views of which the value selects those for its case.
     case alternatives
     /// A closure builds it of each element that enters a collection.
@@ -44,4 +46,6 @@ struct Presenter {
   var valueType: TypeID?
   /// The case that the value must be, whose payload is presented.
   var caseName: String?
+  /// Whether something else stands there once a flag is `false`: the other branch.
+  var hasAlternative = false
 }

@@ -17,6 +17,15 @@ enum AppleFrameworks {
     "Error", "Hashable", "Identifiable", "LocalizedError", "ObservableObject", "Sendable",
   ]
 
+  /// Protocols of SwiftUI for what views look like and how they lie: what conforms shows nothing of its own.
+  static let viewParts: Set<String> = [
+    "Animatable", "ButtonStyle", "ControlGroupStyle", "DatePickerStyle", "DisclosureGroupStyle", "DynamicProperty",
+    "EnvironmentKey", "FormStyle", "GaugeStyle", "GroupBoxStyle", "LabelStyle", "LabeledContentStyle", "Layout",
+    "ListStyle", "MenuStyle", "NavigationViewStyle", "PickerStyle", "PreferenceKey", "PreviewProvider",
+    "PrimitiveButtonStyle", "ProgressViewStyle", "Shape", "TabViewStyle", "TableStyle", "TextFieldStyle",
+    "TimelineSchedule", "ToggleStyle", "Transition",
+  ]
+
   /// The modules of the system that code which shows screens imports.
   static let modules: Set<String> = [
     "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "Contacts", "ContactsUI", "CoreData", "CoreGraphics",

@@ -99,7 +99,7 @@ struct FlowHintFinder {
   /// Whether a type without source is neither the system's nor a library's that is known.
   private func isForeign(_ name: String) -> Bool {
     !program.models.isKnown(name) && !AppleFrameworks.owns(name) && !AppleFrameworks.protocols.contains(name)
-      && !Self.languageProtocols.contains(name)
+      && !AppleFrameworks.viewParts.contains(name) && !Self.languageProtocols.contains(name)
   }
 
   private static let languageProtocols: Set<String> = [

@@ -18,6 +18,13 @@ import Testing
     #expect(hints("class Feed: UIResponder SHOWS\nclass Cart: NSObject, Codable SHOWS") == [])
   }
 
+  @Test func `what a view looks like is no coordinator`() {
+    let style =
+      "struct PillStyle: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label } }"
+    #expect(hints(style) == [])
+    #expect(hints(style.replacing(": ButtonStyle", with: ": Journey")) == ["unsourced Journey: PillStyle"])
+  }
+
   @Test func `a protocol of the app is named by types that start one another`() {
     let journeys = """
       protocol Journey { func go() }

@@ -23,6 +23,15 @@ final class PresentationSemantics: InterpreterPart {
     show(content, of: possibleValues(of: state), transition, for: owner, at: call.site, call.frame)
   }
 
+  /// `WindowGroup { switch coordinator.route { … } }`: what the branches of the app's own body build is the coordinator's, at the root.
+  func show(
+    _ content: ValueSet, inSceneBy state: ValueSet, as kind: Presenter.Kind, for owner: ObjectID?, at site: Site,
+    _ frame: Frame
+  ) {
+    let values = possibleValues(of: state)
+    show(content, of: kind.takesElements ? patterns.elements(of: values) : values, .root, for: owner, at: site, frame)
+  }
+
   /// What may be written to places of state, as far as their types tell.
   private func possibleValues(of state: ValueSet) -> ValueSet {
     state.objects.compactMap { bindings.referred(by: $0) }.flatMap(\.self).reduce(into: ValueSet()) {
@@ -93,7 +102,7 @@ final class PresentationSemantics: InterpreterPart {
       guard let presenter = presenterTable.presenters[id] else { continue }
       let values = presenter.kind.takesElements ? patterns.elements(of: values) : values
       for part in scopedState.presented(values, by: presenter).parts
-      where !part.isBottom && !part.isNull && part.flags != .false {
+      where !part.isBottom && !part.isNull && (presenter.hasAlternative || part.flags != .false) {
         // An empty path, such as `NavigationPath()`, leads nowhere.
         if presenter.kind == .path, presenterTable.destinations(of: part, presenter.valueType).isEmpty { continue }
         run(id, presenter, part, message: message, site, frame)
@@ -127,7 +136,7 @@ final class PresentationSemantics: InterpreterPart {
   private func present(_ value: ValueSet, by id: ObjectID, _ presenter: Presenter, _ frame: Frame) {
     let content = memory.field(HiddenField.content, of: id)
     switch presenter.kind {
-    case .builder, .steps, .factory:
+    case .builder, .steps, .factory, .sceneBranch:
       let built = content.filter { if case .object = $0 { true } else { false } }
       put(
         built.union(callbackRuns.runNow(content, presenter.kind == .factory ? [] : [value], frame, presenter.site)),

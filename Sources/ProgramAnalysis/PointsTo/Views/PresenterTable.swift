@@ -71,7 +71,7 @@ final class PresenterTable: InterpreterPart {
 
   func addPresenter(
     _ kind: Presenter.Kind, _ content: ValueSet, to state: ObjectID, owner: ObjectID?, _ transition: Transition,
-    of type: TypeID? = nil, ifCase caseName: String? = nil, at site: Site, _ frame: Frame
+    of type: TypeID? = nil, ifCase caseName: String? = nil, hasAlternative: Bool = false, at site: Site, _ frame: Frame
   ) {
     let presenter = heap.object(
       .channel, type: nil, site: site, context: frame.activation.id,
@@ -81,6 +81,7 @@ final class PresenterTable: InterpreterPart {
     presenters[presenter.id] = Presenter(
       kind: kind, transition: transition, owner: owner, frame: frame, site: site, valueType: type)
     presenters[presenter.id]?.caseName = caseName
+    presenters[presenter.id]?.hasAlternative = hasAlternative
     memory.put(content, in: HiddenField.content, of: presenter.id)
     memory.put(ValueSet(.object(presenter.id)), in: HiddenField.presenters, of: state)
   }
@@ -95,7 +96,9 @@ final class PresenterTable: InterpreterPart {
 
   /// The closures that build what is put in front of the user, each time in a place of its own.
   func presentedContent() -> Set<ClosureID> {
-    let presented = presenters.filter { ![.branch, .elementBranch, .pages, .alternatives].contains($0.value.kind) }
+    let presented = presenters.filter {
+      ![.branch, .elementBranch, .sceneBranch, .pages, .alternatives].contains($0.value.kind)
+    }
     return Set(presented.keys.flatMap { heap[$0].field(HiddenField.content).values.closures })
   }
 

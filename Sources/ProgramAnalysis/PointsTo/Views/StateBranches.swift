@@ -38,11 +38,15 @@ final class StateBranches: InterpreterPart {
   }
 
   /// Lets a branch be taken again for each value that is written to the state which decides it. Gives whether there is such a state.
+  ///
+  /// - Parameter hasAlternative: whether it is taken for `false` too.
   @discardableResult
   func followState(
-    _ subject: Expression, _ environment: Environment, _ frame: Frame, _ statement: (Expression) -> Statement
+    _ subject: Expression, _ environment: Environment, _ frame: Frame, hasAlternative: Bool = false,
+    _ statement: (Expression) -> Statement
   ) -> Bool {
-    guard buildsViews(frame), let range = subject.range else { return false }
+    let isScene = buildsScene(frame)
+    guard isScene || buildsViews(frame), let range = subject.range else { return false }
     let deciding = decidingStates(of: subject, environment, frame)
     guard !deciding.isEmpty else { return false }
     let site = interpreter.site(range, frame)
@@ -50,12 +54,24 @@ final class StateBranches: InterpreterPart {
     branchClosures[site] = fact
     let closure = ValueSet(.closure(closureMerging.closure(fact, in: environment, frame)))
     for (place, kind) in deciding {
-      for state in bindings.projection(of: place.property, in: place.holder).objects {
+      let references = bindings.projection(of: place.property, in: place.holder)
+      let owner = scopedState.decider(of: place.holder)
+      let kind = isScene ? kind == .branch ? .sceneBranch : .steps : kind
+      for state in references.objects {
         presenterTable.addPresenter(
-          kind, closure, to: state, owner: scopedState.decider(of: place.holder), .embed, at: site, frame)
+          kind, closure, to: state, owner: owner, isScene ? .root : .embed, hasAlternative: hasAlternative, at: site,
+          frame)
       }
+      if isScene { presentation.show(closure, inSceneBy: references, as: kind, for: owner, at: site, frame) }
     }
     return true
+  }
+
+  /// Whether a body is the app's own or a scene's, which no coordinator's view surrounds.
+  private func buildsScene(_ frame: Frame) -> Bool {
+    guard let type = kinds.type(of: frame.receiver) else { return false }
+    return program.hierarchy.inherits(type, fromExternal: "App")
+      || program.hierarchy.inherits(type, fromExternal: "Scene")
   }
 
   /// The places of state that decide a branch, and whether their values do or the elements of those.
@@ -109,16 +125,29 @@ final class StateBranches: InterpreterPart {
   func followState(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ environment: Environment, _ frame: Frame
   ) {
-    guard buildsViews(frame) else { return }
+    guard buildsViews(frame) || buildsScene(frame) else { return }
     for (index, condition) in conditions.enumerated() {
       guard let (subject, rebuild) = condition.subject else { continue }
-      let isFound = followState(subject, environment, frame) { state in
+      let isFound = followState(
+        subject, environment, frame, hasAlternative: conditions.count == 1 && Self.standsAlone(otherwise)
+      ) { state in
         var conditions = conditions
         conditions[index] = rebuild(state)
         return .branch(conditions, then: then, else: otherwise)
       }
       if isFound { return }
     }
+  }
+
+  /// Whether the other branch shows something, whatever else there is to decide.
+  private static func standsAlone(_ otherwise: [Statement]) -> Bool {
+    !otherwise.isEmpty
+      && !otherwise.contains {
+        switch $0 {
+        case .branch, .switch, .expression(.statement): true
+        default: false
+        }
+      }
   }
 
   /// `model.route`, with or without modifiers, where the routes are views themselves.
