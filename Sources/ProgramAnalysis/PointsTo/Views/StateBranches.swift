@@ -144,7 +144,7 @@ final class StateBranches: InterpreterPart {
     !otherwise.isEmpty
       && !otherwise.contains {
         switch $0 {
-        case .branch, .switch, .expression(.statement): true
+        case .branch, .switch, .expression(.statement), .return(.statement): true
         default: false
         }
       }
