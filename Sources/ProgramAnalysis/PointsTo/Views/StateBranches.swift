@@ -142,10 +142,11 @@ final class StateBranches: InterpreterPart {
   /// Whether the other branch shows something, whatever else there is to decide.
   private static func standsAlone(_ otherwise: [Statement]) -> Bool {
     !otherwise.isEmpty
-      && !otherwise.contains {
+      && otherwise.allSatisfy {
         switch $0 {
-        case .branch, .switch, .expression(.statement), .return(.statement): true
-        default: false
+        case .branch, .switch, .expression(.statement), .return(.statement): false
+        case .block(let statements): standsAlone(statements)
+        default: true
         }
       }
   }
