@@ -175,4 +175,46 @@ import Testing
       flow ListView -> DetailView select push by AppCoordinator
       """)
   }
+
+  /// The navigator is declared by the type of the screens alone, under a name of the app's own or not.
+  @Test(arguments: [
+    ("Routes<Screen> = [.root(.language)]", "FlowNavigator<Screen>"),
+    ("[Route<Screen>] = [.root(.language, embedInNavigationView: true)]", "AppNavigator"),
+  ])
+  func `a navigator leads to what a router builds for its steps`(routes: String, navigator: String) {
+    Fixture(
+      """
+      import FlowStacks
+      import SwiftUI
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopCoordinator() } } }
+      enum Screen { case language, welcome }
+      typealias AppNavigator = FlowNavigator<Screen>
+      final class ShopModel: ObservableObject { @Published var routes: \(routes) }
+      struct ShopCoordinator: View {
+        @StateObject var model = ShopModel()
+        private let languageView = LanguageView()
+        var body: some View {
+          Router($model.routes) { screen, _ in
+            switch screen {
+            case .language: languageView
+            case .welcome: WelcomeView()
+            }
+          }
+        }
+      }
+      struct LanguageView: View {
+        @EnvironmentObject private var navigator: \(navigator)
+        var body: some View { Button("Next") { navigator.push(.welcome) } }
+      }
+      struct WelcomeView: View { var body: some View { Text("Welcome") } }
+      """, protocols: ""
+    ).expect(
+      """
+      delegate LanguageView -> ShopCoordinator via delegate links navigator strong messages push
+      flow LanguageView -> WelcomeView push push by ShopCoordinator
+      root ShopApp -> ShopCoordinator retained
+      screen ShopCoordinator -> LanguageView root
+      screen ShopCoordinator -> WelcomeView push
+      """)
+  }
 }

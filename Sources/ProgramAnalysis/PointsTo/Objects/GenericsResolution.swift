@@ -114,6 +114,15 @@ struct GenericsResolution: InterpreterPart {
     return program.resolution.resolve(element, in: type.scope)
   }
 
+  /// The type of what the steps of a path lead to: `Screen` of `[Route<Screen>]`.
+  func stepType(of place: StatePlace) -> TypeID? {
+    let symbol = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }
+    guard let type = symbol?.type.map({ program.resolution.expand($0) }) else { return nil }
+    let path = if case .array(let element) = type.reference { element } else { type.reference }
+    guard case .named(_, let arguments) = path else { return nil }
+    return arguments.first.flatMap { program.resolution.resolve($0, in: type.scope) }
+  }
+
   /// A type as its own code would write it.
   private func scopedType(of type: TypeID) -> ScopedType {
     ScopedType(reference: .named(program[type].name), scope: Scope(file: program[type].scope.file, type: type))

@@ -33,6 +33,10 @@ final class PathSteps: InterpreterPart {
     presenterTable.addPresenters(.steps, content, by: path, .push, at: call.site, call.frame)
     for place in path.objects.compactMap({ bindings.referred(by: $0) }).flatMap(\.self) {
       let owner = [call.frame.actor, place.holder].first { kinds.isCoordinator($0) }
+      // A navigator in the environment knows the type alone.
+      if let type = genericsResolution.stepType(of: place) {
+        presenterTable.addDestination(content, for: ValueSet(.metatype(type)), nil, call)
+      }
       let state = reading.read(
         place.property, of: ValueSet(.object(place.holder)), site: call.site, isSuper: false, call.frame)
       for (value, transition) in steps(in: patterns.elements(of: state)) {
