@@ -34,6 +34,32 @@ import Testing
     ).expectSoon(Self.edge)
   }
 
+  @Test func `screens that show one another end`() {
+    let names = (0..<8).map { "Page\($0)" }
+    let pages = names.map { name in
+      """
+      class \(name): UIViewController {
+        weak var coordinator: AppCoordinator?
+        init(coordinator: AppCoordinator?) { self.coordinator = coordinator }
+        func tap() {
+          \(names.filter { $0 != name }.map { "present(\($0)(coordinator: coordinator))" }.joined(separator: "\n"))
+        }
+        func finish() { coordinator?.open(FeedCoordinator()) }
+      }
+      """
+    }
+    Fixture(
+      """
+      \(pages.joined(separator: "\n"))
+      \(Self.pair)
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(Page0(coordinator: self)) }
+      }
+      """
+    ).expectSoon(
+      names.map { "flow \($0) -> FeedCoordinator open start by AppCoordinator" }.joined(separator: "\n"), kind: "flow")
+  }
+
   @Test func `closures that make closures end`() {
     Fixture(
       """

@@ -159,7 +159,7 @@ final class Heap {
     if let known = objectIDs[key] { return objects[known.index] }
     if let site {
       if objectsBySite[site, default: 0] >= Self.objectsPerSite {
-        key = ObjectKey(kind: kind, type: type, site: site, context: maker?.index ?? -1, name: name)
+        key = ObjectKey(kind: kind, type: type, site: site, context: Self.sharedContext, name: name)
         if let known = objectIDs[key] { return objects[known.index] }
       }
       objectsBySite[site, default: 0] += 1

@@ -92,13 +92,29 @@ struct ObjectConstruction: InterpreterPart {
           ? activation.context
           : !shown.isEmpty
             ? activationTable.context(ContextKey(actor: frame.actor, arguments: shown))
-            : program.erasers.wraps(type, roles) ? activation.wrapContext : frame.actor.index
+            : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, frame)
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
     object.generics = generics
     recorder.noteAllocation(of: object.id)
     return object.id
   }
+
+  /// The context of an object with code of the app: its actor. What a screen makes for itself is its own. Screens that make one another
+  /// without end are told apart only by the screen that made them, and further on only by the coordinator that made the first.
+  private func owner(of type: TypeID, _ frame: Frame) -> Int {
+    guard roles.isScreen(type) || !kinds.isScreen(frame.actor) else { return frame.actor.index }
+    var makers = [frame.actor]
+    while !kinds.isCoordinator(makers[makers.count - 1]), let maker = heap[makers[makers.count - 1]].maker {
+      makers.append(maker)
+    }
+    guard makers.count(where: { !kinds.isCoordinator($0) }) > Self.makersTold else { return frame.actor.index }
+    let first = makers[makers.count - 1]
+    return kinds.isCoordinator(first) ? first.index : Heap.sharedContext
+  }
+
+  /// How many makers in a row tell an object apart from others of its place.
+  private static let makersTold = 1
 
   /// `Group { switch page { … } }` holds another view for each case that its builder runs with, and `Binding(get:set:)` refers to
   /// other state for each that a helper is handed.
