@@ -58,6 +58,9 @@ extension LibraryModel {
       CallModel("pushViewController", labels: ["animated"], .show(.first, .push)),
       CallModel("pushViewController", .show(.first, .push)),
       CallModel("setViewControllers", .show(.first, .root)),
+      // What it is given as a child goes on top of its stack.
+      CallModel("addChild", .show(.first, .root)),
+      CallModel("addChildViewController", .show(.first, .root)),
     ],
     properties: [
       PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .root)]),
@@ -72,6 +75,7 @@ extension LibraryModel {
       CallModel("setViewControllers", .show(.first, .tab), .keep(.first)),
       CallModel("setTabs", .show(.first, .tab), .keep(.first)),
       CallModel("addChild", .show(.first, .tab), .keep(.first)),
+      CallModel("addChildViewController", .show(.first, .tab), .keep(.first)),
     ],
     properties: [
       PropertyModel("tabs", assignment: [.show(.first, .tab), .keep(.first)]),

@@ -67,4 +67,53 @@ import Testing
       delegate GridView -> AppCoordinator via closure links onShare strong messages onShare
       """, kind: "delegate")
   }
+
+  /// What a view model hands to a helper that knows nothing of the flow.
+  @Test(arguments: [
+    ("_ actions: [AlertAction]", "[.plain(\"Yes\", { self.coordinator?.openDetail() }), .cancel]"),
+    ("_ actions: [AlertAction]", "[AlertAction.plain(\"Yes\") { self.coordinator?.openDetail() }]"),
+    ("_ action: AlertAction", ".plain(\"Yes\", { self.coordinator?.openDetail() })"),
+    ("_ actions: [() -> Void]", "[{ self.coordinator?.openDetail() }]"),
+    ("_ actions: [(String, () -> Void)]", "[(\"Yes\", { self.coordinator?.openDetail() })]"),
+  ])
+  func `a helper calls back within what it is handed`(parameter: String, argument: String) {
+    Fixture(
+      """
+      enum AlertAction {
+        case plain(String, () -> Void)
+        case cancel
+      }
+      class AlertFactory {
+        func makeAlert(\(parameter)) -> UIAlertController { UIAlertController() }
+      }
+      class ListViewModel {
+        weak var coordinator: AppCoordinator?
+        let alerts = AlertFactory()
+        func rowTapped() {
+          let alert = alerts.makeAlert(\(argument))
+          coordinator?.present(alert)
+        }
+      }
+      class ListViewController: UIViewController {
+        let viewModel: ListViewModel
+        init(viewModel: ListViewModel) {
+          self.viewModel = viewModel
+          super.init(nibName: nil, bundle: nil)
+        }
+        @IBAction func tap() { viewModel.rowTapped() }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let viewModel = ListViewModel()
+          viewModel.coordinator = self
+          navigation.pushViewController(ListViewController(viewModel: viewModel), animated: true)
+        }
+        func present(_ alert: UIViewController) { navigation.present(alert, animated: true) }
+        func openDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController openDetail push by AppCoordinator", kind: "flow")
+  }
 }

@@ -45,6 +45,8 @@ import Testing
       "embed"
     ),
     ("root.addChild(screen)\nroot.setOverrideTraitCollection(nil, forChild: screen)", "embed"),
+    ("UINavigationController().addChild(screen)", "root"),
+    ("let stack = UINavigationController()\nstack.addChild(screen)\nUITabBarController().addChild(stack)", "tab"),
     ("root.show(screen, sender: nil)", "push"),
     ("root.present(screen)", "present"),
     ("UINavigationController().pushViewController(screen)", "push"),

@@ -124,7 +124,8 @@ struct FunctionInvocation: InterpreterPart {
     guard codeRelevance.isWorthRunning(symbol, on: receiver, for: actor, passing: arguments) else {
       if let site { for values in arguments { events.eventLog?.noteEscape(of: values, at: site) } }
       for values in arguments {
-        callbackRuns.runNow(values, [], caller, site ?? Site(file: symbol.scope.file, range: symbol.fact.range))
+        callbackRuns.runNow(
+          callables(in: values), [], caller, site ?? Site(file: symbol.scope.file, range: symbol.fact.range))
       }
       return skipped(symbol, on: receiver, generics)
     }
@@ -135,6 +136,13 @@ struct FunctionInvocation: InterpreterPart {
     }
     messages.noteHandedOut(result, by: receiver, to: caller, site: site)
     return result
+  }
+
+  /// What can be called of what a function is passed, also within an array or a case: `[.default("OK") { … }]`.
+  private func callables(in values: ValueSet) -> ValueSet {
+    values.objects.filter { envelopes.isWrapper($0) }.reduce(into: values) { callables, envelope in
+      for callable in memory.held(by: envelope).callables { callables.formUnion(ValueSet(callable)) }
+    }
   }
 
   /// Whether a function such as `asAnyCoordinator()` only gives its receiver in another form.
