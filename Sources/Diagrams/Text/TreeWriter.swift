@@ -12,6 +12,7 @@ struct TreeWriter {
   let notes: [String: String]
   let isColored: Bool
   private(set) var lines: [String] = []
+  private let parented: Set<String>
   private var expanded: Set<String> = []
   private var continued: ArraySlice<Node> = []
   private var pending: [Branch] = []
@@ -37,6 +38,7 @@ struct TreeWriter {
     self.index = index
     self.notes = notes
     self.isColored = isColored
+    parented = Set(index.children.filter { $0.from != $0.to }.map(\.to))
   }
 
   mutating func writeAll() {
@@ -49,9 +51,8 @@ struct TreeWriter {
     writeOrphans()
   }
 
-  /// Coordinators that no owner leads to: first those without a parent, then what only a cycle leads to.
+  /// Coordinators that no owner leads to: first those without a parent, which a screen may have started, then what only a cycle leads to.
   private mutating func writeOrphans() {
-    let parented = Set(index.children.filter { $0.from != $0.to }.map(\.to))
     let tops = index.coordinators.filter { !parented.contains($0.id) }
     for node in tops + index.coordinators where !expanded.contains(node.id) {
       pending.append(.top(node))
@@ -69,7 +70,7 @@ struct TreeWriter {
   }
 
   private mutating func write(_ branch: Branch) {
-    var notes = branch.edge.map(notes) ?? []
+    var notes = branch.edge.map(notes) ?? startingScreens(of: branch.node)
     if branch.node.isBase { notes.append(paint("base class", .quiet)) }
     let isRepeated = expanded.contains(branch.node.id)
     if !isRepeated, let note = self.notes[branch.node.id] { notes.append(paint(note, .quiet)) }
@@ -125,6 +126,19 @@ struct TreeWriter {
     }
     if edge.confidence == .likely { notes.append(paint("likely", .quiet)) }
     return notes
+  }
+
+  /// "from Home", where screens that are not the coordinator's own lead to what it shows.
+  private func startingScreens(of coordinator: Node) -> [String] {
+    guard !parented.contains(coordinator.id) else { return [] }
+    let own = Set(index.shownScreens(of: coordinator).map(\.screen.id))
+    let screens = index.flows.filter {
+      ($0.to == coordinator.id || $0.flow?.by == coordinator.id) && !own.contains($0.from)
+    }
+    .compactMap { index.nodes[$0.from]?.name }
+    guard let first = screens.min() else { return [] }
+    let others = Set(screens).count - 1
+    return [paint("from \(first)" + (others > 0 ? " and \(others) more" : ""), .quiet)]
   }
 
   private func remark(_ notes: [String]) -> String {

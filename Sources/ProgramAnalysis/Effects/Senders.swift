@@ -98,10 +98,12 @@ struct Senders {
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
   }
 
-  /// Whether a coordinator, or a screen, made an object for a screen of its own, with another coordinator for it to talk to.
+  /// Whether a coordinator, or a screen, made an object for a screen, its own or the other's, with another coordinator for it to talk to.
   private func madeTogether(_ id: ObjectID, _ coordinator: ObjectID, by maker: ObjectID) -> Bool {
     guard interpreter.recorder.makers[coordinator]?.contains(maker) == true else { return false }
-    if interpreter.kinds.isCoordinator(maker) { return reachable[maker]?.contains(id) == true }
+    if interpreter.kinds.isCoordinator(maker) {
+      return [maker, coordinator].contains { reachable[$0]?.contains(id) == true }
+    }
     return interpreter.kinds.isAppScreen(maker) && reached.contains(id)
   }
 

@@ -22,11 +22,13 @@ struct ChildEdgeFinder: GraphPart {
   /// A coordinator that makes another its own: keeps it, or makes and starts it.
   func childEdges() -> [GraphBuilder.TypeEdge] {
     var findings: OrderedDictionary<Pair, Finding> = [:]
+    let keepers = keepers()
     // What a statement puts in has better evidence than the declaration that holds it.
     let stored = places.filter { !log.initial.contains($0.key) } + places.filter { log.initial.contains($0.key) }
     for (effect, sites) in stored {
       guard case .stored(let holder, let property, let child, let isCollection, let source, let actor) = effect,
-        let parent = parent(holder, child, isCollection: isCollection, source: source, actor: actor)
+        let parent = parent(
+          holder, child, isCollection: isCollection, source: source, actor: actor, keepers: keepers[child] ?? [])
       else { continue }
       var finding = findings[Pair(parent: parent, child: child), default: Finding()]
       let isWeak = graph.property(property, of: holder)?.fact.isWeak ?? false
@@ -65,6 +67,15 @@ struct ChildEdgeFinder: GraphPart {
     return findings.compactMap { pair, finding in edge(pair, finding, isBegun: begun.contains(pair)) }
   }
 
+  /// The coordinators that put each child into a property of their own.
+  private func keepers() -> [ObjectID: Set<ObjectID>] {
+    var keepers: [ObjectID: Set<ObjectID>] = [:]
+    for case .stored(let holder, _, let child, _, .own, _) in places.keys where graph.isCoordinator(holder) {
+      keepers[child, default: []].insert(holder)
+    }
+    return keepers
+  }
+
   /// Coordinators of which another, or a screen of its, shows the view that they give.
   private func begunByScreens() -> Set<Pair> {
     var pairs: Set<Pair> = []
@@ -95,10 +106,12 @@ struct ChildEdgeFinder: GraphPart {
 
   /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.
   private func parent(
-    _ holder: ObjectID, _ child: ObjectID, isCollection: Bool, source: ValueSource, actor: ObjectID
+    _ holder: ObjectID, _ child: ObjectID, isCollection: Bool, source: ValueSource, actor: ObjectID,
+    keepers: Set<ObjectID>
   ) -> ObjectID? {
     if graph.isCoordinator(holder) {
-      if isCollection { return holder }
+      // A copy of a collection that another keeps makes no children: `LoginCoordinator(childCoordinators: childCoordinators)`.
+      if isCollection, source == .own || keepers.isSubset(of: [holder]) { return holder }
       return graph.makes(holder, child) && source == .own || source != .foreign && isKeptAndStarted(child, by: holder)
         ? holder : nil
     }

@@ -16,6 +16,7 @@ struct FlowOutcomes: FlowPart {
   }
 
   func outcomes(of entry: ScreenMessages.Entry) -> OrderedSet<Outcome> {
+    if let started = entry.started { return [Outcome(to: started, move: .start, by: started, site: entry.writing)] }
     var outcomes: OrderedSet<Outcome> = []
     var seen = BitSet()
     var made: Set<ObjectID> = []

@@ -111,9 +111,9 @@ struct RootEdgeFinder: GraphPart {
     }
   }
 
-  /// Whether an object is a view that a coordinator shows: what that makes to go on with starts no app.
+  /// Whether an object is a screen that a coordinator shows: what that makes to go on with starts no app.
   private func isPartOfFlow(_ owner: ObjectID) -> Bool {
-    guard let view = graph.type(owner), roles.isView(view) else { return false }
+    guard let view = graph.type(owner), roles.isView(view) || roles.isController(view) else { return false }
     if interpreter.embedded.nestedCoordinatorViews.contains(view) || isMadeByPageOfItsKind(owner) { return true }
     return places.keys.contains { effect in
       switch effect {

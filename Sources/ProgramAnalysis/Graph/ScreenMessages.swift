@@ -26,9 +26,12 @@ struct ScreenMessages: FlowPart {
       for call in activation.calls where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
         if graph.isCoordinatorCode(callee) {
-          if let message = call.message, !starts(callee.receiver, by: message, screen),
-            isPresenting || !builds(callee, for: screen)
-          {
+          if let message = call.message, starts(callee.receiver, by: message, screen) {
+            if let started = madeCoordinator(callee.receiver, by: screen) {
+              let entry = Entry(activation: call.callee, writing: call.site, started: started)
+              messages.insert(SentMessage(message: message, entry: entry))
+            }
+          } else if let message = call.message, isPresenting || !builds(callee, for: screen) {
             let entry = Entry(activation: call.callee, writing: flowOutcomes.presents(callee) ? call.site : nil)
             messages.insert(SentMessage(message: message, entry: entry))
           }
@@ -88,6 +91,14 @@ struct ScreenMessages: FlowPart {
       || graph.type(screen).map(holdsScreens) == true && makers.allSatisfy(isHelper)
   }
 
+  /// The coordinator that a screen makes to go on with, when the user asks for it; a container does so to have its pages.
+  private func madeCoordinator(_ receiver: Value?, by screen: ObjectID) -> TypeID? {
+    guard case .object(let id)? = receiver, let type = graph.type(screen), graph.roles.isController(type),
+      !holdsScreens(type), interpreter.recorder.makers[id]?.contains(screen) == true
+    else { return nil }
+    return graph.type(id)
+  }
+
   private func holdsScreens(_ type: TypeID) -> Bool {
     graph.roles.isContainer(type) || graph.program.hierarchy.inherits(type, fromExternal: "UITabBarController")
   }
@@ -122,6 +133,8 @@ struct ScreenMessages: FlowPart {
   struct Entry: Hashable {
     let activation: Int
     let writing: Site?
+    /// The coordinator whose flow the body begins, where the screen made it itself.
+    var started: TypeID?
   }
 
   private func isOtherScreen(_ receiver: Value?, than workers: OrderedSet<ObjectID>) -> Bool {

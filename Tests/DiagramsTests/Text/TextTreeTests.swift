@@ -47,6 +47,27 @@ struct TextTreeTests {
         """)
   }
 
+  @Test func namesTheScreensThatStartACoordinator() {
+    let nodes =
+      ["A", "B", "C"].map { BookShelf.node($0, .coordinator, "a", 1) }
+      + ["Home", "List", "Own"].map { BookShelf.node($0, .screen, "a", 1) }
+    func flow(_ from: String, _ to: String, by: String) -> Edge {
+      BookShelf.edge(from, to, .flow(FlowRelation(trigger: "start", move: .start, by: by)))
+    }
+    let edges = [
+      flow("Home", "B", by: "B"), flow("List", "A", by: "A"), flow("Home", "A", by: "A"), flow("Own", "Own", by: "C"),
+      BookShelf.edge("C", "Own", .screen(ScreenRelation(.push))),
+    ]
+    #expect(
+      TextTree.text(of: GraphDocument(nodes: nodes, edges: edges), options: ViewOptions()) == """
+        A  (from Home and 1 more)
+        B  (from Home)
+        C
+        └─ push     Own
+
+        """)
+  }
+
   @Test func drawsACircleThatNothingLeadsInto() {
     let nodes = ["A", "B"].map { BookShelf.node($0, .coordinator, "a", 1) }
     let edges = [("A", "B"), ("B", "A")].map { BookShelf.edge($0.0, $0.1, BookShelf.child(.property)) }

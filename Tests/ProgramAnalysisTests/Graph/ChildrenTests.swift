@@ -172,4 +172,59 @@ import Testing
       """
     ).expect("child AppCoordinator -> FeedCoordinator property")
   }
+
+  @Test func `a copy of the parent's children makes no grandchildren`() {
+    Fixture(
+      """
+      class DetailCoordinator: Coordinator { func start() {} }
+      class LoginCoordinator: Coordinator {
+        var children: [Coordinator]
+        init(children: [Coordinator]) { self.children = children }
+        func start() {}
+      }
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let detail = DetailCoordinator()
+          children.append(detail)
+          detail.start()
+        }
+        func showLogin() {
+          let login = LoginCoordinator(children: children)
+          children.append(login)
+          login.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> DetailCoordinator collection started
+      child AppCoordinator -> LoginCoordinator collection started
+      """)
+  }
+
+  @Test func `children that are handed in make up the collection`() {
+    Fixture(
+      """
+      class FeedCoordinator: Coordinator { func start() {} }
+      class TabCoordinator: Coordinator {
+        let children: [Coordinator]
+        init(children: [Coordinator]) { self.children = children }
+        func start() { children.forEach { $0.start() } }
+      }
+      class AppCoordinator: Coordinator {
+        var tabs: TabCoordinator?
+        func start() {
+          let tabs = TabCoordinator(children: [FeedCoordinator()])
+          self.tabs = tabs
+          tabs.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> TabCoordinator property started
+      child TabCoordinator -> FeedCoordinator collection started
+      """)
+  }
 }

@@ -257,4 +257,37 @@ import Testing
       """
     ).expect("", kind: "flow")
   }
+
+  @Test func `a screen of a flow that starts a coordinator begins no app`() {
+    Fixture(
+      """
+      class AlarmViewController: UIViewController {}
+      class AlarmCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.pushViewController(AlarmViewController(), animated: true) }
+      }
+      class HomeViewController: UIViewController {
+        @objc func bellTapped() {
+          let alarm = AlarmCoordinator(navigationController!)
+          1️⃣alarm.start()
+        }
+      }
+      class HomeCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(HomeViewController(), animated: true) }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let home = HomeCoordinator()
+        func scene(_ scene: UIScene) { home.start() }
+      }
+      """
+    ).expect(
+      """
+      root SceneDelegate -> HomeCoordinator retained
+      screen HomeCoordinator -> HomeViewController push initial
+      screen AlarmCoordinator -> AlarmViewController push initial
+      flow HomeViewController -> AlarmCoordinator start start by AlarmCoordinator @1️⃣
+      """)
+  }
 }

@@ -18,7 +18,7 @@ import Testing
       "let inner = UINavigationController()\ninner.viewControllers = [screen]\nwindow.rootViewController = inner",
       "root"
     ),
-    ("navigation.addChild(screen)", "embed"),
+    ("navigation.addChild(screen)", "root"),
     ("split.setViewController(screen, for: .secondary)", "embed"),
     ("split.showDetailViewController(screen, sender: self)", "embed"),
     ("split.viewControllers = [UIViewController(), screen]", "embed"),

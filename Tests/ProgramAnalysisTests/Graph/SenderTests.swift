@@ -127,4 +127,36 @@ import Testing
         : "",
       kind: "delegate")
   }
+
+  @Test func `a view model that the parent makes for the child's screen is a sender`() {
+    Fixture(
+      """
+      protocol SummaryDelegate: AnyObject { func didSave() }
+      class SummaryModel { weak var delegate: SummaryDelegate? }
+      class SummaryViewController: UIViewController {
+        let model: SummaryModel
+        init(model: SummaryModel) { self.model = model }
+      }
+      class SummaryCoordinator: Coordinator, SummaryDelegate {
+        let navigation = UINavigationController()
+        func start() {}
+        func start(with model: SummaryModel) {
+          model.delegate = self
+          navigation.pushViewController(SummaryViewController(model: model), animated: true)
+        }
+        func didSave() { navigation.popViewController(animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let summary = SummaryCoordinator()
+          children.append(summary)
+          summary.start(with: SummaryModel())
+        }
+      }
+      """
+    ).expect(
+      "delegate SummaryModel -> SummaryCoordinator via delegate links delegate protocol SummaryDelegate weak",
+      kind: "delegate")
+  }
 }
