@@ -178,6 +178,11 @@ struct GraphBuilder {
 
   func isCoordinator(_ id: ObjectID) -> Bool { interpreter.kinds.isCoordinator(id) }
 
+  /// Whether a view controller frames others, as a tab bar controller does.
+  func isContainer(_ controller: TypeID) -> Bool {
+    roles.isContainer(controller) || program.hierarchy.inherits(controller, fromExternal: "UITabBarController")
+  }
+
   /// Whether a body is a coordinator's, or a closure of the view that stands for one or of a page that builds for one.
   func isCoordinatorCode(_ activation: Activation) -> Bool {
     guard case .object(let id)? = activation.receiver else { return false }

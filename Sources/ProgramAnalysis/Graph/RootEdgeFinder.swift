@@ -111,9 +111,11 @@ struct RootEdgeFinder: GraphPart {
     }
   }
 
-  /// Whether an object is a screen that a coordinator shows: what that makes to go on with starts no app.
+  /// Whether an object is a screen that a coordinator shows: what that makes to go on with starts no app. What a container makes for its
+  /// pages has nobody else to begin it.
   private func isPartOfFlow(_ owner: ObjectID) -> Bool {
-    guard let view = graph.type(owner), roles.isView(view) || roles.isController(view) else { return false }
+    guard let view = graph.type(owner), roles.isView(view) || roles.isController(view) && !graph.isContainer(view)
+    else { return false }
     if interpreter.embedded.nestedCoordinatorViews.contains(view) || isMadeByPageOfItsKind(owner) { return true }
     return places.keys.contains { effect in
       switch effect {

@@ -88,19 +88,15 @@ struct ScreenMessages: FlowPart {
     guard case .object(let id)? = receiver, PatternWords.isStart(message), let makers = interpreter.recorder.makers[id]
     else { return false }
     return makers.contains(screen)
-      || graph.type(screen).map(holdsScreens) == true && makers.allSatisfy(isHelper)
+      || graph.type(screen).map(graph.isContainer) == true && makers.allSatisfy(isHelper)
   }
 
   /// The coordinator that a screen makes to go on with, when the user asks for it; a container does so to have its pages.
   private func madeCoordinator(_ receiver: Value?, by screen: ObjectID) -> TypeID? {
     guard case .object(let id)? = receiver, let type = graph.type(screen), graph.roles.isController(type),
-      !holdsScreens(type), interpreter.recorder.makers[id]?.contains(screen) == true
+      !graph.isContainer(type), interpreter.recorder.makers[id]?.contains(screen) == true
     else { return nil }
     return graph.type(id)
-  }
-
-  private func holdsScreens(_ type: TypeID) -> Bool {
-    graph.roles.isContainer(type) || graph.program.hierarchy.inherits(type, fromExternal: "UITabBarController")
   }
 
   /// Whether an object neither coordinates nor begins the app.
