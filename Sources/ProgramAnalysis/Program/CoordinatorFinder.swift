@@ -176,7 +176,26 @@ struct CoordinatorFinder {
 
   private func isRouter(_ type: TypeID) -> Bool {
     ["Router", "Navigator"].contains(where: program[type].simpleName.hasSuffix)
-      && (isObservable(type) || hasNavigator(type))
+      && (isObservable(type) || hasNavigator(type) || isGivenRoutes(type) && !evidence.isScreen(type))
+  }
+
+  /// Whether others move by routes that they hand to it, as a protocol says: `protocol Router { func navigate(to route: Route) }`. A route is
+  /// a case of an enumeration, or anything that says it is one: a protocol without requirements.
+  private func isGivenRoutes(_ type: TypeID) -> Bool {
+    program.hierarchy.ancestors(of: type).contains { ancestor in
+      let info = program[ancestor]
+      guard info.isProtocol, !info.isExternal, PatternWords.namesNavigation(info.simpleName) else { return false }
+      return info.orderedFunctions.contains { requirement in
+        requirement.fact.parameters.count == 1 && requirement.resultType == nil
+          && requirement.parameterTypes[0].flatMap { program.resolution.resolve($0) }.map(isRoute) == true
+      }
+    }
+  }
+
+  private func isRoute(_ type: TypeID) -> Bool {
+    let info = program[type]
+    return !info.isExternal
+      && (info.kind == .enum || info.isProtocol && info.orderedFunctions.isEmpty && info.orderedProperties.isEmpty)
   }
 
   /// Whether it is no coordinator by its name alone, but one if views show what its state says: `NavigationManager`, `RouterPath`.

@@ -34,6 +34,40 @@ import Testing
     ).expect("screen FeedCoordinator -> FeedViewController \(transition)")
   }
 
+  /// The stack, and the statement that fills it.
+  @Test(arguments: [
+    ("UINavigationController()", "stack.viewControllers = [UIHostingController(rootView: feed)]"),
+    ("Stack()", "stack.viewControllers = [UIHostingController(rootView: feed)]"),
+    ("Stack()", "stack.begin(with: feed)"),
+  ])
+  func `a hosted view is shown as the stack around it is`(stack: String, statement: String) {
+    Fixture(
+      """
+      struct FeedView: View { var body: some View { Text("") } }
+      struct ShopView: View { var body: some View { Text("") } }
+      class Stack: UINavigationController {
+        func begin<V: View>(with view: V) { viewControllers = [UIHostingController(rootView: view)] }
+      }
+      class AppCoordinator: Coordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let tabs = UITabBarController()
+          let feed = FeedView()
+          let stack = \(stack)
+          \(statement)
+          tabs.viewControllers = [stack, UIHostingController(rootView: ShopView())]
+          window.rootViewController = tabs
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> FeedView tab
+      screen AppCoordinator -> ShopView tab
+      """)
+  }
+
   /// Members of a child, and how its first screen is shown when its parent presents what it hands upward.
   @Test(arguments: [
     ("lazy var rootViewController = UINavigationController(rootViewController: feed)", "root"),

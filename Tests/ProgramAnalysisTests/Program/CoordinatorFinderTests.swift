@@ -320,4 +320,45 @@ import Testing
     Fixture("class FeedViewController: UIViewController {}", protocols: "").expectNodes("")
     Fixture("", protocols: "").expectNodes("")
   }
+
+  /// What a router requires, and whether its implementer coordinates.
+  @Test(arguments: [
+    ("protocol Router: AnyObject { func navigate(to route: Route) }", true),
+    ("protocol Routing: AnyObject { func open(_ page: Page) }", true),
+    ("protocol Router: AnyObject { func navigate(to name: String) }", false),
+    ("protocol Router: AnyObject { func openDetail() }", false),
+    ("protocol Router: AnyObject { func request(for route: Route) -> URLRequest }", false),
+  ])
+  func `a router that is handed routes is a coordinator`(requirement: String, isCoordinator: Bool) {
+    let protocolName = requirement.contains("Routing") ? "Routing" : "Router"
+    let graph = Fixture(
+      """
+      protocol Route {}
+      enum Page: Route { case list, detail }
+      \(requirement)
+      final class ShopRouter: \(protocolName) {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func navigate(to route: Route) { show(route) }
+        func navigate(to name: String) { show(Page.list) }
+        func open(_ page: Page) { show(page) }
+        func openDetail() { show(Page.detail) }
+        func request(for route: Route) -> URLRequest { URLRequest() }
+        private func show(_ route: Route) {
+          guard let page = route as? Page else { return }
+          switch page {
+          case .list: navigation.pushViewController(ListViewController(), animated: true)
+          case .detail: navigation.pushViewController(DetailViewController(), animated: true)
+          }
+        }
+      }
+      class ListViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class OtherCoordinator: Coordinator { func start() {} }
+      """
+    ).analysis().graph
+    #expect(
+      graph.nodes.filter { $0.kind == .coordinator }.map(\.id)
+        == (isCoordinator ? ["OtherCoordinator", "ShopRouter"] : ["OtherCoordinator"]))
+  }
 }

@@ -17,17 +17,17 @@ struct ShownScreens: InterpreterPart {
       return
     }
     let values = callbackRuns.closureResults(values, call)
-    let isOwnStack = transition == .root && call.receiver.map { isStack($0, madeBy: actor) } == true
-    if isOwnStack, let stack = call.receiver {
+    let owner = stackOwner(values, transition, call.receiver, actor)
+    if owner != nil, let stack = call.receiver {
       memory.put(patterns.elements(of: values), in: HiddenField.content, of: stack)
     }
     let shown =
       transition == .embed ? carriers.unframed(screens(in: values), by: call.receiver, actor) : screens(in: values)
     carriers.noteOwnContent(shown, of: call.receiver, actor)
-    embedded.noteStacks(in: values, shownBy: actor)
+    embedded.noteStacks(in: patterns.elements(of: values), shownBy: actor)
     for screen in shown {
       let effect = Effect.shown(actor: actor, screen: screen, transition: transition)
-      recorder.record(isOwnStack ? .stacked(actor: actor, screen: screen) : effect, at: call.site)
+      recorder.record(owner.map { .stacked(actor: $0, screen: screen) } ?? effect, at: call.site)
       if let container = call.receiver {
         events.eventLog?.note(
           .init(container: container, screen: screen), isKept: keeps(container, transition), at: call.site)
@@ -53,6 +53,19 @@ struct ShownScreens: InterpreterPart {
       guard let maker = object.maker, isStack(object.id, madeBy: maker) else { return }
       for screen in screens(in: memory.field(HiddenField.content, of: object.id)) { stacked.insert([maker, screen]) }
     }
+  }
+
+  /// The coordinator that puts screens at the bottom of a navigation controller of its own making, by itself or by a method that the app's
+  /// navigation controller has for that.
+  private func stackOwner(
+    _ values: ValueSet, _ transition: Transition, _ stack: ObjectID?, _ actor: ObjectID
+  ) -> ObjectID? {
+    guard transition == .root, let stack else { return nil }
+    if stack != actor { return isStack(stack, madeBy: actor) ? actor : nil }
+    guard let maker = heap[stack].maker, isStack(stack, madeBy: maker),
+      screens(in: values).allSatisfy({ heap[$0].maker == maker })
+    else { return nil }
+    return maker
   }
 
   /// Whether an object is a navigation controller that a coordinator has just made, so that its screens are seen once it is shown.

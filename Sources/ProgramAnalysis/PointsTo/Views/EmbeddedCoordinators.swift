@@ -69,7 +69,9 @@ final class EmbeddedCoordinators: InterpreterPart {
     let seen = reachable(from: values.objects) { id in
       isExternal(id) && !viewBuilding.isStack(id) ? memory.field(HiddenField.content, of: id).objects : []
     }
-    return seen.reduce(into: ValueSet()) { result, id in if !isExternal(id) { result.insert(.object(id)) } }
+    return seen.reduce(into: ValueSet()) { result, id in
+      if !isExternal(id), !viewBuilding.isStack(id) { result.insert(.object(id)) }
+    }
   }
 
   /// Keeps which screens an actor shows by showing the navigation stack that they stand in.
