@@ -32,7 +32,7 @@ struct DelegateEdgeFinder: GraphPart {
         senders.contains(wire.from, to: wire.to, via: wire.via)
       else { continue }
       if senders.needsMessages(wire.from, to: wire.to), isHandedOn(effect, wire.via, forwarders),
-        !tells(wire.from, wire.to)
+        !tells(wire.from, wire.to), !isCalledThrough(wire.link, of: wire.from, to: wire.to)
       {
         continue
       }
@@ -155,6 +155,14 @@ struct DelegateEdgeFinder: GraphPart {
   /// Whether an object itself calls a coordinator; a method that it only hands on is called by another.
   private func tells(_ object: ObjectID, _ coordinator: ObjectID) -> Bool {
     graph.messages[object]?[coordinator]?.contains { $0.link != nil } ?? false
+  }
+
+  /// Whether a screen calls a coordinator by the reference of what it holds: `viewModel.router?.navigate(to: .detail)`.
+  private func isCalledThrough(_ link: String, of object: ObjectID, to coordinator: ObjectID) -> Bool {
+    graph.messages.contains { sender, sent in
+      sent[coordinator]?.contains { $0.link == link } == true && interpreter.kinds.isAppScreen(sender)
+        && interpreter.heap[sender].filledFields.contains { $0.value.contains(.object(object)) }
+    }
   }
 
   /// Whether the maker of two coordinators only hands one to the other by its own type: that one uses it and tells it nothing.

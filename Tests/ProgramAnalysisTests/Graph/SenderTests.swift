@@ -159,4 +159,40 @@ import Testing
       "delegate SummaryModel -> SummaryCoordinator via delegate links delegate protocol SummaryDelegate weak",
       kind: "delegate")
   }
+
+  /// The body of the view, and whether its model is a sender for it.
+  @Test(arguments: [
+    ("Button(\"Open\") { model.router?.open() }", true),
+    ("Button(\"Open\") { model.load() }", false),
+  ])
+  func `a view calls the coordinator that its model refers to`(body: String, isSender: Bool) {
+    Fixture(
+      """
+      class ListModel: ObservableObject {
+        var router: ShopCoordinator?
+        func load() {}
+      }
+      struct ListView: View {
+        @ObservedObject var model: ListModel
+        var body: some View { \(body) }
+      }
+      class ShopCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {}
+        func open() { navigation.pushViewController(UIHostingController(rootView: Text("")), animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListModel()
+          navigation.viewControllers = [UIHostingController(rootView: ListView(model: model))]
+          model.router = ShopCoordinator(navigation: navigation)
+        }
+      }
+      """
+    ).expect(
+      isSender ? "delegate ListModel -> ShopCoordinator via delegate links router strong" : "",
+      kind: "delegate")
+  }
 }
