@@ -11,36 +11,52 @@ struct CollapseSearch {
 
   /// The first coordinators that fit; where one does not, those after it are tried. None where nothing fits.
   ///
-  /// - Parameter layOut: the picture in which some coordinators are opened.
+  /// - Parameter measure: the graph in which some coordinators are opened; asked from several threads at once.
   func best(
-    _ layOut: (Set<String>) throws -> PictureFitter.Fitted
-  ) rethrows -> (opened: Set<String>, fitted: PictureFitter.Fitted) {
+    _ measure: @Sendable (Set<String>) throws -> PictureFitter.Measured
+  ) throws -> (opened: Set<String>, measured: PictureFitter.Measured) {
     var waiting = order[...]
     var opened: Set<String> = []
-    var best = try layOut(opened)
+    var best = try measure(opened)
     for _ in 0...Self.passedOver where best.text >= least {
-      let (count, fitted) = try last(waiting.count, after: best) { try layOut(opened.union(waiting.prefix($0))) }
-      best = fitted
+      let (count, measured) = try last(waiting.count, after: best) { [opened, waiting] in
+        try measure(opened.union(waiting.prefix($0)))
+      }
+      best = measured
       opened.formUnion(waiting.prefix(count))
       waiting = waiting.dropFirst(count + 1)
     }
     return (opened, best)
   }
 
-  /// The most of a number of additions that fits, and its picture.
+  /// The most of a number of additions that fits, and its graph.
   ///
-  /// Each try is a layout, and large ones take long: the step is doubled as long as it fits, and then halved.
+  /// Each try is a layout, and large ones take long: the step grows as long as it fits, and what is left is then cut in three, so that
+  /// two tries run at once.
   private func last(
-    _ all: Int, after fitted: PictureFitter.Fitted, _ layOut: (Int) throws -> PictureFitter.Fitted
-  ) rethrows -> (count: Int, fitted: PictureFitter.Fitted) {
-    var best = (count: 0, fitted: fitted)
+    _ all: Int, after measured: PictureFitter.Measured, _ measure: @Sendable (Int) throws -> PictureFitter.Measured
+  ) throws -> (count: Int, measured: PictureFitter.Measured) {
+    var best = (count: 0, measured: measured)
     var beyond = all + 1
     while best.count + 1 < beyond {
-      let next = min(2 * best.count + 1, (best.count + beyond) / 2)
-      let fitted = try layOut(next)
-      if fitted.text >= least { best = (next, fitted) } else { beyond = next }
+      let tries = steps(from: best.count, to: beyond)
+      for (count, measured) in zip(tries, try Concurrently.map(tries, measure)) {
+        guard measured.text >= least else {
+          beyond = count
+          break
+        }
+        best = (count, measured)
+      }
     }
     return best
+  }
+
+  /// At most two numbers between what fits and what does not.
+  private func steps(from best: Int, to beyond: Int) -> [Int] {
+    let room = beyond - best
+    let first = min(2 * best + 1, best + max(1, room / 3))
+    let second = min(4 * best + 3, first + max(1, (beyond - first) / 2))
+    return second < beyond ? [first, second] : [first]
   }
 }
 

@@ -13,7 +13,7 @@ package struct PictureWriter: Sendable {
 
   /// Throws ``GraphvizError`` where the graph cannot be rendered.
   package func picture(
-    of document: GraphDocument, as format: OutputFormat, draw: View.GraphDrawing
+    of document: GraphDocument, as format: OutputFormat, draw: @escaping View.GraphDrawing
   ) throws -> RenderedGraph {
     let fitted = try fitter.fitted(document, draw: draw)
     guard format == .svg else { return try renderer.render(fitted.graph, as: format) }
@@ -23,7 +23,7 @@ package struct PictureWriter: Sendable {
 
   /// The picture as part of a page: an `<svg>` element, named `label` for those who cannot see it.
   package func inlinePicture(
-    of document: GraphDocument, label: String, draw: View.GraphDrawing
+    of document: GraphDocument, label: String, draw: @escaping View.GraphDrawing
   ) throws -> RenderedGraph {
     var writer = self
     writer.options.isFramed = false
@@ -34,7 +34,7 @@ package struct PictureWriter: Sendable {
   }
 
   /// The picture as a file beside a page; it does not carry its graph, which is only a part of the app's.
-  package func attachedPicture(of document: GraphDocument, draw: View.GraphDrawing) throws -> RenderedGraph {
+  package func attachedPicture(of document: GraphDocument, draw: @escaping View.GraphDrawing) throws -> RenderedGraph {
     let rendered = try fitter.fitted(document, draw: draw).picture
     let bytes = try SVGDocument.assemble(
       rendered.bytes, title: options.title, description: SpokenDescription.text(of: document))

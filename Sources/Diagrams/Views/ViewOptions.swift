@@ -47,9 +47,16 @@ extension ViewOptions {
   package func showing(_ part: GraphPart) -> ViewOptions {
     var options = self
     if part.document == part.whole { return options }
-    options.cardNotes.merge(part.rests.mapValues(\.words)) { "\($0) · \($1)" }
+    options = options.noting(part.rests)
     options.names = options.names ?? ShownNames(of: part.whole)
     options.counts = GraphIndex(part.document).summary(of: GraphIndex(part.whole))
+    return options
+  }
+
+  /// The same with cards that say what they stand for.
+  func noting(_ rests: [String: GraphPart.Rest]) -> ViewOptions {
+    var options = self
+    options.cardNotes.merge(rests.mapValues(\.words)) { "\($0) · \($1)" }
     return options
   }
 

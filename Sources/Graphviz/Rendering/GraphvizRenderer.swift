@@ -57,6 +57,17 @@ package struct GraphvizRenderer: Sendable {
     return try layOut(job)
   }
 
+  /// Lays out `graph` and gives the width that its picture would have, in points, without drawing one.
+  package func width(of graph: DOTGraph) throws(GraphvizError) -> Double {
+    let laidOut = try render(graph, as: .plain)
+    // `graph SCALE WIDTH HEIGHT`, in inches and without what is left free around it.
+    let words = laidOut.bytes.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " "))
+    guard words.count > 2, let width = Double(String(decoding: words[2], as: UTF8.self)) else {
+      throw .renderFailed(graph: graph.name, format: .plain, messages: [])
+    }
+    return (width + 2 * graph.padding) * 72
+  }
+
   func layOut(_ job: RenderJob) throws(GraphvizError) -> RenderedGraph {
     if let helper { return try helper.render(job, stackBytes: stackBytes, timeLimit: timeLimit) }
     return try GraphvizLibrary.render(job, stackBytes: stackBytes)

@@ -30,6 +30,11 @@ package struct DOTGraph: Equatable, Sendable {
 
   /// The number of nodes, those of clusters included.
   package var nodeCount: Int { clusters.reduce(nodes.count) { $0 + $1.nodeCount } }
+
+  /// What is left free on each side of the picture, in inches; Graphviz's own where nothing else is said.
+  var padding: Double {
+    if case .number(let pad)? = attributes[.pad] { pad } else { 4.0 / 72 }
+  }
 }
 
 /// One node; `id` is its identity in the graph and its title in the picture.

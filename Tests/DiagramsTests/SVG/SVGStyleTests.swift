@@ -11,7 +11,7 @@ struct SVGStyleTests {
 
   /// Every colour that Graphviz writes must be one that the sheet replaces, else it stays light in the dark.
   @Test(arguments: [CardsView.graph, FlowView.graph] as [View.GraphDrawing])
-  func coversEveryColorOfAPicture(_ draw: View.GraphDrawing) throws {
+  func coversEveryColorOfAPicture(_ draw: @escaping View.GraphDrawing) throws {
     let options = ViewOptions(drawsDelegates: true)
     let picture = try PictureWriter(options: options).picture(of: BookShelf.document, as: .svg, draw: draw)
     let known = Set(Tone.allCases.map(\.light)).union(["none", "transparent"])

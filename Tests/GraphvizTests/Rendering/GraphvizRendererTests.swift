@@ -120,4 +120,15 @@ struct GraphvizRendererTests {
       nodes: (0..<length).map { DOTNode("n\($0)") },
       edges: (1..<length).map { DOTEdge("n\($0 - 1)", "n\($0)") })
   }
+
+  @Test(arguments: [nil, 0, 0.3])
+  func theWidthIsThatOfThePicture(padding: Double?) throws {
+    var graph = DOTGraph(
+      name: "wide", nodes: [DOTNode("a", [.label: .text("a long label, so that it is wide")]), DOTNode("b")],
+      edges: [DOTEdge("a", "b")])
+    if let padding { graph.attributes[.pad] = .number(padding) }
+    let picture = String(decoding: try GraphvizRenderer().render(graph, as: .svg).bytes, as: UTF8.self)
+    let written = try #require(picture.firstMatch(of: /<svg width="(\d+)pt"/)).output.1
+    #expect(try abs(GraphvizRenderer().width(of: graph) - #require(Double(written))) <= 1)
+  }
 }
