@@ -11,6 +11,8 @@ extension LibraryModel {
       TypeModel("ViewModifier", isProtocol: true),
       TypeModel("UIViewControllerRepresentable", inherits: ["View"], isProtocol: true),
       TypeModel("UIViewRepresentable", inherits: ["View"], isProtocol: true),
+      TypeModel("ToolbarContent", inherits: ["View"], isProtocol: true),
+      TypeModel("CustomizableToolbarContent", inherits: ["ToolbarContent"], isProtocol: true),
       TypeModel("ObservableObject", isProtocol: true),
       TypeModel("AnyView", inherits: ["View"], initializer: [.hold(.all)]),
       TypeModel("NavigationSplitView", inherits: ["View"], initializer: [.show(.all, .embed)]),
