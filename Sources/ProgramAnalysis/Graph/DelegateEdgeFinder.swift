@@ -128,7 +128,10 @@ struct DelegateEdgeFinder: GraphPart {
           holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
         )
       }
-      guard !graph.makes(holder, coordinator), !graph.makers.contains([holder, coordinator]) else { return nil }
+      // Who keeps what it got itself and starts it owns it, whoever made it.
+      guard !graph.makes(holder, coordinator), !graph.makers.contains([holder, coordinator]),
+        source == .argument || !childEdgeFinder.isKeptAndStarted(coordinator, by: holder)
+      else { return nil }
       return (holder, coordinator, .delegate, property)
     default: return nil
     }
@@ -187,6 +190,8 @@ struct DelegateEdgeFinder: GraphPart {
     {
       return true
     }
+    // A reference of a library's own to any of its coordinators.
+    if isNamedForIt, program[type].isExternal { return true }
     // A protocol of what parents are: all that conform are coordinators, and the name says which of them is meant.
     return isNamedForIt && program.hierarchy.isProtocol(type)
       && program.hierarchy.implementers(of: type).allSatisfy { roles.isCoordinator($0) }

@@ -27,7 +27,11 @@ struct FlowOutcomes: FlowPart {
       let activation = interpreter.solver.activations[id]
       made.formUnion(activation.made)
       for shown in activation.shown {
-        if let outcome = outcome(of: shown, in: activation, writing) { outcomes.append(outcome) }
+        if let outcome = outcome(of: shown, in: activation, writing)
+          ?? start(of: shown, in: activation, made, writing)
+        {
+          outcomes.append(outcome)
+        }
       }
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
@@ -109,6 +113,19 @@ struct FlowOutcomes: FlowPart {
       to: to, move: .transition(transition), by: by, site: writing ?? graph.places[effect]?.first ?? shown.site,
       fillsStack: shown.transition == .root
         && graph.screenEdgeFinder.isShownOtherwise(shown.screen, by: activation.actor))
+  }
+
+  /// The step to a child that was made on the way and whose view a state of its parent shows: `path.append(DetailRouter())`, where a
+  /// destination asks the router for its view.
+  private func start(
+    of shown: Shown, in activation: Activation, _ made: Set<ObjectID>, _ writing: Site?
+  ) -> Outcome? {
+    guard presents(activation), [.push, .present].contains(shown.transition),
+      let owner = interpreter.libraryChildren.owner(of: shown.screen), owner != activation.actor,
+      made.contains(owner), let by = graph.type(activation.actor), let to = graph.type(owner),
+      builder.children.contains([by, to])
+    else { return nil }
+    return Outcome(to: to, move: .start, by: by, site: writing ?? shown.site)
   }
 
   /// Whether a coordinator builds the views for the state of another that holds the path, say, and is not its parent, or in whose stack it

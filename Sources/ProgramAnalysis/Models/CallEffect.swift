@@ -101,6 +101,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case arrange(ArgumentModel)
   /// The views below get the argument by the name of the environment's property that the other one, a key path, names.
   case send(ArgumentModel, as: ArgumentModel)
+  /// The receiver, and the views that it makes or holds, get the argument's objects by their types.
+  case lend(ArgumentModel)
   /// The wrapped property gets what was sent by the name in the argument, a key path.
   case receive(ArgumentModel)
   /// The receiver holds what the closure builds of each of the elements.

@@ -37,6 +37,8 @@ enum HiddenField {
   static let state = "<state>"
   /// What a view that represents a view controller makes to act for it.
   static let representative = "<representative>"
+  /// What a view gives to those in it by type.
+  static let lent = "<lent>"
   /// What hears the actions that are sent to an object.
   static let handlers = "<handlers>"
   /// What a page is selected by.

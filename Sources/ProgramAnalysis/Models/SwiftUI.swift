@@ -64,7 +64,8 @@ extension LibraryModel {
         "navigationDestination", labels: ["for"], isNameUnique: true,
         .destination(.closure, for: .labeled("for"), .push),
         .result(.receiver)),
-      CallModel("environment", .send(.second, as: .first), .result(.receiver)),
+      CallModel("environmentObject", .lend(.first), .result(.receiver)),
+      CallModel("environment", .lend(.first), .send(.second, as: .first), .result(.receiver)),
       CallModel("tag", .tag(.first), .result(.receiver)),
       CallModel("modifier", isNameUnique: true, .modify(.first)),
     ]

@@ -165,7 +165,7 @@ struct CoordinatorFinder {
     guard let kind = info.kind, kind != .protocol, kind != .enum, info.scope.file >= 0, !isNestedHelper(type) else {
       return false
     }
-    if info.simpleName.hasSuffix("Coordinator") || isRouter(type) || isComposer(type) || isStateHolder(type) {
+    if PatternWords.isCalledCoordinator(info.simpleName) || isRouter(type) || isComposer(type) || isStateHolder(type) {
       return true
     }
     return !evidence.isScreen(type)
@@ -201,12 +201,12 @@ struct CoordinatorFinder {
   /// Whether it is no coordinator by its name alone, but one if views show what its state says: `NavigationManager`, `RouterPath`.
   private func isStateHolder(_ type: TypeID) -> Bool {
     let name = program[type].simpleName
-    return isObservable(type) && !name.hasSuffix("Coordinator") && !isRouter(type) && PatternWords.namesNavigation(name)
+    return isObservable(type) && !PatternWords.isCalledCoordinator(name) && !isRouter(type) && PatternWords.namesNavigation(name)
   }
 
   /// Whether it is no coordinator by its name, but one if it is made of coordinators. A screen that may be one of several is none.
   private func isComposer(_ type: TypeID) -> Bool {
-    !program[type].simpleName.hasSuffix("Coordinator")
+    !PatternWords.isCalledCoordinator(program[type].simpleName)
       && !program.reducers.choosesPart(type)
       && (program.reducers.isReducer(type)
         || program.models.types(playing: .composer).contains { program.hierarchy.inherits(type, fromExternal: $0) })
@@ -233,7 +233,7 @@ struct CoordinatorFinder {
     }
     guard !routers.isEmpty else { return [] }
     let named = all.filter {
-      program[$0].simpleName.hasSuffix("Coordinator") && [.class, .struct].contains(program[$0].kind)
+      PatternWords.isCalledCoordinator(program[$0].simpleName) && [.class, .struct].contains(program[$0].kind)
     }
     let coordinators = all.filter { found.reasons[$0] != nil || program[$0].kind == .class && named.contains($0) }
     return Set(
@@ -245,7 +245,9 @@ struct CoordinatorFinder {
 
   /// Whether the code of a type names a screen or a coordinator.
   private func knowsScreens(_ type: TypeID) -> Bool {
-    evidence.namedTypes(type).contains { evidence.isScreen($0) || program[$0].simpleName.hasSuffix("Coordinator") }
+    evidence.namedTypes(type).contains {
+      evidence.isScreen($0) || PatternWords.isCalledCoordinator(program[$0].simpleName)
+    }
   }
 
   private func has(_ coordinator: TypeID, _ router: TypeID) -> Bool {
@@ -296,7 +298,7 @@ struct CoordinatorFinder {
   /// Whether its code calls a coordinator that it holds or finds in a static property, as one or by a protocol that coordinators conform
   /// to: `Environment.navigation.push(to: .detail)`.
   private func movesByOthers(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
-    guard program[type].simpleName.hasSuffix("Coordinator") else { return false }
+    guard PatternWords.isCalledCoordinator(program[type].simpleName) else { return false }
     return evidence.calledTypes(type).contains { called in
       if called != type, found.reasons[called] != nil { return true }
       guard program[called].kind == .protocol, !program[called].isExternal else { return false }
@@ -362,7 +364,9 @@ struct CoordinatorFinder {
     }
     if names.excludes(info.name) { return .excluded }
     if found.erasers[type] != nil { return .eraser }
-    guard info.simpleName.utf8.lastRange(of: "Coordinator") != nil else { return nil }
+    guard
+      info.simpleName.utf8.lastRange(of: "Coordinator") != nil || PatternWords.isCalledCoordinator(info.simpleName)
+    else { return nil }
     switch kind {
     case .protocol: return .protocolWithoutStart
     case .enum: return .enumeration

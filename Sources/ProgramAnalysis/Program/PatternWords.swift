@@ -16,6 +16,28 @@ enum PatternWords {
   /// Whether a message begins the flow of a coordinator that runs already.
   static func isRestart(_ name: String) -> Bool { restarts.contains(name) }
 
+  /// Whether a type is called a coordinator, also where one letter of the word is missing, doubled, wrong or exchanged with the next:
+  /// `CartCoordinator`, `CartCoodinator`.
+  static func isCalledCoordinator(_ name: String) -> Bool {
+    if name.hasSuffix(coordinator) { return true }
+    guard let start = name.utf8.lastIndex(of: UInt8(ascii: "C")) else { return false }
+    let word = Array(name.utf8[start...])
+    return !name.hasSuffix(coordinator + "s") && isNearly(Array(coordinator.utf8), word)
+  }
+
+  private static let coordinator = "Coordinator"
+
+  /// Whether two words differ by one edit at most: a letter more, less or another, or two neighbours exchanged (Damerau's distance).
+  private static func isNearly(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    guard abs(first.count - second.count) <= 1 else { return false }
+    let start = zip(first, second).prefix { $0 == $1 }.count
+    let end = min(
+      zip(first.reversed(), second.reversed()).prefix { $0 == $1 }.count, min(first.count, second.count) - start)
+    let rests = [first[start..<first.count - end], second[start..<second.count - end]]
+    return rests.allSatisfy { $0.count <= 1 }
+      || rests.allSatisfy { $0.count == 2 } && rests[0].elementsEqual(rests[1].reversed())
+  }
+
   /// How a method shows what it is handed, as far as its name says, or else the labels of its arguments.
   static func transition(of name: String, labels: [String?]) -> Transition? {
     transition(in: name) ?? labels.lazy.compactMap { $0.flatMap(transition) }.first

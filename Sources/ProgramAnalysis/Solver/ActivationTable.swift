@@ -80,11 +80,12 @@ final class ActivationTable: MachinePart {
         ContextKey(
           actor: key.actor, arguments: arguments.map { $0.known.filter { self.contextSelection.isShowable($0) } },
           shape: shape,
-          home: homeContext(of: key))),
+          home: homeContext(of: key, \.context))),
       wrapContext: context(
         ContextKey(
           actor: key.actor,
-          arguments: arguments.map { $0.known.filter { self.contextSelection.isWrappable($0, by: key.actor) } })))
+          arguments: arguments.map { $0.known.filter { self.contextSelection.isWrappable($0, by: key.actor) } },
+          home: homeContext(of: key, \.wrapContext))))
     activation.passed = Captures.Arguments(
       shape: shape ?? self.contextSelection.shape(of: arguments, generics),
       atom: contextSelection.isAtomic(arguments) ? arguments.lazy.compactMap { $0.values.first }.first : nil)
@@ -93,11 +94,11 @@ final class ActivationTable: MachinePart {
   }
 
   /// The context of the body around a closure, if it says more than the actor.
-  private func homeContext(of key: Invocation.Key) -> Int? {
+  private func homeContext(of key: Invocation.Key, _ context: KeyPath<Activation, Int>) -> Int? {
     guard case .closure(let id) = key.code else { return nil }
     if heap[id].isMerged { return closureMerging.mergedContext(of: heap[id]) }
     let home = heap[id].frame.activation
-    return home.actor == key.actor && home.context < -1 ? home.context : nil
+    return home.actor == key.actor && home[keyPath: context] < -1 ? home[keyPath: context] : nil
   }
 
   /// From now on the arguments of a body are joined, whoever calls it: its callers run again to call what stands for them all.

@@ -277,4 +277,30 @@ import Testing
       screen AppCoordinator -> FeedViewController root
       """)
   }
+
+  /// A screen that keeps what a factory makes for it and starts that is an owner, and nothing that calls back.
+  @Test(arguments: [(true, ""), (false, "delegate TabsController -> FeedCoordinator via delegate links feed strong messages show")])
+  func `who keeps a coordinator and starts it does not call it back`(starts: Bool, delegates: String) {
+    Fixture(
+      """
+      class Factory { func makeFeed() -> FeedCoordinator { FeedCoordinator() } }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(FeedViewController(), animated: false) }
+        func show() { navigation.pushViewController(FeedViewController(), animated: false) }
+      }
+      class FeedViewController: UIViewController {}
+      class TabsController: UITabBarController {
+        let feed: FeedCoordinator
+        init(factory: Factory) { feed = factory.makeFeed() }
+        override func viewDidLoad() { feed.\(starts ? "start" : "show")() }
+      }
+      class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        let factory = Factory()
+        func start() { window.rootViewController = TabsController(factory: factory) }
+      }
+      """
+    ).expect(delegates, kind: "delegate")
+  }
 }

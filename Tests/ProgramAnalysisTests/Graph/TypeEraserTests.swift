@@ -318,4 +318,30 @@ import Testing
       "delegate PageViewModel -> ShopCoordinator via delegate links coordinator protocol Coordinator & PageActions strong messages close",
       kind: "delegate")
   }
+
+  /// What does nothing yet is called by nobody, but it is no box: its protocol says what it is.
+  @Test func `a view model without methods is no eraser`() {
+    Fixture(
+      """
+      protocol OrderModel {}
+      class OrderViewModel: OrderModel {
+        private let coordinator: Coordinator
+        init(coordinator: Coordinator) { self.coordinator = coordinator }
+      }
+      class OrderViewController: UIViewController {
+        private let model: OrderModel
+        init(model: OrderModel) { self.model = model }
+      }
+      class OrderCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = OrderViewModel(coordinator: self)
+          navigation.pushViewController(OrderViewController(model: model), animated: true)
+        }
+      }
+      """
+    ).expect(
+      "delegate OrderViewModel -> OrderCoordinator via delegate links coordinator protocol Coordinator strong",
+      kind: "delegate")
+  }
 }

@@ -231,4 +231,41 @@ import Testing
       """, protocols: ""
     ).expect(form.outcome)
   }
+
+  /// What a view lends to those in it by type; a page's view model comes that way.
+  @Test(arguments: [
+    "UIHostingController(rootView: TownView().environmentObject(model))",
+    "UIHostingController(rootView: VStack { TownView() }.environmentObject(model))",
+    "UIHostingController(rootView: OuterView().environmentObject(model))",
+  ])
+  func `a view model in the environment calls the coordinator that it was made with`(page: String) {
+    Fixture(
+      """
+      protocol Leaving: AnyObject { func leave() }
+      class TownViewModel: NSObject, ObservableObject {
+        private let coordinator: Leaving
+        init(coordinator: Leaving) { self.coordinator = coordinator }
+        func tapped() { coordinator.leave() }
+      }
+      struct TownView: View {
+        @EnvironmentObject var model: TownViewModel
+        var body: some View { Button("") { model.tapped() } }
+      }
+      struct OuterView: View { var body: some View { TownView() } }
+      class Factory { func makeModel(_ coordinator: Leaving) -> TownViewModel { TownViewModel(coordinator: coordinator) } }
+      class TravelCoordinator: Coordinator, Leaving {
+        let navigation = UINavigationController()
+        let factory = Factory()
+        func start() {
+          let model = factory.makeModel(self)
+          let page = \(page)
+          navigation.pushViewController(page, animated: true)
+        }
+        func leave() { navigation.popViewController(animated: true) }
+      }
+      """
+    ).expect(
+      "delegate TownViewModel -> TravelCoordinator via delegate links coordinator protocol Leaving strong messages leave",
+      kind: "delegate")
+  }
 }

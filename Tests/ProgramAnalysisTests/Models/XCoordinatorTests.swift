@@ -157,4 +157,30 @@ import Testing
       """, protocols: ""
     ).expect("flow LoginViewController -> HomeCoordinator trigger.home start by AppCoordinator", kind: "flow")
   }
+
+  /// The library's own reference to whatever coordinator answers a route.
+  @Test(arguments: [("parent", "parent"), ("listener", "delegate")])
+  func `a child is told its parent by a router`(name: String, via: String) {
+    Fixture(
+      """
+      import XCoordinator
+      enum AppRoute: Route { case page }
+      class AppCoordinator: NavigationCoordinator<AppRoute> {
+        init() { super.init(initialRoute: .page) }
+        override func prepareTransition(for route: AppRoute) -> NavigationTransition {
+          .push(PageCoordinator(\(name): unownedRouter))
+        }
+      }
+      enum PageRoute: Route { case start }
+      class PageCoordinator: ViewCoordinator<PageRoute> {
+        let \(name): UnownedRouter<AppRoute>
+        init(\(name): UnownedRouter<AppRoute>) {
+          self.\(name) = \(name)
+          super.init(rootViewController: PageViewController())
+        }
+      }
+      class PageViewController: UIViewController {}
+      """, protocols: ""
+    ).expect("delegate PageCoordinator -> AppCoordinator via \(via) links \(name) strong", kind: "delegate")
+  }
 }

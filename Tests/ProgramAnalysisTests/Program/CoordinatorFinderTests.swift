@@ -361,4 +361,22 @@ import Testing
       graph.nodes.filter { $0.kind == .coordinator }.map(\.id)
         == (isCoordinator ? ["OtherCoordinator", "ShopRouter"] : ["OtherCoordinator"]))
   }
+
+  /// Of types that conform to nothing, those count that are called coordinators and act as ones; who mistypes the word means it.
+  @Test(arguments: [
+    ("CartCoordinator", true), ("CartCoodinator", true), ("CartCordinator", true), ("CartCoordiantor", true),
+    ("CartCooridinator", true), ("CartCoordinatar", true), ("Coordintor", true), ("CartCoordinators", false),
+    ("CartCoordination", false), ("CartCodinator", false), ("CartCurator", false), ("CartCoordinate", false),
+  ])
+  func `a mistyped coordinator is one`(name: String, isOne: Bool) {
+    Fixture(
+      """
+      class CartViewController: UIViewController {}
+      class \(name) {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(CartViewController(), animated: true) }
+      }
+      """, protocols: ""
+    ).expectNodes(isOne ? "coordinator \(name)\nscreen CartViewController" : "")
+  }
 }

@@ -154,6 +154,7 @@ struct LibraryCalls: InterpreterPart {
       let written = call.argument(elements)?.written
       viewBuilding.build(call.take(content), ofEach: call.take(elements), written, call)
     case .send(let value, let key): viewEnvironment.send(call.take(value), as: call.argument(key)?.written)
+    case .lend(let argument): viewEnvironment.lend(call.take(argument), call)
     case .receive(let key): viewEnvironment.receive(call.argument(key)?.written, call)
     case .modify(let modifier): result.formUnion(viewBuilding.modified(by: call.take(modifier), call))
     case .result(let model): result.formUnion(libraryValues.value(model, &call))

@@ -23,7 +23,37 @@ struct ViewEnvironment: InterpreterPart {
           source: .argument, actor: coordinator), at: call.site)
     }
     if coordinators.count > 1 { solver.choices -= 1 }
+    let lent = lent(to: holder).filter { value in
+      types.contains { casts.canBe($0, value) } && envelopes.coordinators(in: ValueSet(value)).isEmpty
+    }
+    if !lent.isEmpty { provide(lent, call) }
   }
+
+  /// Gives objects to the views in the receiver, by their types. Coordinators are taken for granted there.
+  func lend(_ values: ValueSet, _ call: ModelledCall) {
+    let objects = values.known.filter { value in
+      if case .object(let id) = value { heap[id].kind == .instance && !kinds.isCoordinator(id) } else { false }
+    }
+    guard let receiver = call.receiver, !objects.isEmpty else { return }
+    for view in [receiver] + memory.field(HiddenField.content, of: receiver).objects {
+      memory.put(objects, in: HiddenField.lent, of: view)
+    }
+  }
+
+  /// What was lent to a view, or to one that it stands in: to what made it, and what made that.
+  private func lent(to view: ObjectID) -> ValueSet {
+    var lent = ValueSet()
+    var holder: ObjectID? = view
+    for _ in 0..<Self.depthLimit {
+      guard let id = holder, !kinds.isCoordinator(id) else { break }
+      lent.formUnion(memory.field(HiddenField.lent, of: id))
+      holder = heap[id].maker
+    }
+    return lent
+  }
+
+  /// So many views around one another are asked.
+  private static let depthLimit = 8
 
   /// Puts values into the environment under the name that a key path ends in.
   func send(_ values: ValueSet, as key: Expression?) {

@@ -14,7 +14,9 @@ final class EraserRecognition: ProgramPart {
   /// Whether instances of a type hold callbacks, or coordinators of which only the role is declared.
   func wraps(_ type: TypeID, _ roles: Roles) -> Bool {
     if let known = wrapsCache[type] { return known }
-    let wraps = !roles.isScreen(type) && storedProperties(of: type).contains { isWrapped($0, in: type, roles) }
+    let wraps =
+      !roles.isScreen(type)
+      && storedProperties(of: type).contains { isWrapped($0, in: type, roles) || isBoxed($0, in: type, roles) }
     wrapsCache[type] = wraps
     return wraps
   }
@@ -57,14 +59,14 @@ final class EraserRecognition: ProgramPart {
     }
   }
 
-  /// Whether a type is called like a coordinator, is started like one, or does nothing at all: a view model that only hands on to a
-  /// coordinator is a sender of its own.
+  /// Whether a type is called like a coordinator, is started like one, or is nothing to anybody but what it holds: a view model
+  /// that only hands on to a coordinator, or will one day, is a sender of its own.
   private func standsForCoordinator(_ info: TypeInfo, _ type: TypeID, _ roles: Roles) -> Bool {
     let methods = info.orderedFunctions.filter { $0.fact.kind == .method && !$0.fact.isStatic }
     return CoordinatorFinder.roleWords.contains { info.simpleName.contains($0) }
       || roles.coordinatorRoots.contains { hierarchy.isSubtype(type, of: $0) }
       || methods.contains { PatternWords.isStart($0.fact.name) }
-      || methods.isEmpty && !hierarchy.inherits(type, fromExternal: "ObservableObject")
+      || methods.isEmpty && info.supertypes.isEmpty
   }
 
   private func holdsFunction(_ symbol: PropertySymbol) -> Bool {
@@ -88,6 +90,14 @@ final class EraserRecognition: ProgramPart {
     default: break
     }
     return resolution.resolve(expanded.reference, in: expanded.scope).map { isRole($0, roles) } ?? false
+  }
+
+  /// Whether a struct keeps something by a protocol to which coordinators conform, as what is pushed: `AnyRoutable(DetailRouter())`.
+  private func isBoxed(_ symbol: PropertySymbol, in owner: TypeID, _ roles: Roles) -> Bool {
+    guard program[owner].kind == .struct, let kept = symbol.type.flatMap({ resolution.resolve($0) }),
+      hierarchy.isProtocol(kept), !program[kept].isExternal
+    else { return false }
+    return hierarchy.concreteSubtypes(of: kept).contains { $0 != owner && roles.isCoordinator($0) }
   }
 
   private func isRole(_ type: TypeID, _ roles: Roles) -> Bool {
