@@ -10,9 +10,9 @@ extension LibraryModel {
       TypeModel("Published.Publisher", inherits: ["Publisher"], isStream: true),
       TypeModel("Future", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),
       TypeModel("Deferred", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),
-      TypeModel("Just", inherits: ["Publisher"], isStream: true),
-      TypeModel("Empty", inherits: ["Publisher"], isStream: true),
-      TypeModel("Fail", inherits: ["Publisher"], isStream: true),
+      TypeModel("Just", inherits: ["Publisher"], isStream: true, isCold: true),
+      TypeModel("Empty", inherits: ["Publisher"], isStream: true, isCold: true),
+      TypeModel("Fail", inherits: ["Publisher"], isStream: true, isCold: true),
       TypeModel("PassthroughSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
       TypeModel("CurrentValueSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
     ] + merges)

@@ -41,6 +41,8 @@ package struct TypeModel: Sendable, Equatable {
   package let isProtocol: Bool
   /// Whether its instances deliver values to subscribers.
   package let isStream: Bool
+  /// Whether those are what it was made with, for each who subscribes: nobody sends through it.
+  package let isCold: Bool
   package let role: Role?
   /// Names of nested types that only stand for a reference to the type they are nested in.
   package let references: [String]
@@ -64,7 +66,8 @@ package struct TypeModel: Sendable, Equatable {
   package let wrappers: [WrapperModel]
 
   package init(
-    _ name: String, inherits: [String] = [], isProtocol: Bool = false, isStream: Bool = false, role: Role? = nil,
+    _ name: String, inherits: [String] = [], isProtocol: Bool = false, isStream: Bool = false,
+    isCold: Bool = false, role: Role? = nil,
     references: [String] = [], isTransparent: Bool = false, isStore: Bool = false,
     elements: ElementModel? = nil, isMacro: Bool = false, carrier: CarrierModel? = nil, isExtension: Bool = false,
     initializer: [CallEffect] = [], calls: [CallModel] = [], properties: [PropertyModel] = [],
@@ -74,6 +77,7 @@ package struct TypeModel: Sendable, Equatable {
     self.inherits = inherits
     self.isProtocol = isProtocol
     self.isStream = isStream
+    self.isCold = isCold
     self.role = role
     self.references = references
     self.isTransparent = isTransparent

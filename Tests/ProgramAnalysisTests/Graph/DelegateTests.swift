@@ -279,7 +279,9 @@ import Testing
   }
 
   /// A screen that keeps what a factory makes for it and starts that is an owner, and nothing that calls back.
-  @Test(arguments: [(true, ""), (false, "delegate TabsController -> FeedCoordinator via delegate links feed strong messages show")])
+  @Test(arguments: [
+    (true, ""), (false, "delegate TabsController -> FeedCoordinator via delegate links feed strong messages show"),
+  ])
   func `who keeps a coordinator and starts it does not call it back`(starts: Bool, delegates: String) {
     Fixture(
       """

@@ -8,6 +8,8 @@ import Testing
     "service.token().receive(on: DispatchQueue.main).sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
     "service.token().map { $0 + 1 }.sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
     "service.session.token().sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
+    "service.known().sink(receiveCompletion: { _ in }) { [weak self] _ in self?.showDetail() }.store(in: &bag)",
+    "Service.shared.known().map { $0 + 1 }.sink { [weak self] _ in self?.showDetail() }.store(in: &bag)",
     "single().subscribe(onSuccess: { [weak self] _ in self?.showDetail() }).disposed(by: disposeBag)",
     "single().subscribe(onNext: { [weak self] _ in self?.showDetail() }).disposed(by: disposeBag)",
   ])
@@ -31,9 +33,15 @@ import Testing
       //- Service.swift
       class Session { func token() -> AnyPublisher<Int, Never> { fatalError() } }
       class Service {
+        static let shared = Service()
         let session = Session()
         let changes: AnyPublisher<Int, Never>
         func token() -> AnyPublisher<Int, Error> { fatalError() }
+        func known() -> AnyPublisher<Int, Never> {
+          guard let stored else { return Empty().eraseToAnyPublisher() }
+          return Just(stored).eraseToAnyPublisher()
+        }
+        private var stored: Int?
       }
       //- App.swift
       class ListViewController: UIViewController {

@@ -39,9 +39,13 @@ struct StreamEnds: InterpreterPart {
     }
   }
 
-  /// Whether a stream, or one that it is made of, is seen to be made: who sends through it is seen too.
+  /// Whether a stream, or one that it is made of, is seen to be made: who sends through it is seen too. Through one that has its values
+  /// from the beginning nobody does.
   func isSeen(_ stream: ObjectID) -> Bool {
     let streams = reachable(from: [stream]) { memory.field(HiddenField.upstream, of: $0).objects }
-    return streams.contains { heap[$0].kind == .instance && memory.field(HiddenField.upstream, of: $0).objects.isEmpty }
+    return streams.contains {
+      heap[$0].kind == .instance && memory.field(HiddenField.upstream, of: $0).objects.isEmpty
+        && kinds.typeInfo($0).map { program.models.isCold($0.name) } != true
+    }
   }
 }
