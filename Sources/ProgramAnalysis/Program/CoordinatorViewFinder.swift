@@ -143,10 +143,12 @@ struct ViewContent {
     }
   }
 
-  /// A state that only decides which of the system's views stand there, such as a progress view, shows nothing of the app.
+  /// A state that only decides which of the system's views stand there, such as a progress view, shows nothing of the app. Where it stands for
+  /// a page of the app, as an error with a button to try again does, it is nothing of the view's own.
   private mutating func read(branches: [[Statement]], decidedByCoordinator isDecided: Bool) {
-    if isDecided, !branches.allSatisfy(showsSystemViewsOnly) { isBound = true }
-    for branch in branches { read(branch) }
+    let pages = isDecided ? branches.filter { !showsSystemViewsOnly($0) } : []
+    if !pages.isEmpty { isBound = true }
+    for branch in pages.isEmpty ? branches : pages { read(branch) }
   }
 
   private func showsSystemViewsOnly(_ statements: [Statement]) -> Bool {

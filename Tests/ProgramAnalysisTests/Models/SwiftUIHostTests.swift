@@ -255,4 +255,49 @@ import Testing
       screen MainCoordinator -> HomeView root
       """)
   }
+
+  /// What stands in place of the app's pages while they load, or where that failed, does not make the view a page of its own.
+  @Test(arguments: [
+    "if films.isLoading { ProgressView() } else { FilmsView(films: films) }",
+    "if let error = films.error { VStack { Text(error); Button(\"Again\") { films.load() } } } else { FilmsView(films: films) }",
+    "switch films.isLoading { case true: Button(\"Stop\") {}; case false: FilmsView(films: films) }",
+  ])
+  func `a view with a way to try again stands for its coordinator`(content: String) {
+    Fixture(
+      """
+      final class FilmsCoordinator: ObservableObject {
+        @Published var isShown = false
+        @Published var isLoading = false
+        @Published var error: String?
+        func select() { isShown = true }
+        func load() { isLoading = true }
+      }
+      struct FilmsCoordinatorView: View {
+        @ObservedObject var films: FilmsCoordinator
+        var body: some View {
+          NavigationView {
+            Group { \(content) }
+              .background(NavigationLink(destination: FilmView(), isActive: $films.isShown) { EmptyView() })
+          }
+        }
+      }
+      struct FilmsView: View {
+        @ObservedObject var films: FilmsCoordinator
+        var body: some View { Button("") { films.select() } }
+      }
+      struct FilmView: View { var body: some View { Text("") } }
+      @main struct FilmsApp: App {
+        @StateObject private var films = FilmsCoordinator()
+        var body: some Scene { WindowGroup { FilmsCoordinatorView(films: films) } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      root FilmsApp -> FilmsCoordinator retained
+      delegate FilmsView -> FilmsCoordinator via delegate links films strong messages select
+      screen FilmsCoordinator -> FilmsView root
+      screen FilmsCoordinator -> FilmView push
+      flow FilmsView -> FilmView select push by FilmsCoordinator
+      """)
+  }
 }
