@@ -180,7 +180,8 @@ extension TypeModel {
   fileprivate func joined(with other: TypeModel) -> TypeModel {
     TypeModel(
       name, inherits: inherits + other.inherits, isProtocol: isProtocol || other.isProtocol,
-      isStream: isStream || other.isStream, isCold: isCold || other.isCold, role: role ?? other.role, references: references + other.references,
+      isStream: isStream || other.isStream, isCold: isCold || other.isCold, role: role ?? other.role,
+      references: references + other.references,
       isTransparent: isTransparent || other.isTransparent, isStore: isStore || other.isStore,
       elements: elements ?? other.elements,
       isMacro: isMacro || other.isMacro,

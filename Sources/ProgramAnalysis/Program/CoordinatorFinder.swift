@@ -201,7 +201,8 @@ struct CoordinatorFinder {
   /// Whether it is no coordinator by its name alone, but one if views show what its state says: `NavigationManager`, `RouterPath`.
   private func isStateHolder(_ type: TypeID) -> Bool {
     let name = program[type].simpleName
-    return isObservable(type) && !PatternWords.isCalledCoordinator(name) && !isRouter(type) && PatternWords.namesNavigation(name)
+    return isObservable(type) && !PatternWords.isCalledCoordinator(name) && !isRouter(type)
+      && PatternWords.namesNavigation(name)
   }
 
   /// Whether it is no coordinator by its name, but one if it is made of coordinators. A screen that may be one of several is none.
