@@ -75,12 +75,14 @@ struct CoordinatorFinder {
     }
   }
 
-  /// Classes and protocols of packages that no model describes, as far as their names tell.
+  /// Classes and protocols of packages that no model describes, as far as their names tell. What only screens conform to coordinates
+  /// something else, such as the cells of a list.
   private func unsourcedRoots() -> [TypeID] {
     all.filter { type in
       let info = program[type]
       return info.isExternal && isNamedForRole(info.simpleName) && !program.models.isKnown(info.name)
-        && !AppleFrameworks.owns(info.simpleName) && !program.hierarchy.concreteSubtypes(of: type).isEmpty
+        && !AppleFrameworks.owns(info.simpleName)
+        && program.hierarchy.concreteSubtypes(of: type).contains { !evidence.isScreen($0) }
     }
   }
 

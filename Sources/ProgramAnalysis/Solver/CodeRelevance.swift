@@ -40,13 +40,36 @@ final class CodeRelevance: MachinePart {
     if symbol.resultType.map(isView) == true { return true }
     // One that makes coordinators makes them for a tab bar controller too.
     if symbol.resultType.map({ bringsCoordinator($0) }) == true { return true }
-    guard actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) else { return false }
+    guard
+      actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) || isMadeToShow(symbol, type)
+        || isBoxed(symbol, type, arguments)
+    else { return false }
     if symbol.fact.kind == .initializer || relevance.isFlowRelated(type) { return true }
     let own = symbol.owner.map { program[$0].genericParameters.map(\.name) } ?? []
     let generics = symbol.fact.genericParameters.map(\.name) + own
     return symbol.resultType.map { carriesFlow($0, generics) } == true
       || arguments.contains { $0.values.contains { isOfFlow($0) } } || keeps(symbol, own, arguments)
       || factoryRecognition.makesItsResult(symbol)
+  }
+
+  /// Whether an object is made that shows others in what it is handed, as a router is that a tab bar controller makes for a tab's stack.
+  private func isMadeToShow(_ symbol: FunctionSymbol, _ type: TypeID) -> Bool {
+    symbol.fact.kind == .initializer && relevance.presents(type)
+      && symbol.parameterTypes.contains {
+        $0.flatMap { program.resolution.resolve($0) }.map(roles.isController) == true
+      }
+  }
+
+  /// Whether a generic box is made around an object of the app, as a screen does with its view model: `AnyViewModel(viewModel)`. Who calls the
+  /// box calls that object.
+  private func isBoxed(_ symbol: FunctionSymbol, _ type: TypeID, _ arguments: [ValueSet]) -> Bool {
+    let generics = symbol.fact.genericParameters + program[type].genericParameters
+    guard symbol.fact.kind == .initializer, !program[type].genericParameters.isEmpty,
+      program[type].orderedProperties.count(where: { !$0.fact.isComputed && !$0.fact.isStatic }) == 1,
+      keeps(symbol, generics.map(\.name), arguments)
+    else { return false }
+    involve([type])
+    return true
   }
 
   /// Whether what a function of a generic type is handed may be kept: an object of the app's own, by a parameter that is declared to be

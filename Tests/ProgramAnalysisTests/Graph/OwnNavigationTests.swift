@@ -62,4 +62,51 @@ import Testing
   @Test func `a screen that a child made is no move of its parent's`() {
     app("let help = HelpCoordinator(); children.append(help); frame.push(help.screen)").expect("", kind: "flow")
   }
+
+  /// A router that a screen makes around a stack of its own, and hands to the coordinator of the tab.
+  @Test(arguments: ["UINavigationController()", "selectedViewController as! UINavigationController"])
+  func `a router that a tab bar controller makes shows in the stack of the tab`(stack: String) {
+    Fixture(
+      """
+      protocol Router: AnyObject { func setRoot(_ page: UIViewController); func push(_ page: UIViewController) }
+      final class StackRouter: Router {
+        private weak var stack: UINavigationController?
+        init(stack: UINavigationController) { self.stack = stack }
+        func setRoot(_ page: UIViewController) { stack?.setViewControllers([page], animated: false) }
+        func push(_ page: UIViewController) { stack?.pushViewController(page, animated: true) }
+      }
+      class NewsViewController: UIViewController { var onOpen: (() -> Void)?; func tapped() { onOpen?() } }
+      class StoryViewController: UIViewController {}
+      class NewsCoordinator: Coordinator {
+        private let router: Router
+        init(router: Router) { self.router = router }
+        func start() {
+          let news = NewsViewController()
+          news.onOpen = { [weak self] in self?.router.push(StoryViewController()) }
+          router.setRoot(news)
+        }
+      }
+      class TabsController: UITabBarController {
+        var onAppear: ((Router) -> Void)?
+        override func viewDidLoad() { viewControllers = [UINavigationController()] }
+        override func viewWillAppear(_ animated: Bool) { onAppear?(StackRouter(stack: \(stack))) }
+      }
+      class TabsCoordinator: Coordinator {
+        let tabs = TabsController()
+        var child: NewsCoordinator?
+        func start() {
+          tabs.onAppear = { [weak self] router in
+            let news = NewsCoordinator(router: router)
+            self?.child = news
+            news.start()
+          }
+        }
+      }
+      """
+    ).expect(
+      """
+      screen NewsCoordinator -> NewsViewController root
+      screen NewsCoordinator -> StoryViewController push
+      """, kind: "screen")
+  }
 }

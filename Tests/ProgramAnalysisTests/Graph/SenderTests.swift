@@ -195,4 +195,48 @@ import Testing
       isSender ? "delegate ListModel -> ShopCoordinator via delegate links router strong" : "",
       kind: "delegate")
   }
+
+  /// A screen that keeps its view model in a generic box, behind an abstract one.
+  @Test func `what a screen calls in a generic box is its view model`() {
+    Fixture(
+      """
+      protocol ViewModel { associatedtype Input; var input: Input { get } }
+      struct AnyViewModel<Input>: ViewModel {
+        private let box: Box<Input>
+        init<Model: ViewModel>(_ model: Model) where Model.Input == Input { box = ModelBox(model) }
+        var input: Input { box.input }
+      }
+      private class Box<Input>: ViewModel { var input: Input { preconditionFailure("abstract") } }
+      private final class ModelBox<Model: ViewModel>: Box<Model.Input> {
+        private let model: Model
+        init(_ model: Model) { self.model = model }
+        override var input: Model.Input { model.input }
+      }
+      protocol ListInput { func select() }
+      final class ListViewModel: ViewModel, ListInput {
+        var onSelect: (() -> Void)?
+        var input: ListInput { self }
+        func select() { onSelect?() }
+      }
+      class ListViewController: UIViewController {
+        private let viewModel: AnyViewModel<ListInput>
+        init<Model: ViewModel>(viewModel: Model) where Model.Input == ListInput {
+          self.viewModel = AnyViewModel(viewModel)
+          super.init(nibName: nil, bundle: nil)
+        }
+        func tapped() { viewModel.input.select() }
+      }
+      class DetailViewController: UIViewController {}
+      class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListViewModel()
+          model.onSelect = { [weak self] in self?.showDetail() }
+          navigation.pushViewController(ListViewController(viewModel: model), animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController onSelect push by ListCoordinator", kind: "flow")
+  }
 }

@@ -379,4 +379,25 @@ import Testing
       """, protocols: ""
     ).expectNodes(isOne ? "coordinator \(name)\nscreen CartViewController" : "")
   }
+
+  /// A package's protocol for the cells of a list, say: what only screens conform to makes no coordinators of them.
+  @Test(arguments: [
+    ("class FeedViewController: UIViewController, CellEventCoordinator {}", "screen FeedViewController"),
+    (
+      "class FeedViewController: UIViewController {}\nclass FeedEvents: CellEventCoordinator {}",
+      "coordinator FeedEvents\nscreen FeedViewController"
+    ),
+  ])
+  func `screens that conform to a protocol without source stay screens`(feed: String, nodes: String) {
+    Fixture(
+      """
+      import Cells
+      \(feed)
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(FeedViewController(), animated: true) }
+      }
+      """
+    ).expectNodes("coordinator AppCoordinator\n" + nodes)
+  }
 }
