@@ -42,7 +42,7 @@ final class CodeRelevance: MachinePart {
     if symbol.resultType.map({ bringsCoordinator($0) }) == true { return true }
     guard
       actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) || isMadeToShow(symbol, type)
-        || isBoxed(symbol, type, arguments)
+        || involvesBox(symbol, type, arguments)
     else { return false }
     if symbol.fact.kind == .initializer || relevance.isFlowRelated(type) { return true }
     let own = symbol.owner.map { program[$0].genericParameters.map(\.name) } ?? []
@@ -60,9 +60,9 @@ final class CodeRelevance: MachinePart {
       }
   }
 
-  /// Whether a generic box is made around an object of the app, as a screen does with its view model: `AnyViewModel(viewModel)`. Who calls the
-  /// box calls that object.
-  private func isBoxed(_ symbol: FunctionSymbol, _ type: TypeID, _ arguments: [ValueSet]) -> Bool {
+  /// Takes a generic box for such whose code matters where one is made around an object of the app, as a screen does with its view model:
+  /// `AnyViewModel(viewModel)`. Who calls the box calls that object. Gives whether it is one.
+  private func involvesBox(_ symbol: FunctionSymbol, _ type: TypeID, _ arguments: [ValueSet]) -> Bool {
     let generics = symbol.fact.genericParameters + program[type].genericParameters
     guard symbol.fact.kind == .initializer, !program[type].genericParameters.isEmpty,
       program[type].orderedProperties.count(where: { !$0.fact.isComputed && !$0.fact.isStatic }) == 1,
