@@ -81,7 +81,7 @@ struct StackFinder: ObservationFinder {
     graph.type(object).map { program.hierarchy.inherits($0, fromExternal: "UITabBarController") } ?? false
   }
 
-  /// Whether a screen is the first in a stack that is made for the coordinator, which nobody fills anew.
+  /// Whether a screen is the first in a stack that is made for the coordinator, which nobody fills again.
   private func isBottom(_ screen: ObjectID, of stack: ObjectID, shownBy coordinator: ObjectID) -> Bool {
     guard graph.isCoordinator(coordinator), let showing = eventLog.showings[.init(container: stack, screen: screen)],
       observer.firstScreens.contains(where: { first in
