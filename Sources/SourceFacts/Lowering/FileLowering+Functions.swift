@@ -120,14 +120,16 @@ extension FileLowering {
       let accessors = binding.accessorBlock.map { block in
         building(binding.typeAnnotation?.type, decl.attributes) { $0.accessors(block) }
       }
+      let associated = accessors.flatMap { AssociatedProperty($0, in: range(binding)) }
       for declared in declaredNames(binding.pattern, type: shared, value: value).reversed() {
         facts.append(
           PropertyFact(
             name: declared.name.identifierText,
             range: SourceRange(start: range(declared.name).start, end: range(binding).end),
-            type: declared.type, modifiers: modifiers, isConstant: isConstant,
+            type: declared.type, modifiers: associated?.refined(modifiers) ?? modifiers, isConstant: isConstant,
             weakPosition: weakPosition(in: decl, modifiers), attributes: attributes,
-            initialValue: declared.value, accessors: accessors ?? AccessorFacts()))
+            initialValue: declared.value ?? associated?.initialValue,
+            accessors: associated?.accessors ?? accessors ?? AccessorFacts()))
       }
     }
     return facts.reversed()

@@ -1,8 +1,8 @@
-/// Finds what follows five hundred words without a keyword between them.
+/// Finds what follows five hundred words without a keyword between them in a type or in the file itself.
 ///
-/// Where declarations are expected, SwiftParser takes each `name(`, `name <` and `name =` for one that lacks its keyword, and looks for the
-/// next keyword from there: statements that stand in a type by mistake cost the square of their number. None of fifteen
-/// thousand files of apps has as many words, and of six hundred large ones none more than 213.
+/// Where the members of a type are expected, SwiftParser takes each `name(`, `name <` and `name =` for one that lacks its keyword, and looks
+/// for the next keyword from there: statements that stand in a type by mistake cost the square of their number. In the bodies of functions,
+/// accessors and closures they are at home and cost no more than they are.
 ///
 /// What stands in parentheses and square brackets is a list, which may be as long as it wants, unless nothing closes them.
 struct RecoveryLimit {
@@ -22,8 +22,16 @@ struct RecoveryLimit {
   private struct Level {
     let start: Int
     let bracket: UInt8
+    /// Whether statements stand in it.
+    var isCode = false
     /// The words directly in it since the last keyword.
     var words = 0
+    /// Whether a brace that comes now would hold the members of a type.
+    var opensType = false
+    /// Whether the last word is `class`, which stands before members that all instances share, too.
+    var endsWithClass = false
+    /// How many `#if` are open that stand directly in it.
+    var directives = 0
   }
 
   /// What is being taken out: it ends where a keyword stands beside its beginning, or with the brackets around it.
@@ -66,7 +74,10 @@ struct RecoveryLimit {
 
   private mutating func take(_ offset: Int) {
     switch bytes[offset] {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+    case UInt8(ascii: "{"):
+      open.append(
+        Level(start: offset, bracket: bytes[offset], isCode: knowsKeywords && !open[open.count - 1].opensType))
+    case UInt8(ascii: "("), UInt8(ascii: "["):
       if !isUnclosed.contains(offset) { open.append(Level(start: offset, bracket: bytes[offset])) }
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
       if open[open.count - 1].bracket != UInt8(ascii: "{") { open.removeLast() }
@@ -81,6 +92,7 @@ struct RecoveryLimit {
     if let cut, cut.depth > index { endCut(at: offset) }
     noteUnclosed(from: index + 1)
     open.removeSubrange(index...)
+    open[index - 1].opensType = false
   }
 
   private mutating func noteUnclosed(from index: Int) {
@@ -90,11 +102,25 @@ struct RecoveryLimit {
   private mutating func count(_ word: Range<Int>) {
     let level = open.count - 1
     guard open[level].bracket == UInt8(ascii: "{") else { return }
-    if knowsKeywords, isKeyword(word) {
-      if cut?.depth == open.count { endCut(at: start(of: word)) }
+    let wasClass = open[level].endsWithClass
+    open[level].endsWithClass = false
+    if knowsKeywords, let keyword = keyword(word) {
+      let start = start(of: word)
+      if cut?.depth == open.count { endCut(at: start) }
       open[level].words = 0
-    } else if !followsComma(word) {
-      open[level].words += 1
+      if start < word.lowerBound {
+        follow(directive: keyword)
+      } else if Self.typeKeywords.contains(keyword) {
+        open[level].opensType = true
+        open[level].endsWithClass = keyword == "class"
+      } else if wasClass, Self.memberKeywords.contains(keyword),
+        bytes[..<start].last(where: \.isNoBlank)?.isOfName == true
+      {
+        open[level].opensType = false
+      }
+    } else {
+      if bytes[word].elementsEqual(Self.actor) { open[level].opensType = true }
+      if !open[level].isCode, !followsComma(word) { open[level].words += 1 }
       if cut == nil, open[level].words > Self.words { cut = Cut(start: word.lowerBound, depth: open.count) }
     }
   }
@@ -112,17 +138,39 @@ struct RecoveryLimit {
 
   /// Names in a list, as those of cases, may be as many as there are.
   private func followsComma(_ word: Range<Int>) -> Bool {
-    let before = bytes[..<word.lowerBound].last { $0 != UInt8(ascii: " ") && !$0.endsLine }
-    return before == UInt8(ascii: ",")
+    bytes[..<word.lowerBound].last(where: \.isNoBlank) == UInt8(ascii: ",")
+  }
+
+  /// Where a branch of `#if` begins within braces that the one before it opened, the parser takes them for closed.
+  private mutating func follow(directive: String) {
+    let level = open.count - 1
+    switch directive {
+    case "if": open[level].directives += 1
+    case _ where open[level].directives == 0: for index in open.indices { open[index].isCode = false }
+    case "endif": open[level].directives -= 1
+    default: break
+    }
   }
 
   /// Behind a point a keyword is a name.
-  private func isKeyword(_ word: Range<Int>) -> Bool {
+  private func keyword(_ word: Range<Int>) -> String? {
     guard word.count <= 15, word.lowerBound == 0 || bytes[word.lowerBound - 1] != UInt8(ascii: ".") else {
-      return false
+      return nil
     }
-    return Self.keywords.contains(String(decoding: bytes[word], as: UTF8.self))
+    let text = String(decoding: bytes[word], as: UTF8.self)
+    return Self.keywords.contains(text) ? text : nil
   }
+
+  /// A brace that comes after one of these holds members, or what SwiftParser reads as such.
+  private static let typeKeywords: Set = [
+    "class", "struct", "enum", "extension", "protocol", "operator", "precedencegroup",
+  ]
+
+  /// Before these, `class` says that all instances share a member.
+  private static let memberKeywords: Set = ["func", "init", "subscript", "let", "var"]
+
+  /// A keyword only where a name follows, which SwiftParser does not stop at.
+  private static let actor = Array("actor".utf8)
 
   /// At these SwiftParser stops to look for a declaration.
   private static let keywords: Set = [
@@ -131,4 +179,8 @@ struct RecoveryLimit {
     "static", "defer", "do", "for", "guard", "if", "repeat", "switch", "while", "case", "catch", "default", "else",
     "break", "continue", "fallthrough", "return", "throw", "elseif", "endif",
   ]
+}
+
+extension UInt8 {
+  fileprivate var isNoBlank: Bool { self != UInt8(ascii: " ") && !endsLine }
 }

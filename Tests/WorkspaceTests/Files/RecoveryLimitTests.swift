@@ -50,11 +50,38 @@ import Testing
     #expect(blanked(source) == (source, nil))
   }
 
-  @Test func `the words of each brace count for themselves`() {
-    let source = words(300, "a { " + words(400, "b\n") + "}\n")
+  @Test(arguments: [
+    "func a() {\n", "init() {\n", "deinit {\n", "subscript(a: Int) -> Int {\n", "class func a() {\n",
+    "class var a: Int {\n",
+    "var a: Int {\nget {\n", "var a = 1 {\ndidSet {\n", "lazy var a = {\n", "func a() {\nb(c: {\n",
+    "func a() {\nif b {\n",
+    "func a() {\nclass B {}\nb.forEach {\n", "let a = b {\n",
+    "func a() {\n#if DEBUG\nb()\n#else\nc()\n#endif\n",
+  ])
+  func `statements in bodies are as many as they want`(opening: String) {
+    let source = "class A {\n" + opening + words(5_000, "a.push(B(c: d))\n")
     #expect(blanked(source) == (source, nil))
-    let inner = "a { " + words(501, "b\n") + "}\nc\n"
-    #expect(blanked(inner).text == "a { " + words(500, "b\n") + " \n}\nc\n")
+  }
+
+  @Test(arguments: [
+    "class A {\n", "struct A {\n", "enum A {\n", "extension A: B {\n", "protocol A {\n", "actor A {\n",
+    "func a() { struct B {\n",
+    "func a() { actor B {\n", "class A { class B: C, D where E == F {\n", "enum let {\n", "class if {\n",
+    "class A<let B> {\n",
+    "extension A.init {\n", "class <func A> {\n", "class A: (func a() -> B) {\n", "operator + {\n",
+    "precedencegroup A {\n",
+    "class A {\n#if DEBUG\nfunc a() {\n#endif\n", "class A {\n#if DEBUG\nfunc a() {\n#else\n",
+    "class A {\n#if DEBUG\nvar a: Int {\nget {\n#else\n",
+  ])
+  func `members of types are limited, however they begin`(opening: String) {
+    #expect(blanked(opening + words(600)).offset == opening.utf8.count + 500 * 8)
+  }
+
+  @Test func `the words of each brace count for themselves`() {
+    let source = words(300, "class A { " + words(400, "b\n") + "}\n")
+    #expect(blanked(source) == (source, nil))
+    let inner = "class A { " + words(501, "b\n") + "}\nc\n"
+    #expect(blanked(inner).text == "class A { " + words(500, "b\n") + " \n}\nc\n")
   }
 
   @Test(arguments: ["(", "[", "a(b[", "(a, [b]"])
