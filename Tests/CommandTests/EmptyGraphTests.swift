@@ -68,73 +68,73 @@ import Testing
         import FlowKit
         import UIKit
 
-        final class HomeFlow: BaseFlow<Step> {
+        final class HomeTrip: BaseTrip<Step> {
           override func start() {
             navigation.pushViewController(HomeViewController(), animated: true)
-            let cart = CartFlow(navigation: navigation)
+            let cart = CartTrip(navigation: navigation)
             addChild(cart)
             cart.start()
           }
         }
 
-        final class CartFlow: BaseFlow<Step> {
+        final class CartTrip: BaseTrip<Step> {
           override func start() { navigation.present(HomeViewController(), animated: true) }
         }
         """,
       ],
       errors: """
         warning: no coordinators in the 2 Swift files under ROOT
-        \(looked)warning: CartFlow (Flows.swift:13) and HomeFlow (Flows.swift:4) show screens and build on BaseFlow, of which no source was read
-        \(advice("    coordinators:\n      - BaseFlow"))docs/empty-graph.md says what else may be missing
+        \(looked)warning: CartTrip (Flows.swift:13) and HomeTrip (Flows.swift:4) show screens and build on BaseTrip, of which no source was read
+        \(advice("    coordinators:\n      - BaseTrip"))docs/empty-graph.md says what else may be missing
 
         """,
-      configuration: "coordinators:\n  - BaseFlow\n",
+      configuration: "coordinators:\n  - BaseTrip\n",
       tree: """
-        HomeFlow
+        HomeTrip
         ├─ push     HomeViewController
-        └─ CartFlow  (collection, likely)
+        └─ CartTrip  (collection, likely)
            └─ present  HomeViewController
 
         """),
     Case(
       testDescription: "an external protocol",
-      files: ["Screens.swift": screens, "Flows.swift": flows("Flow", supertype: ": Journey")],
+      files: ["Screens.swift": screens, "Flows.swift": flows("Trip", supertype: ": Journey")],
       errors: """
         warning: no coordinators in the 2 Swift files under ROOT
-        \(looked)warning: CartFlow (Flows.swift:14) and HomeFlow (Flows.swift:4) show screens and build on Journey, of which no source was read
+        \(looked)warning: CartTrip (Flows.swift:14) and HomeTrip (Flows.swift:4) show screens and build on Journey, of which no source was read
         \(advice("    coordinators:\n      - Journey"))docs/empty-graph.md says what else may be missing
 
         """,
-      configuration: "coordinators:\n  - Journey\n", tree: tree("Flow")),
+      configuration: "coordinators:\n  - Journey\n", tree: tree("Trip")),
     Case(
       testDescription: "a library in the tree",
       files: [
-        "Screens.swift": screens, "App/Flows.swift": flows("Flow", supertype: ": Journey"),
+        "Screens.swift": screens, "App/Flows.swift": flows("Trip", supertype: ": Journey"),
         "Pods/FlowKit/Journey.swift": "public protocol Journey: AnyObject {\n  func start()\n}\n",
       ],
       errors: """
         warning: no coordinators in the 2 Swift files under ROOT
-        \(looked)warning: CartFlow (App/Flows.swift:14) and HomeFlow (App/Flows.swift:4) show screens and build on Journey, of which no source was read
+        \(looked)warning: CartTrip (App/Flows.swift:14) and HomeTrip (App/Flows.swift:4) show screens and build on Journey, of which no source was read
         warning: Pods is left out (not the app's own code) and declares Journey (Pods/FlowKit/Journey.swift:1)
         \(advice("    coordinators:\n      - Journey"))to read a folder that is left out, give it too: coordinator-graph tree . Pods/FlowKit
         docs/empty-graph.md says what else may be missing
 
         """,
-      configuration: "", arguments: [".", "Pods/FlowKit"], tree: tree("Flow")),
+      configuration: "", arguments: [".", "Pods/FlowKit"], tree: tree("Trip")),
     Case(
       testDescription: "a protocol of the app under another name",
       files: [
         "Screens.swift": screens,
         "Flows.swift": "protocol Journey {}\n"
-          + flows("Flow", supertype: ": Journey").replacing("start()", with: "begin()"),
+          + flows("Trip", supertype: ": Journey").replacing("start()", with: "begin()"),
       ],
       errors: """
         warning: no coordinators in the 2 Swift files under ROOT
-        \(looked)warning: CartFlow (Flows.swift:15) and HomeFlow (Flows.swift:5) show screens and build on Journey, which is not called a coordinator
+        \(looked)warning: CartTrip (Flows.swift:15) and HomeTrip (Flows.swift:5) show screens and build on Journey, which is not called a coordinator
         \(advice("    coordinators:\n      - Journey"))docs/empty-graph.md says what else may be missing
 
         """,
-      configuration: "coordinators:\n  - Journey\n", tree: tree("Flow")),
+      configuration: "coordinators:\n  - Journey\n", tree: tree("Trip")),
     Case(
       testDescription: "another name",
       files: ["Screens.swift": screens, "Flows.swift": flows("Guide")],

@@ -136,6 +136,7 @@ final class Heap {
   @exclusivity(unchecked) private var closureIDs: [ClosureKey: ClosureID] = [:]
   @exclusivity(unchecked) private var families: [ClosureFamily.Key: ClosureFamily] = [:]
   @exclusivity(unchecked) private var methodIDs: [BoundMethod: MethodID] = [:]
+  @exclusivity(unchecked) private var wrappers: [Wrapped: Set<TypeID>] = [:]
   /// How many objects each place has made; past a limit they are one.
   @exclusivity(unchecked) private var objectsBySite: [Site: Int] = [:]
   static let objectsPerSite = 256
@@ -230,6 +231,22 @@ final class Heap {
     methodIDs[key] = id
     methods.append((symbol, receiver))
     return .method(id)
+  }
+
+  /// Notes that a closure or method is handed about in an object of a type.
+  func wrap(_ value: Value, in type: TypeID) { wrappers[wrapping(value), default: []].insert(type) }
+
+  /// The types in whose objects a closure or method is handed about.
+  func wrappers(of value: Value) -> Set<TypeID> { wrappers[wrapping(value)] ?? [] }
+
+  /// All closures of a literal are wrapped alike.
+  private func wrapping(_ value: Value) -> Wrapped {
+    if case .closure(let id) = value { .literal(ObjectIdentifier(self[id].fact)) } else { .value(value) }
+  }
+
+  private enum Wrapped: Hashable {
+    case literal(ObjectIdentifier)
+    case value(Value)
   }
 
   /// Returns whether the field holds something new.

@@ -53,7 +53,15 @@ struct FlowOutcomes: FlowPart {
     }
     // Where the stack is shown as well, that tells how; one that stands already shows what it is filled with.
     let shown = Set(outcomes.filter { !$0.fillsStack }.map(\.to))
-    return withoutFirstScreens(outcomes.filter { !$0.fillsStack || !shown.contains($0.to) })
+    return withoutFirstScreens(withoutTabs(outcomes.filter { !$0.fillsStack || !shown.contains($0.to) }))
+  }
+
+  /// Where a tab bar controller of the app is shown, its tabs are what it consists of.
+  private func withoutTabs(_ outcomes: OrderedSet<Outcome>) -> OrderedSet<Outcome> {
+    let showsContainer = outcomes.contains {
+      $0.move != .start && $0.move != .transition(.tab) && graph.isContainer($0.to)
+    }
+    return showsContainer ? outcomes.filter { $0.move != .transition(.tab) } : outcomes
   }
 
   /// Whether a view controller is handed a screen that the coordinator made, as a container is that shows it for the coordinator.

@@ -26,6 +26,7 @@ struct ScreenMessages: FlowPart {
       for call in activation.calls where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
         if graph.isCoordinatorCode(callee) {
+          if let message = call.message, beginsApp(activation, by: message) { continue }
           if let message = call.message, starts(callee.receiver, by: message, screen) {
             if let started = madeCoordinator(callee.receiver, by: screen) {
               let entry = Entry(activation: call.callee, writing: call.site, started: started)
@@ -89,6 +90,12 @@ struct ScreenMessages: FlowPart {
     else { return false }
     return makers.contains(screen)
       || graph.type(screen).map(graph.isContainer) == true && makers.allSatisfy(isHelper)
+  }
+
+  /// Whether the code is of what begins the app, which does so once more: `retry()` of a scene's delegate.
+  private func beginsApp(_ activation: Activation, by message: String) -> Bool {
+    guard PatternWords.isStart(message), case .object(let id)? = activation.receiver else { return false }
+    return graph.type(id).map(graph.roles.isLaunched) == true
   }
 
   /// The coordinator that a screen makes to go on with, when the user asks for it; a container does so to have its pages.

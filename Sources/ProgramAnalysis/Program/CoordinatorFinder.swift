@@ -167,13 +167,21 @@ struct CoordinatorFinder {
     guard let kind = info.kind, kind != .protocol, kind != .enum, info.scope.file >= 0, !isNestedHelper(type) else {
       return false
     }
-    if PatternWords.isCalledCoordinator(info.simpleName) || isRouter(type) || isComposer(type) || isStateHolder(type) {
+    if PatternWords.isCalledCoordinator(info.simpleName) || isRouter(type) || isComposer(type) || isStateHolder(type)
+      || isFlow(type)
+    {
       return true
     }
     return !evidence.isScreen(type)
       && program.hierarchy.ancestors(of: type).contains {
         program[$0].isProtocol && isNamedForRole(program[$0].simpleName)
       }
+  }
+
+  /// Whether a class is called a flow, as in `LoginFlow`, and is started as one.
+  private func isFlow(_ type: TypeID) -> Bool {
+    program[type].kind == .class && PatternWords.isCalledFlow(program[type].simpleName) && evidence.startsFlows(type)
+      && !evidence.isScreen(type)
   }
 
   private func isRouter(_ type: TypeID) -> Bool {

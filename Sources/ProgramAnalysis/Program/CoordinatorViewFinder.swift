@@ -312,9 +312,15 @@ struct ViewContent {
       && !program.members.functions(named: name, in: type).isEmpty
   }
 
-  /// `$coordinator.path`, `Binding(get: { coordinator.sheet != nil }, …)`.
+  /// `$coordinator.path`, `Binding(get: { coordinator.sheet != nil }, …)`, or a property of the view that gives one of these.
   private func isReference(_ expression: Expression) -> Bool {
     switch expression {
+    case .name(let name, _), .member(.some(.name("self", _)), let name, _):
+      if case .return(.some(.call(let call)))? = program[view].properties[name]?.fact.getter?.last {
+        isReference(.call(call))
+      } else {
+        false
+      }
     case .call(let call):
       call.callee.lastName == "Binding" && mentionsCoordinator(expression) || isReference(call.callee)
     case .member(.some(.name(let name, _)), _, _), .member(.some(.member(.some(.name("self", _)), let name, _)), _, _):

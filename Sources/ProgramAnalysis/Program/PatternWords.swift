@@ -25,6 +25,9 @@ enum PatternWords {
     return !name.hasSuffix(coordinator + "s") && isNearly(Array(coordinator.utf8), word)
   }
 
+  /// Whether a type is called a flow: `LoginFlow`.
+  static func isCalledFlow(_ name: String) -> Bool { name.hasSuffix("Flow") }
+
   private static let coordinator = "Coordinator"
 
   /// Whether two words differ by one edit at most: a letter more, less or another, or two neighbours exchanged (Damerau's distance).

@@ -52,7 +52,7 @@ struct ObjectKinds: MachinePart {
   func matters(_ type: TypeID) -> Bool {
     let info = program[type]
     // Of an eraser only what it wraps matters.
-    if roles.erasers[type] != nil { return false }
+    if roles.erasers[type] != nil || program.closureWrappers.wrapper(type) != nil { return false }
     return !info.isExternal || program.models.isKnown(info.name) || program.unsourced.isUnsourcedController(type)
   }
 

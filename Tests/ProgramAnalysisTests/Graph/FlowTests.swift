@@ -133,6 +133,82 @@ import Testing
       """)
   }
 
+  /// Logging in shows a tab bar controller, of the app or of the system.
+  @Test(arguments: ["MainTabBarController", "UITabBarController"])
+  func `a message leads to a tab bar controller of the app, not to each of its tabs`(controller: String) {
+    let isOwn = controller.hasPrefix("Main")
+    Fixture(
+      """
+      class LoginViewController: UIViewController {
+        var onLogin: (() -> Void)?
+        func tapped() { onLogin?() }
+      }
+      class FeedViewController: UIViewController {}
+      class SearchViewController: UIViewController {}
+      class MainTabBarController: UITabBarController {}
+      class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        func start() {
+          let login = LoginViewController()
+          login.onLogin = { [weak self] in self?.showTabs() }
+          window.rootViewController = login
+        }
+        func showTabs() {
+          let tabs = \(controller)()
+          tabs.setViewControllers([FeedViewController(), SearchViewController()], animated: false)
+          window.rootViewController = tabs
+        }
+      }
+      """
+    ).expect(
+      """
+      delegate LoginViewController -> AppCoordinator via closure links onLogin strong messages onLogin
+      screen AppCoordinator -> LoginViewController root
+      screen AppCoordinator -> FeedViewController tab
+      screen AppCoordinator -> SearchViewController tab
+      \(isOwn ? "screen AppCoordinator -> MainTabBarController root" : "flow LoginViewController -> FeedViewController onLogin tab by AppCoordinator")
+      flow LoginViewController -> \(isOwn ? "MainTabBarController onLogin root" : "SearchViewController onLogin tab") by AppCoordinator
+      """)
+  }
+
+  @Test func `a screen that begins the app anew leads nowhere`() {
+    Fixture(
+      """
+      class FailureViewController: UIViewController {
+        let onRetry: () -> Void
+        init(onRetry: @escaping () -> Void) { self.onRetry = onRetry }
+        func tapped() { onRetry() }
+      }
+      class FeedViewController: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var coordinator: AppCoordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          begin()
+        }
+        func begin() {
+          do {
+            let coordinator = try AppCoordinator(window: window!)
+            self.coordinator = coordinator
+            coordinator.start()
+          } catch {
+            window?.rootViewController = FailureViewController { [weak self] in self?.begin() }
+          }
+        }
+      }
+      class AppCoordinator: Coordinator {
+        let window: UIWindow
+        init(window: UIWindow) throws { self.window = window }
+        func start() { window.rootViewController = FeedViewController() }
+      }
+      """
+    ).expect(
+      """
+      root SceneDelegate -> AppCoordinator retained
+      screen AppCoordinator -> FeedViewController root
+      """)
+  }
+
   @Test func `a child's end starts the next flow from the screen on which it ended`() {
     Fixture(
       """

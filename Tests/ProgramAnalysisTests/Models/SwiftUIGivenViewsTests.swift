@@ -55,4 +55,51 @@ import Testing
     Fixture(Self.app(item: item, content: content), protocols: "").expect(
       "child MainCoordinator -> FavoritesCoordinator none started", kind: "child")
   }
+
+  /// A page shows the sheet that its maker gave it: a container on the coordinator's behalf, or the coordinator.
+  @Test(arguments: ["container", "coordinator"])
+  func `what a page shows by a closure of a container is the page's own`(giver: String) {
+    let closure = "{ [self] in AnyView(makeHelp()) }"
+    let isContainer = giver == "container"
+    Fixture(
+      """
+      struct ListView: View {
+        let coordinator: ListCoordinator
+        let help: () -> AnyView
+        @State private var isHelpShown = false
+        var body: some View {
+          VStack { Button("Open") { coordinator.open() }; Button("Help") { isHelpShown = true } }
+            .sheet(isPresented: $isHelpShown) { help() }
+        }
+      }
+      struct DetailView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      final class ListContainer {
+        func makeList(_ coordinator: ListCoordinator, help: (() -> AnyView)?) -> some View {
+          ListView(coordinator: coordinator, help: \(isContainer ? closure : "help"))
+        }
+        func makeDetail() -> some View { DetailView() }
+        func makeHelp() -> some View { HelpView() }
+      }
+      final class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let container = ListContainer()
+        func start() {
+          let list = container.makeList(self, help: \(isContainer ? "nil" : closure))
+          navigation.setViewControllers([UIHostingController(rootView: list)], animated: false)
+        }
+        func open() { navigation.pushViewController(UIHostingController(rootView: container.makeDetail()), animated: true) }
+        func makeHelp() -> some View { container.makeHelp() }
+      }
+      """
+    ).expect(
+      """
+      delegate ListView -> ListCoordinator via delegate links coordinator strong messages open
+      flow ListView -> DetailView open push by ListCoordinator
+      screen ListCoordinator -> ListView root
+      screen ListCoordinator -> DetailView push
+      \(isContainer ? "" : "delegate ListView -> ListCoordinator via closure links help strong messages help")
+      \(isContainer ? "" : "screen ListCoordinator -> HelpView present")
+      """)
+  }
 }

@@ -53,6 +53,24 @@ import Testing
     > screen AppCoordinator -> HelpView present
     > flow ListView -> DetailView path push by AppCoordinator
     > flow ListView -> HelpView isHelpShown present by AppCoordinator
+    # a binding that the view makes of its state
+    final class HelpCoordinator: ObservableObject {
+      @Published private(set) var isShown = false
+      func show() { isShown = true }
+      func hide() { isShown = false }
+    }
+    struct RootView: View {
+      @StateObject private var coordinator = HelpCoordinator()
+      var body: some View {
+        VStack { Button("Help") { coordinator.show() } }.sheet(isPresented: isHelpShown) { HelpView() }
+      }
+      private var isHelpShown: Binding<Bool> {
+        Binding(get: { coordinator.isShown }, set: { if !$0 { coordinator.hide() } })
+      }
+    }
+    > root RootView -> HelpCoordinator retained
+    > screen HelpCoordinator -> HelpView present
+    > flow RootView -> HelpView show present by HelpCoordinator
     # a wrapper of its own around state
     @propertyWrapper struct Logged<Value> {
       private var value: Value
@@ -135,10 +153,10 @@ import Testing
     }
     struct ListView: View { @Environment(\\.openPage) private var openPage; var body: some View { Button("") { openPage(.detail) } } }
     > root RootView -> AppCoordinator retained
-    > delegate OpenAction -> AppCoordinator via closure links open strong messages open
+    > delegate ListView -> AppCoordinator via closure links openPage strong messages openPage
     > screen AppCoordinator -> ListView root
     > screen AppCoordinator -> DetailView present
-    > flow ListView -> DetailView open present by AppCoordinator
+    > flow ListView -> DetailView openPage present by AppCoordinator
     # a protocol
     protocol BookRouting: AnyObject { func openDetail() }
     @Observable final class AppCoordinator: BookRouting { var sheet: Page?; func openDetail() { sheet = .detail } }

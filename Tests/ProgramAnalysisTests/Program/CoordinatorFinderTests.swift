@@ -223,7 +223,8 @@ import Testing
       coordinator ShopFlow
       screen ShopViewController
       """)
-    Fixture("protocol Flow { func run() }\n" + app, protocols: "").expectNodes("")
+    let stories = app.replacing("ShopFlow", with: "ShopStory").replacing("CartFlow", with: "CartStory")
+    Fixture("protocol Flow { func run() }\n" + stories, protocols: "").expectNodes("")
     Fixture(
       """
       protocol Service { func start() }
@@ -378,6 +379,36 @@ import Testing
       }
       """, protocols: ""
     ).expectNodes(isOne ? "coordinator \(name)\nscreen CartViewController" : "")
+  }
+
+  /// Of types that are called a flow and conform to nothing, classes count that are started and show screens.
+  @Test(arguments: [
+    (
+      "final class CartFlow", "func start() { navigation.pushViewController(CartViewController(), animated: true) }",
+      true
+    ),
+    ("class CartFlow", "func startCart() -> UIViewController { CartViewController() }", true),
+    ("class CartFlow", "func begin() { navigation.pushViewController(CartViewController(), animated: true) }", false),
+    ("class CartFlow", "func start() {}", false),
+    ("struct CartFlow", "func start() { navigation.pushViewController(CartViewController(), animated: true) }", false),
+    ("class CartFlow: UIViewController", "func start() { show(CartViewController(), sender: nil) }", false),
+    ("class CartFlows", "func start() { navigation.pushViewController(CartViewController(), animated: true) }", false),
+  ])
+  func `a flow that is started and shows screens is a coordinator`(declaration: String, member: String, isOne: Bool) {
+    let navigation = member.contains("navigation") ? "let navigation = UINavigationController()" : ""
+    let fixture = Fixture(
+      """
+      class CartViewController: UIViewController {}
+      enum Cart {
+        \(declaration) {
+          \(navigation)
+          \(member)
+        }
+      }
+      class AppCoordinator: Coordinator { func start() {} }
+      """)
+    let coordinators = fixture.analysis().graph.nodes.filter { $0.kind == .coordinator }.map(\.id)
+    #expect(coordinators == ["AppCoordinator"] + (isOne ? ["Cart.CartFlow"] : []))
   }
 
   /// A package's protocol for the cells of a list, say: what only screens conform to makes no coordinators of them.

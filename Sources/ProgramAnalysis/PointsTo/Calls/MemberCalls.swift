@@ -22,6 +22,10 @@ struct MemberCalls: InterpreterPart {
     var result = found.result
     if !found.symbols.isEmpty { result.formUnion(functionInvocation.invoke(found.symbols, context, message: name)) }
     if !found.callable.isBottom { result.formUnion(valueCalls.callValues(found.callable, message: name, context)) }
+    // `onOpen.execute()` says `onOpen`.
+    if !found.wrapped.isBottom {
+      result.formUnion(valueCalls.callValues(found.wrapped, message: base.lastName ?? name, context))
+    }
     if !found.models.isEmpty {
       let element =
         found.models.contains { $0.0.inserts }
@@ -51,6 +55,8 @@ struct MemberCalls: InterpreterPart {
     var symbols: [(FunctionSymbol, Value?)] = []
     var models: [(CallModel, ObjectID)] = []
     var callable = ValueSet()
+    /// Closures that are handed about in objects.
+    var wrapped = ValueSet()
     var unknown = ValueSet()
     var result = ValueSet()
     /// Receivers that too many types implement.
@@ -64,7 +70,8 @@ struct MemberCalls: InterpreterPart {
   ) {
     switch value {
     case .metatype(let type): found.result.formUnion(staticCalls.callStatic(name, of: type, context))
-    case .closure, .method: found.unknown.insert(value)
+    case .closure, .method:
+      if isCalled(value, by: name) { found.wrapped.insert(value) } else { found.unknown.insert(value) }
     case .object(let id):
       let targets = standIns.targets(of: id)
       if targets.isEmpty { found.unfollowed.append(id) }
@@ -85,6 +92,11 @@ struct MemberCalls: InterpreterPart {
         }
       }
     }
+  }
+
+  /// Whether a method of what wraps a closure calls it.
+  func isCalled(_ value: Value, by name: String) -> Bool {
+    heap.wrappers(of: value).contains { program.closureWrappers.wrapper($0)?.callers.contains(name) == true }
   }
 
   private func callMember(

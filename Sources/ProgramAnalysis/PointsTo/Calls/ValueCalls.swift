@@ -59,7 +59,7 @@ final class ValueCalls: InterpreterPart {
     let arguments = argumentEvaluation.arguments(context).map(\.values)
     guard let passed = argumentEvaluation.passable(arguments, context.site) else { return result }
     for id in closures {
-      let actor = isFactory(id, in: context.frame) ? context.frame.actor : nil
+      let actor = isFactory(id, in: context.frame) || givesScreen(id, context) ? context.frame.actor : nil
       result.formUnion(
         closureInvocation.invoke(id, passed, for: actor, from: context.frame, site: context.site, message: message))
     }
@@ -74,6 +74,22 @@ final class ValueCalls: InterpreterPart {
     }
     let home = heap[id].frame.actor
     return !kinds.isCoordinator(home) && !kinds.isScreen(home)
+  }
+
+  /// Whether a screen calls a property of its own for another screen, which is made by a closure of neither a coordinator nor a screen: a
+  /// container gave it what makes its sheets.
+  private func givesScreen(_ id: ClosureID, _ context: CallContext) -> Bool {
+    guard case .object(let home)? = heap[id].frame.receiver, !kinds.isCoordinator(home), !kinds.isScreen(home),
+      standIns.coordinator(viewedBy: home) == nil, case .object(let caller)? = context.frame.receiver,
+      kinds.isScreen(caller), let owner = context.frame.owner, let name = context.call.callee.lastName,
+      let declared = program.members.property(named: name, in: owner)?.type
+    else { return false }
+    let expanded = program.resolution.expand(declared)
+    guard case .function(_, let result) = expanded.reference,
+      let given = program.resolution.resolve(result, in: expanded.scope)
+    else { return false }
+    return roles.isController(given) || roles.isView(given)
+      || ["AnyView", "UIViewController"].contains(program[given].name)
   }
 
   /// An object that is called itself.

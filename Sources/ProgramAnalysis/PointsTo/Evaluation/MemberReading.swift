@@ -22,7 +22,8 @@ struct MemberReading: InterpreterPart {
         for target in standIns.targets(of: id) {
           result.formUnion(readField(name, of: target, site, isSuper: isSuper, frame))
         }
-      case .closure, .method: result.insert(.unknown)
+      case .closure, .method:
+        if memberCalls.isCalled(value, by: name) { result.insert(value) } else { result.insert(.unknown) }
       }
     }
     return result

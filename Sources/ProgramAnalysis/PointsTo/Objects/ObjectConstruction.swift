@@ -11,6 +11,7 @@ struct ObjectConstruction: InterpreterPart {
     let info = program[type]
     guard info.kind != .protocol else { return ValueSet(.object(standIns.opaque(type))) }
     if let eraser = roles.erasers[type] { return erase(type, eraser, context) }
+    if let wrapper = program.closureWrappers.wrapper(type) { return unwrap(type, wrapper, context) }
     if program.reducers.reducer(ofState: type) != nil {
       // One object stands for all states of a reducer.
       initialize(standIns.opaque(type), as: type, context)
@@ -62,6 +63,25 @@ struct ObjectConstruction: InterpreterPart {
       guard let parameter = eraser.wrappedParameters[initializer.id] else { return }
       wrapped.formUnion(argumentEvaluation.arguments(for: initializer, context)[parameter])
     }
+  }
+
+  /// The closure that a wrapper is made with.
+  private func unwrap(_ type: TypeID, _ wrapper: ClosureWrapper, _ context: CallContext) -> ValueSet {
+    let initializers = program.members.functions(named: "init", in: type)
+    var wrapped = ValueSet()
+    if initializers.isEmpty {
+      // The initializer that every struct has.
+      for argument in argumentEvaluation.arguments(context) {
+        wrapped.formUnion(
+          argument.values.filter { if case .closure = $0 { true } else if case .method = $0 { true } else { false } })
+      }
+    }
+    for initializer in overloadResolution.choose(initializers, context) {
+      guard let parameter = wrapper.wrappedParameters[initializer.id] else { continue }
+      wrapped.formUnion(argumentEvaluation.arguments(for: initializer, context)[parameter])
+    }
+    for value in wrapped.values { heap.wrap(value, in: type) }
+    return wrapped.isBottom ? .unknown : wrapped
   }
 
   /// A new object of a type made at a place; for coordinators the one that stands for all.
