@@ -75,7 +75,7 @@ struct DelegateEdgeFinder: GraphPart {
         }
         for one in sent {
           let one = forwarders.original(one, from: sender)
-          for row in wiresCarrying(one, among: wires) { messages[row, default: []].insert(one.message) }
+          for row in wiresCarrying(one, from: sender, among: wires) { messages[row, default: []].insert(one.message) }
         }
       }
     }
@@ -88,13 +88,24 @@ struct DelegateEdgeFinder: GraphPart {
     return interpreter.representables.representers[representer] ?? representer
   }
 
-  private func wiresCarrying(_ sent: GraphBuilder.SentMessage, among wires: [(row: Row, links: Set<String>)]) -> [Row] {
+  /// Whether a property of the sender's own holds a function.
+  private func isCallback(_ link: String, of sender: ObjectID) -> Bool {
+    guard let type = graph.property(link, of: sender)?.type, case .function = program.resolution.expand(type).reference
+    else { return false }
+    return true
+  }
+
+  private func wiresCarrying(
+    _ sent: GraphBuilder.SentMessage, from sender: ObjectID, among wires: [(row: Row, links: Set<String>)]
+  ) -> [Row] {
     let names = [sent.link, sent.message, sent.message.split(separator: ".").first.map(String.init)].compactMap(\.self)
     for name in names {
       let carrying = wires.filter { $0.links.contains(name) }
       if !carrying.isEmpty { return carrying.map(\.row) }
     }
     let references = wires.filter { $0.row.via == .delegate || $0.row.via == .parent }
+    // A closure of the coordinator that does nothing for it, as one that shows an alert on its screen, tells it nothing.
+    if references.isEmpty, let link = sent.link, isCallback(link, of: sender) { return [] }
     return (references.isEmpty ? wires : references).map(\.row)
   }
 

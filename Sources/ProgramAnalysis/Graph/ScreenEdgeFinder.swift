@@ -35,7 +35,10 @@ struct ScreenEdgeFinder: GraphPart {
         if interpreter.recorder.makesItsOwnKind(actor), places[.stacked(actor: actor, screen: screen)] != nil {
           continue
         }
-        if owner != actor, transition == .embed || graph.stacked.contains([owner, screen]) {
+        if owner != actor,
+          transition == .embed
+            || graph.stacked.contains([owner, screen]) && !isTab(transition, of: actor, madeBy: owner)
+        {
           let handed = self.row(owner, screen, handedTransition(of: screen, by: owner)) ?? row
           handedOut.append((handed, sites, graph.isCertain(effect)))
           continue
@@ -80,6 +83,11 @@ struct ScreenEdgeFinder: GraphPart {
         relation: .relation(.screen(ScreenRelation(row.transition, isInitial: initial.contains(row)))),
         isCertain: found.isCertain, evidence: found.sites)
     }
+  }
+
+  /// Whether a tab bar controller that a coordinator made shows a stack of the coordinator's as a tab.
+  private func isTab(_ transition: Transition, of container: ObjectID, madeBy coordinator: ObjectID) -> Bool {
+    transition == .tab && interpreter.heap[container].maker == coordinator
   }
 
   /// What is handed upward is embedded, or stands at the bottom of the navigation stack in which it is handed.

@@ -216,7 +216,7 @@ struct ViewContent {
       if Self.layers.contains(name) { readArguments(of: call) }
     case .name(let name, _), .specialized(.name(let name, _), _):
       guard name.isCapitalized else { return readMember(name) }
-      if Self.controls.contains(name) {
+      if Self.controls.contains(name) || choosesItself(name, call) {
         if !Expression.call(call).isHiddenLink { hasControls = true }
       } else if isOwnView(name) {
         hasOwnViews = true
@@ -229,6 +229,14 @@ struct ViewContent {
       }
     default: return
     }
+  }
+
+  /// Whether a view of the system shows pages by a selection that is the view's own state, not the coordinator's.
+  private func choosesItself(_ name: String, _ call: Call) -> Bool {
+    guard name == "TabView", let selection = call.arguments.first(where: { $0.label == "selection" })?.value,
+      let member = selection.ownMember, member.hasPrefix("$")
+    else { return false }
+    return program[view].properties[String(member.dropFirst())]?.fact.isViewState == true
   }
 
   private mutating func readArguments(of call: Call) {

@@ -61,7 +61,7 @@ struct TypeEraserFinder {
       guard case .expression(let expression) = statement else { return nil }
       switch expression {
       case .assignment(let target, "=", let value, _):
-        guard let property = target.ownProperty, stored.contains(property), value.comes(from: name) else { return nil }
+        guard let property = target.ownMember, stored.contains(property), value.comes(from: name) else { return nil }
         assigned.insert(property)
       case .call(let call):
         // `super.init()`
@@ -126,14 +126,6 @@ extension Statement {
 }
 
 extension Expression {
-  /// `property` or `self.property`.
-  fileprivate var ownProperty: String? {
-    switch self {
-    case .name(let name, _), .member(.some(.name("self", _)), let name, _): name
-    default: nil
-    }
-  }
-
   fileprivate var isArgument: Bool { if case .name = self { true } else { false } }
 
   /// Whether it is one of the names, or something called or read of it.

@@ -79,6 +79,47 @@ import Testing
       """)
   }
 
+  /// What a coordinator's closure does, and whom it is a callback of.
+  @Test(arguments: [
+    ("self?.detail?.handle()", "DetailCoordinator"),
+    ("guard let self else { return }; self.detail?.handle()", "DetailCoordinator"),
+    ("self?.detail?.start()", "ListCoordinator"),
+    ("self?.detail?.handle(); self?.close()", "ListCoordinator"),
+    ("self?.forward()", "ListCoordinator"),
+  ])
+  func `a closure that only hands on to another coordinator calls that back`(
+    statement: String, target: String
+  ) {
+    Fixture(
+      """
+      class ListViewController: UIViewController {
+        var onOpen: (() -> Void)?
+        func tap() { onOpen?() }
+      }
+      class DetailViewController: UIViewController {}
+      class DetailCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { handle() }
+        func handle() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var detail: DetailCoordinator?
+        func start() {
+          let list = ListViewController()
+          list.onOpen = { [weak self] in \(statement) }
+          detail = DetailCoordinator(navigation: navigation)
+          navigation.pushViewController(list, animated: true)
+        }
+        func forward() { detail?.handle() }
+        func close() {}
+      }
+      """
+    ).expect(
+      "delegate ListViewController -> \(target) via closure links onOpen strong messages onOpen", kind: "delegate")
+  }
+
   @Test func `flow actions are closures in a struct`() {
     Fixture(
       """

@@ -211,6 +211,38 @@ import Testing
       """)
   }
 
+  @Test(arguments: ["setViewControllers(tabs, animated: true)", "viewControllers = tabs"])
+  func `stacks that a tab bar controller of the app was made with are tabs`(statement: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class SearchViewController: UIViewController {}
+      class TabsViewController: UITabBarController {
+        private let tabs: [UINavigationController]
+        init(tabs: [UINavigationController]) {
+          self.tabs = tabs
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(statement)
+        }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(TabsViewController(tabs: [feed(), search()]), animated: true) }
+        func feed() -> UINavigationController { UINavigationController(rootViewController: FeedViewController()) }
+        func search() -> UINavigationController { UINavigationController(rootViewController: SearchViewController()) }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> FeedViewController tab
+      screen AppCoordinator -> SearchViewController tab
+      screen AppCoordinator -> TabsViewController push
+      """)
+  }
+
   @Test func `tabs of a tab bar of one's own are tabs`() {
     Fixture(
       """

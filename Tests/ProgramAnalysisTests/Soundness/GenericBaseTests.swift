@@ -60,6 +60,46 @@ import Testing
     Fixture(Self.base + classes).expect(Self.expected)
   }
 
+  @Test(arguments: [
+    "class HomeViewController: ModelViewController<HomeViewModel> {}",
+    "class HomeViewController: ListViewController<OtherViewModel, HomeViewModel> {}",
+  ])
+  func `an inherited initializer makes what the subclass says`(declaration: String) {
+    Fixture(
+      """
+      class HomeViewModel {
+        let coordinator: HomeCoordinator
+        init(coordinator: HomeCoordinator) { self.coordinator = coordinator }
+        func tapped() { coordinator.showDetail() }
+      }
+      class OtherViewModel { init(coordinator: HomeCoordinator) {} }
+      class ModelViewController<Model>: UIViewController {
+        let model: Model
+        init(model: Model) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+      }
+      class ListViewController<Cell, M>: ModelViewController<M> {}
+      \(declaration)
+      class DetailViewController: UIViewController {}
+      class HomeCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(HomeViewController(model: .init(coordinator: self)), animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate HomeViewModel -> HomeCoordinator via delegate links coordinator strong messages showDetail
+      flow HomeViewController -> DetailViewController showDetail push by HomeCoordinator
+      screen HomeCoordinator -> HomeViewController push
+      screen HomeCoordinator -> DetailViewController push
+      """)
+  }
+
   @Test func `a parameter of the caller is another one`() {
     Fixture(
       Self.base + """

@@ -27,11 +27,13 @@ final class ArgumentEvaluation: InterpreterPart {
   }
 
   /// The arguments by the callee's parameters, each evaluated with the type that its parameter asks for.
-  func arguments(for symbol: FunctionSymbol, _ context: CallContext) -> [ValueSet] {
+  func arguments(for symbol: FunctionSymbol, on receiver: Value? = nil, _ context: CallContext) -> [ValueSet] {
     let fact = symbol.fact
     var values = Array(repeating: ValueSet(.missing), count: fact.parameters.count)
     for (argument, parameter) in fact.match(context.call.arguments) {
-      let declared = symbol.parameterTypes[parameter].map { genericsResolution.meant($0, by: symbol, context) }
+      let declared = symbol.parameterTypes[parameter].map {
+        genericsResolution.meant($0, by: symbol, on: receiver, context)
+      }
       let evaluated = value(of: context.call.arguments[argument], declared, context)
       if fact.parameters[parameter].isVariadic {
         let object = literals.collection(at: context.site, context.frame)

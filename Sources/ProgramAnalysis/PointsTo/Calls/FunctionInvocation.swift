@@ -14,7 +14,7 @@ struct FunctionInvocation: InterpreterPart {
     for (symbol, receiver) in targets {
       // Implementers of one requirement share their parameters: evaluate what is written once.
       let key = targets.count > 1 ? symbol.fact.parameters.count : 0
-      let written = evaluated[key] ?? argumentEvaluation.arguments(for: symbol, context)
+      let written = evaluated[key] ?? argumentEvaluation.arguments(for: symbol, on: receiver, context)
       evaluated[key] = written
       guard let values = argumentEvaluation.passable(written, context.site) else { continue }
       for tuple in argumentTuples(

@@ -21,7 +21,7 @@ struct CastEvaluator: InterpreterPart {
       guard case .object(let id) = value, let actual = heap[id].type else { return true }
       return !program[actual].isExternal || program[type].isExternal
     }
-    if !known.isEmpty { return known }
+    if !known.isEmpty { return refined(known, to: type) }
     if kept.isEmpty, !values.isEmpty { return .null }
     guard !program.hierarchy.isProtocol(type) || values.isEmpty else { return kept }
     guard !program[type].isExternal, !program.hierarchy.isProtocol(type), let site else {
@@ -33,10 +33,34 @@ struct CastEvaluator: InterpreterPart {
       .object(roles.isCoordinator(type) ? standIns.coordinator(type) : construction.allocate(type, at: site, frame)))
   }
 
+  /// What stands for any object of a protocol or superclass stands for one of the class from then on.
+  private func refined(_ values: ValueSet, to type: TypeID) -> ValueSet {
+    guard isClass(type) else { return values }
+    var refined = ValueSet(values.flags)
+    for value in values.values {
+      guard case .object(let id) = value, heap[id].kind == .opaque, let actual = heap[id].type, actual != type,
+        program.hierarchy.isSubtype(type, of: actual)
+      else {
+        refined.insert(value)
+        continue
+      }
+      refined.insert(.object(roles.isCoordinator(type) ? standIns.coordinator(type) : standIns.opaque(type)))
+    }
+    return refined
+  }
+
   /// Whether a value may be of a type: what has no source or is known only by its type may be anything near it.
   func canBe(_ type: TypeID, _ value: Value) -> Bool {
     guard case .object(let id) = value, let actual = heap[id].type else { return true }
     if program.hierarchy.isSubtype(actual, of: type) || program[actual].isExternal { return true }
+    // An object of one class is none of another, unless that inherits from it.
+    if isClass(actual), isClass(type) {
+      return heap[id].kind != .instance && program.hierarchy.isSubtype(type, of: actual)
+    }
     return heap[id].kind != .instance || program[type].isExternal && program.hierarchy.isProtocol(type)
+  }
+
+  private func isClass(_ type: TypeID) -> Bool {
+    program[type].kind == .class && !program[type].isExternal
   }
 }

@@ -128,6 +128,14 @@ struct ExpressionEvaluator: InterpreterPart {
 extension Expression {
   var isSuper: Bool { if case .name("super", _) = self { true } else { false } }
   var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
+
+  /// `name` of `name` and `self.name`.
+  var ownMember: String? {
+    switch self {
+    case .name(let name, _), .member(.some(.name("self", _)), let name, _): name
+    default: nil
+    }
+  }
 }
 
 extension Statement {

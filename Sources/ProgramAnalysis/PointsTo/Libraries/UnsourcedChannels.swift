@@ -18,7 +18,7 @@ final class UnsourcedChannels: InterpreterPart {
 
   /// `navigator.next(.done)`: what a member without source is told, it tells those who listen to it, or to its owner.
   func send(_ arguments: [EvaluatedArgument], through base: Expression, _ context: CallContext) {
-    guard case .object(let sender)? = context.frame.receiver, let member = base.ownMember, !arguments.isEmpty,
+    guard case .object(let sender)? = context.frame.receiver, let member = base.firstMember, !arguments.isEmpty,
       context.environment.declaration(of: member) == nil, mayBeChannel(member, of: sender)
     else { return }
     // That somebody hears it is an assumption.
@@ -140,10 +140,10 @@ extension Expression {
   }
 
   /// The member of the receiver that it names or begins with: `navigator` in `self.navigator.steps`.
-  fileprivate var ownMember: String? {
+  fileprivate var firstMember: String? {
     switch self {
     case .name(let name, _) where name != "self" && name != "super": name
-    case .member(.some(let base), let name, _): base.isSelf ? name : base.ownMember
+    case .member(.some(let base), let name, _): base.isSelf ? name : base.firstMember
     default: nil
     }
   }

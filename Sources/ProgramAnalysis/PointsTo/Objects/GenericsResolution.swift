@@ -40,8 +40,11 @@ struct GenericsResolution: InterpreterPart {
   }
 
   /// What a declared type means to who calls a member: for a parameter of the type that declares it what the receiver's class or
-  /// declaration says.
-  func meant(_ declared: ScopedType, by symbol: FunctionSymbol, _ context: CallContext) -> ScopedType {
+  /// declaration says. The receiver of an initializer is what is made.
+  func meant(
+    _ declared: ScopedType, by symbol: FunctionSymbol, on receiver: Value?, _ context: CallContext
+  ) -> ScopedType {
+    if symbol.fact.kind == .initializer, let receiver { return meant(declared, by: symbol.owner, for: receiver) }
     guard case .named(let path, _) = declared.reference, path.count == 1, let owner = symbol.owner,
       let index = program[owner].genericParameters.firstIndex(where: { $0.name == path[0] }),
       case .member(.some(let base), _, _) = context.call.callee.unspecialized

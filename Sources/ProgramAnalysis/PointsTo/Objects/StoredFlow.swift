@@ -1,4 +1,5 @@
 import Collections
+import SourceFacts
 
 /// What it means for the flow when a value enters a property: a coordinator is stored, or a callback to one is set.
 struct StoredFlow: InterpreterPart {
@@ -86,7 +87,10 @@ struct StoredFlow: InterpreterPart {
     let touched = runs.reduce(into: OrderedSet<ObjectID>()) { $0.formUnion($1.touched) }
     guard case .object(let receiver)? = closure.frame.receiver else { return Array(touched) }
     let owner = standIns.coordinator(viewedBy: receiver) ?? decider(of: receiver, closure) ?? receiver
-    if kinds.isCoordinator(owner) { return touched.contains(owner) ? [owner] : [] }
+    if kinds.isCoordinator(owner) {
+      let receivers = receivers(of: closure, madeBy: owner)
+      return receivers.isEmpty ? touched.contains(owner) ? [owner] : [] : receivers
+    }
     if kinds.isScreen(owner) {
       return destinationClosures.isForDestination(closure)
         ? touched.filter(presenterTable.presentingCoordinators.contains) : []
@@ -94,6 +98,17 @@ struct StoredFlow: InterpreterPart {
     if isComposer(owner, of: closure) { return Array(touched) }
     let known = heap[owner].filledFields.map { memory.field($0.key, of: owner) }
     return touched.filter { coordinator in !known.contains { $0.contains(.object(coordinator)) } }
+  }
+
+  /// The other coordinators that a coordinator's closure only hands on to, in one call of what it keeps in a property:
+  /// `{ [weak self] output in self?.home?.handle(output) }`. One that starts another goes on by itself.
+  private func receivers(of closure: ClosureInstance, madeBy owner: ObjectID) -> [ObjectID] {
+    let statements = closure.fact.body.filter { !$0.isUnwrappingSelf }
+    guard statements.count == 1, let call = statements[0].call,
+      case .member(.some(let base), let message, _) = call.callee, !PatternWords.isStart(message),
+      let property = base.ownMember
+    else { return [] }
+    return memory.field(property, of: owner).objects.filter { kinds.isCoordinator($0) && $0 != owner }
   }
 
   /// Whether an object only puts others together: it starts the app, or is a factory whose function gives a screen.
@@ -115,5 +130,20 @@ struct StoredFlow: InterpreterPart {
   private func decider(of view: ObjectID, _ closure: ClosureInstance) -> ObjectID? {
     guard heap[view].type.map(roles.isRouteView) == true, kinds.isCoordinator(closure.frame.actor) else { return nil }
     return closure.frame.actor
+  }
+}
+
+extension Statement {
+  /// `guard let self else { return }`.
+  fileprivate var isUnwrappingSelf: Bool {
+    guard case .branch(let conditions, let then, _) = self, then.isEmpty else { return false }
+    return conditions.allSatisfy { if case .matching(.name("self"), _) = $0 { true } else { false } }
+  }
+
+  fileprivate var call: Call? {
+    switch self {
+    case .expression(.call(let call)), .return(.call(let call)?): call
+    default: nil
+    }
   }
 }

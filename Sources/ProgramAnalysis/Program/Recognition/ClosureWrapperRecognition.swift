@@ -94,13 +94,3 @@ extension [Statement] {
     return isFound
   }
 }
-
-extension Expression {
-  /// `name` or `self.name`.
-  fileprivate var ownMember: String? {
-    switch self {
-    case .name(let name, _), .member(.some(.name("self", _)), let name, _): name
-    default: nil
-    }
-  }
-}

@@ -102,12 +102,4 @@ extension Expression {
     guard ownMember == nil, case .member(.some(let base), _, _) = self else { return self }
     return base.root
   }
-
-  /// `name` of `name` and `self.name`.
-  fileprivate var ownMember: String? {
-    switch self {
-    case .name(let name, _), .member(.some(.name("self", _)), let name, _): name
-    default: nil
-    }
-  }
 }
