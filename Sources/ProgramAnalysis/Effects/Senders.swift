@@ -92,7 +92,7 @@ struct Senders {
     }
     // A service is made elsewhere, by what starts the app, and handed in. So may be a view model: one page alone holds it, and it is
     // given callbacks.
-    if via == .delegate, madeTogether(id, coordinator, by: maker) { return true }
+    if via == .delegate || via == .closure, madeTogether(id, coordinator, by: maker) { return true }
     return reachable[coordinator]?.contains(id) == true
       && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1)
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)

@@ -120,6 +120,52 @@ import Testing
       "delegate ListViewController -> \(target) via closure links onOpen strong messages onOpen", kind: "delegate")
   }
 
+  @Test func `a closure that only does something with a screen tells its coordinator nothing`() {
+    Fixture(
+      """
+      extension UIViewController {
+        func alert(_ message: String) {
+          present(UIAlertController(title: "", message: message, preferredStyle: .alert), animated: true)
+        }
+      }
+      class ListViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+        func tap() { model.tap() }
+      }
+      class DetailViewController: UIViewController {}
+      class ListViewModel {
+        var onOpen: (() -> Void)?
+        var onError: ((String) -> Void)?
+        func tap() {
+          onOpen?()
+          onError?("")
+        }
+      }
+      class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListViewModel()
+          let list = ListViewController(model: model)
+          model.onError = { [weak list] message in list?.alert(message) }
+          model.onOpen = { [weak self] in self?.open() }
+          navigation.setViewControllers([list], animated: true)
+        }
+        func open() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewModel -> ListCoordinator via closure links onOpen strong messages onOpen
+      flow ListViewController -> DetailViewController onOpen push by ListCoordinator
+      screen ListCoordinator -> DetailViewController push
+      screen ListCoordinator -> ListViewController root
+      """)
+  }
+
   @Test func `flow actions are closures in a struct`() {
     Fixture(
       """

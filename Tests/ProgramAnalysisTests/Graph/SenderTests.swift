@@ -239,4 +239,53 @@ import Testing
       """
     ).expect("flow ListViewController -> DetailViewController onSelect push by ListCoordinator", kind: "flow")
   }
+
+  @Test func `a presenter calls back the sibling that its maker hands on to`() {
+    Fixture(
+      """
+      class ListViewController: UIViewController {
+        let presenter: ListPresenter
+        init(presenter: ListPresenter) {
+          self.presenter = presenter
+          super.init(nibName: nil, bundle: nil)
+        }
+        func tap() { presenter.tap() }
+      }
+      class ListPresenter {
+        private let output: (Int) -> Void
+        init(output: @escaping (Int) -> Void) { self.output = output }
+        func tap() { output(1) }
+      }
+      class ListBuilder {
+        private let output: (Int) -> Void
+        init(output: @escaping (Int) -> Void) { self.output = output }
+        func build() -> UIViewController { ListViewController(presenter: ListPresenter(output: output)) }
+      }
+      class DetailViewController: UIViewController {}
+      class ListCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {}
+        func handle(_ output: Int) { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      class TabsCoordinator: Coordinator {
+        let tabs = UITabBarController()
+        var list: ListCoordinator?
+        func start() {
+          let page = ListBuilder { [weak self] output in self?.list?.handle(output) }.build()
+          let stack = UINavigationController(rootViewController: page)
+          list = ListCoordinator(navigation: stack)
+          tabs.viewControllers = [stack]
+        }
+      }
+      """
+    ).expect(
+      """
+      child TabsCoordinator -> ListCoordinator property started
+      delegate ListPresenter -> ListCoordinator via closure links output strong messages output
+      flow ListViewController -> DetailViewController output push by ListCoordinator
+      screen ListCoordinator -> DetailViewController push
+      screen TabsCoordinator -> ListViewController tab
+      """)
+  }
 }

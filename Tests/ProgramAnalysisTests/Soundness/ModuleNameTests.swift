@@ -108,4 +108,34 @@ import Testing
       """
     ).expect("", kind: "screen")
   }
+
+  /// While an app is rewritten, a file that no target compiles may declare a type of its name.
+  @Test(arguments: [
+    ("AppCoordinator(window: window, animated: true)", "Old.AppCoordinator"),
+    ("AppCoordinator(window: window)", "App.AppCoordinator"),
+    ("AppCoordinator(window: window, style: 1)", "App.AppCoordinator"),
+  ])
+  func `of two types of one name the one is made that has the initializer`(call: String, name: String) {
+    Fixture(
+      """
+      //- App/SceneDelegate.swift
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let window = UIWindow()
+          \(call).start()
+        }
+      }
+      //- App/AppCoordinator.swift
+      class AppCoordinator: Coordinator {
+        init(window: UIWindow) {}
+        func start() {}
+      }
+      //- Old/AppCoordinator.swift
+      class AppCoordinator: Coordinator {
+        init(window: UIWindow, animated: Bool) {}
+        func start() {}
+      }
+      """
+    ).expect("root SceneDelegate -> \(name)", kind: "root")
+  }
 }

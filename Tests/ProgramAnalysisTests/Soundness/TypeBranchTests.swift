@@ -198,4 +198,59 @@ import Testing
       flow TourViewController -> HomeViewController onTap root by AppCoordinator
       """, kind: "flow")
   }
+
+  @Test func `what is cast to a class is of no other`() {
+    Fixture(
+      """
+      class ListViewModel {
+        let coordinator: Coordinator
+        init(coordinator: Coordinator) { self.coordinator = coordinator }
+        func tap() {
+          switch coordinator {
+          case is EditCoordinator:
+            guard let coordinator = coordinator as? EditCoordinator else { return }
+            coordinator.open()
+          case is AddCoordinator: (coordinator as? AddCoordinator)?.more()
+          default: break
+          }
+        }
+      }
+      class ListViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+        func tap() { model.tap() }
+      }
+      class DetailViewController: UIViewController {}
+      class MoreViewController: UIViewController {}
+      class AddCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(ListViewController(model: ListViewModel(coordinator: self)), animated: true)
+        }
+        func open() { navigation.pushViewController(MoreViewController(), animated: true) }
+        func more() { navigation.pushViewController(MoreViewController(), animated: true) }
+      }
+      class EditCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(ListViewController(model: ListViewModel(coordinator: self)), animated: true)
+        }
+        func open() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewModel -> AddCoordinator via delegate links coordinator protocol Coordinator strong messages more
+      delegate ListViewModel -> EditCoordinator via delegate links coordinator protocol Coordinator strong messages open
+      flow ListViewController -> DetailViewController open push by EditCoordinator
+      flow ListViewController -> MoreViewController more push by AddCoordinator
+      screen AddCoordinator -> ListViewController push
+      screen AddCoordinator -> MoreViewController push
+      screen EditCoordinator -> DetailViewController push
+      screen EditCoordinator -> ListViewController push
+      """)
+  }
 }

@@ -7,7 +7,8 @@ struct ObjectConstruction: InterpreterPart {
   let interpreter: Interpreter
 
   /// Makes an object of a type and runs its initializer.
-  func construct(_ type: TypeID, _ context: CallContext) -> ValueSet {
+  func construct(_ named: TypeID, _ context: CallContext) -> ValueSet {
+    let type = meant(named, context)
     let info = program[type]
     guard info.kind != .protocol else { return ValueSet(.object(standIns.opaque(type))) }
     if let eraser = roles.erasers[type] { return erase(type, eraser, context) }
@@ -33,6 +34,23 @@ struct ObjectConstruction: InterpreterPart {
       embedded.begin(ValueSet(.object(object)), .embed, at: context.site, context.frame)
     }
     return ValueSet(.object(object))
+  }
+
+  /// Of types that share a name, the one that has an initializer for the arguments where the nearest has none: a target may leave out one
+  /// of two files, which nothing tells.
+  private func meant(_ named: TypeID, _ context: CallContext) -> TypeID {
+    let info = program[named]
+    guard !info.isExternal, info.scope.type == nil, !context.call.arguments.isEmpty,
+      let namesakes = program.typesByName[info.simpleName], namesakes.count > 1,
+      canBeMade(named, context) == false
+    else { return named }
+    return namesakes.first { program[$0].scope.type == nil && canBeMade($0, context) == true } ?? named
+  }
+
+  /// Whether one of the initializers that a type has takes the arguments; nil where no body of one is known.
+  private func canBeMade(_ type: TypeID, _ context: CallContext) -> Bool? {
+    let initializers = program.members.functions(named: "init", in: type).filter { $0.fact.body != nil }
+    return initializers.isEmpty ? nil : initializers.contains { $0.fact.accepts(context.call.arguments) }
   }
 
   /// Makes an object of each of the types, by an initializer that is passed the values in their order.
