@@ -4,6 +4,8 @@ package struct Reachability {
   package let hasStart: Bool
   private let reached: Set<String>
   private let following: [String: [String]]
+  /// Screens to which nothing leads, though they call coordinators back: they are parts of pages.
+  private let parts: Set<String>
 
   package init(_ document: GraphDocument) {
     let ways = document.edges.filter(\.isWay)
@@ -11,7 +13,12 @@ package struct Reachability {
     let starts = ways.filter { $0.relation.kind == "root" }.map(\.to)
     hasStart = !starts.isEmpty
     reached = Self.closure(of: starts, following)
+    let led = Set(ways.map(\.to))
+    parts = Set(document.edges.filter { $0.relation.kind == "delegate" && !led.contains($0.from) }.map(\.from))
   }
+
+  /// Whether a screen stands somewhere, though it is not known where.
+  package func isPart(_ id: String) -> Bool { parts.contains(id) }
 
   package func reaches(_ id: String) -> Bool { reached.contains(id) }
 
@@ -63,8 +70,12 @@ public struct ReachChanges: Equatable, Sendable {
     let heads = Dictionary(head.nodes.map { ($0.id, $0) }) { first, _ in first }
     let shared = base.nodes.compactMap { node in heads[difference.newID(of: node.id)].map { (old: node, new: $0) } }
       .filter { $0.new.kind == .coordinator || $0.new.kind == .screen }
-    let gainedPairs = shared.filter { !old.reaches($0.old.id) && new.reaches($0.new.id) }
-    let lostPairs = shared.filter { old.reaches($0.old.id) && !new.reaches($0.new.id) }
+    let gainedPairs = shared.filter {
+      !old.reaches($0.old.id) && new.reaches($0.new.id) && !($0.old.kind == .screen && old.isPart($0.old.id))
+    }
+    let lostPairs = shared.filter {
+      old.reaches($0.old.id) && !new.reaches($0.new.id) && !($0.new.kind == .screen && new.isPart($0.new.id))
+    }
     // What lies behind is looked up where nothing else leads there: on the side where it cannot be reached.
     gained = Self.entries(gainedPairs.map { (id: $0.old.id, node: $0.new) }, old)
     lost = Self.entries(lostPairs.map { (id: $0.new.id, node: $0.new) }, new)

@@ -61,6 +61,14 @@ import Testing
       testDescription: "another way to a first screen comes first", base: app + "\nshows Login Form push",
       head: app + "\nshows Login Form push initial", sentence: "No change of the flow between coordinators.", lines: []),
     Case(
+      testDescription: "a screen becomes a part of another",
+      base: app + "\ndelegate Help Login delegate weak didClose()",
+      head: app.replacing("Login Help present", with: "Login HelpLoader present").replacing(
+        "Form Help", with: "Form HelpLoader")
+        + "\nscreen Help\ndelegate Help Login delegate weak didClose()",
+      sentence: "Coordinators now show HelpLoader; Form leads to HelpLoader instead of Help.",
+      lines: ["~ on tapHelp, Form leads to HelpLoader instead of Help"]),
+    Case(
       testDescription: "a coordinator can no longer be reached", base: app,
       head: app.replacing("child App Login collection started removed", with: ""),
       sentence: "Users can no longer get to Form and Help.",
