@@ -30,7 +30,7 @@ import Testing
       lines.filter { $0.hasPrefix(" ") } == [
         "    Users get to the same screens as before; what changes: 1 coordinator added; 1 coordinator removed.",
         "    Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
-        "    Users get to the same screens as before; what changes: 3 coordinators added.",
+        "    The app now starts with AppCoordinator.",
       ])
   }
 

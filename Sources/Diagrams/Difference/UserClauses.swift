@@ -14,7 +14,32 @@ struct UserClauses {
     self.isCertain = isCertain
   }
 
-  var all: [Phrase] { [start].compactMap(\.self) + shown + moves + transitions }
+  var all: [Phrase] { [beginning, start].compactMap(\.self) + shown + moves + transitions }
+
+  /// The coordinators that the app begins with, where these are others than before.
+  private var beginning: Phrase? {
+    let (old, new) = (oldRoots, newRoots)
+    let (come, gone) = (new.subtracting(old).sorted(), old.subtracting(new).sorted())
+    if come.isEmpty {
+      return gone.isEmpty || !new.isEmpty ? nil : "the app no longer starts with \(Phrase.list(gone, limit: 2))"
+    }
+    let started = Phrase.list(come, limit: 2)
+    if !old.isDisjoint(with: new) { return "the app now also starts with \(started)" }
+    return gone.isEmpty
+      ? "the app now starts with \(started)"
+      : "the app now starts with \(started) instead of \(Phrase.list(gone, limit: 2))"
+  }
+
+  /// As the head calls them.
+  private var oldRoots: Set<String> {
+    Set(roots(of: comparison.base.graph).map { comparison.difference.newID(of: $0) })
+  }
+
+  private var newRoots: Set<String> { Set(roots(of: comparison.head.graph)) }
+
+  private func roots(of graph: GraphDocument) -> [String] {
+    graph.edges.filter { $0.relation.kind == "root" && (!isCertain || $0.confidence == .certain) }.map(\.to)
+  }
 
   /// What the app begins with, where its first coordinator begins in another way.
   private var start: Phrase? {
@@ -29,7 +54,7 @@ struct UserClauses {
 
   /// The screens that come into reach, and those that go out of it.
   private var shown: [Phrase] {
-    let told = Set(facts.flatMap(\.firstScreens))
+    let told = Set(facts.flatMap(\.firstScreens)).union(oldRoots.symmetricDifference(newRoots))
     let nodes = comparison.difference.nodes.filter { $0.current.kind == .screen && !told.contains($0.current.id) }
     let come = shown(nodes.filter { $0.before == nil }.map(\.current), in: comparison.head.graph)
     let gone = shown(nodes.filter { $0.after == nil }.map(\.current), in: comparison.base.graph)

@@ -244,6 +244,26 @@ import Testing
         "+ Login now starts Chat, and does not keep it",
       ]),
     Case(
+      testDescription: "the app begins with a coordinator at last",
+      base: app.replacing("root Scene App kept", with: ""),
+      head: app, sentence: "The app now starts with App.", lines: ["+ Scene now starts App and keeps it"]),
+    Case(
+      testDescription: "the app begins with no coordinator any more", base: app,
+      head: app.replacing("root Scene App kept", with: ""), sentence: "The app no longer starts with App.",
+      lines: ["− Scene no longer starts App"]),
+    Case(
+      testDescription: "the app begins with another coordinator", base: app,
+      head: app.replacing("root Scene App kept", with: "root Scene Home kept"),
+      sentence: "The app now starts with Home instead of App; users can no longer get to Form, Help and Splash.",
+      lines: [
+        "− App can no longer be reached, nor can Form, Help, Login and Splash behind it: Scene no longer starts it",
+        "+ Scene now starts Home and keeps it",
+      ]),
+    Case(
+      testDescription: "the app begins with one more coordinator", base: app + "\ncoordinator Chat",
+      head: app + "\ncoordinator Chat\nroot Widget Chat\nowner Widget",
+      sentence: "The app now also starts with Chat.", lines: ["+ Chat can be reached now: Widget now starts it"]),
+    Case(
       testDescription: "a root is kept no longer", base: app, head: app.replacing("Scene App kept", with: "Scene App"),
       sentence: "Users get to the same screens as before; what changes: 1 root changed.",
       lines: ["~ Scene no longer keeps App, which it starts"]),

@@ -85,7 +85,7 @@ import Testing
     ("guard let self else { return }; self.detail?.handle()", "DetailCoordinator"),
     ("self?.detail?.start()", "ListCoordinator"),
     ("self?.detail?.handle(); self?.close()", "ListCoordinator"),
-    ("self?.forward()", "ListCoordinator"),
+    ("self?.forward()", "ListCoordinator"), ("self?.parent?.handle()", "ListCoordinator"),
   ])
   func `a closure that only hands on to another coordinator calls that back`(
     statement: String, target: String
@@ -106,6 +106,7 @@ import Testing
       class ListCoordinator: Coordinator {
         let navigation = UINavigationController()
         var detail: DetailCoordinator?
+        weak var parent: DetailCoordinator?
         func start() {
           let list = ListViewController()
           list.onOpen = { [weak self] in \(statement) }

@@ -100,7 +100,7 @@ struct StoredFlow: InterpreterPart {
     return touched.filter { coordinator in !known.contains { $0.contains(.object(coordinator)) } }
   }
 
-  /// The other coordinators that a coordinator's closure only hands on to, in one call of what it keeps in a property:
+  /// The coordinators of its own making that a coordinator's closure only hands on to, in one call of what it keeps in a property:
   /// `{ [weak self] output in self?.home?.handle(output) }`. One that starts another goes on by itself.
   private func receivers(of closure: ClosureInstance, madeBy owner: ObjectID) -> [ObjectID] {
     let statements = closure.fact.body.filter { !$0.isUnwrappingSelf }
@@ -108,7 +108,9 @@ struct StoredFlow: InterpreterPart {
       case .member(.some(let base), let message, _) = call.callee, !PatternWords.isStart(message),
       let property = base.ownMember
     else { return [] }
-    return memory.field(property, of: owner).objects.filter { kinds.isCoordinator($0) && $0 != owner }
+    return memory.field(property, of: owner).objects.filter {
+      kinds.isCoordinator($0) && $0 != owner && recorder.makers[$0]?.contains(owner) == true
+    }
   }
 
   /// Whether an object only puts others together: it starts the app, or is a factory whose function gives a screen.
