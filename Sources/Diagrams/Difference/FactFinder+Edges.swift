@@ -39,7 +39,11 @@ extension FactFinder {
   /// Moves that another coordinator makes, that lead elsewhere, or that begin elsewhere.
   mutating func findRedirections() {
     facts += pool.takePairs(of: "flow") { [$0.from, $0.to] }.map(ChangeFact.redirection)
-    for pair in pool.takePairs(of: "flow", by: { [$0.from, $0.flow?.trigger ?? ""] }) {
+    let shared = sharedTriggers
+    for pair in pool.takePairs(
+      of: "flow", by: { [$0.from, $0.flow?.trigger ?? ""] },
+      where: { old, _ in !shared.contains([old.from, old.flow?.trigger ?? ""]) })
+    {
       // That the one screen is shown no longer and the other is shown now says no more.
       _ = pool.take { edge in
         edge.screen != nil
@@ -47,6 +51,21 @@ extension FactFinder {
       }
       facts.append(.redirection(pair))
     }
+  }
+
+  /// Screens with the messages by which they lead to several places, as `navigate(to:)` does: that one went and another came says nothing of
+  /// either.
+  private var sharedTriggers: Set<[String]> {
+    let difference = comparison.difference
+    func moves(_ graph: GraphDocument, _ id: (String) -> String) -> [[String]] {
+      graph.edges.compactMap { edge in
+        guard case .flow(let flow) = edge.relation else { return nil }
+        return [id(edge.from), flow.trigger, id(edge.to)]
+      }
+    }
+    let old = moves(comparison.base.graph, difference.newID)
+    let new = moves(comparison.head.graph) { $0 }
+    return Set(old).intersection(new).reduce(into: []) { $0.insert([$1[0], $1[1]]) }
   }
 
   mutating func findReach() {

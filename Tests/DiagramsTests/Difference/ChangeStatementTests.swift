@@ -244,6 +244,16 @@ import Testing
         "+ Login now starts Chat, and does not keep it",
       ]),
     Case(
+      testDescription: "a message that leads to several places leads to another",
+      base: app + "\nshows Login Terms push\nflow Form Terms tapHelp push Login",
+      head: app.replacing("Help", with: "Guide").replacing("tapGuide", with: "tapHelp") + "\nscreen Help"
+        + "\nshows Login Terms push\nflow Form Terms tapHelp push Login",
+      sentence: "Users can no longer get to Help; coordinators now show Guide.",
+      lines: [
+        "− Help can no longer be reached: Form no longer leads to it and Login no longer presents it",
+        "+ Login now presents Guide from Form on tapHelp",
+      ]),
+    Case(
       testDescription: "the app begins with a coordinator at last",
       base: app.replacing("root Scene App kept", with: ""),
       head: app, sentence: "The app now starts with App.", lines: ["+ Scene now starts App and keeps it"]),
