@@ -30,8 +30,8 @@ extension ChangeStatement {
     let flows = moves.compactMap(\.flow)
     let phrase: Phrase =
       switch moves[0].change {
-      case .added: "\(words.addedMoves(flows))\(isOnlyWayOn ? ", the first way on from there" : "")"
-      case .removed: "\(words.removedMoves(flows))\(isOnlyWayOn ? ", and nothing else leads on from there" : "")"
+      case .added: "\(words.addedMoves(flows))\(isOnlyWayOn ? ", the first way on by a coordinator" : "")"
+      case .removed: "\(words.removedMoves(flows))\(isOnlyWayOn ? ", and no coordinator leads on from there" : "")"
       case .changed(let old, let new): words.changed(old.relation, new.relation)
       }
     self.init(

@@ -154,7 +154,7 @@ import Testing
         .replacing("flow Form Help tapHelp present Login", with: "child App Support property started"),
       sentence: "Form no longer leads to Help.",
       lines: [
-        "− Form no longer leads to Help on tapHelp, and nothing else leads on from there",
+        "− Form no longer leads to Help on tapHelp, and no coordinator leads on from there",
         "+ Support is new: App starts it and keeps it in a property; it takes over Help from Login",
       ]),
     Case(
@@ -183,15 +183,15 @@ import Testing
         + "\nflow Sort List b push Home",
       sentence: "Help now leads to List and Sort; Sort now leads to List.",
       lines: [
-        "+ Help now leads to List on b (pushed), the first way on from there",
-        "+ Help now leads to Sort on a (presented), the first way on from there",
-        "+ Sort now leads to List on b (pushed), the first way on from there",
+        "+ Help now leads to List on b (pushed), the first way on by a coordinator",
+        "+ Help now leads to Sort on a (presented), the first way on by a coordinator",
+        "+ Sort now leads to List on b (pushed), the first way on by a coordinator",
       ]),
     Case(
       testDescription: "several moves between two screens are one", base: app,
       head: app + "\nflow Filter List apply push Home\nflow Filter List cancel push Home",
       sentence: "Filter now leads to List.",
-      lines: ["+ Filter now leads to List on apply and cancel (pushed), the first way on from there"]),
+      lines: ["+ Filter now leads to List on apply and cancel (pushed), the first way on by a coordinator"]),
     Case(
       testDescription: "a new screen with the moves around it", base: app,
       head: app + """
