@@ -9,7 +9,8 @@ package final class LibraryModels: Sendable {
     .needle, .reactorKit, .resolver, .reusable,
     .ribs, .rxFlow,
     .rxSwift,
-    .standardLibrary, .stinsen, .swiftUI, .swiftfulRouting, .swinject, .systemControllers, .tcaCoordinators, .uiKit,
+    .standardLibrary, .stinsen, .swiftUI, .swiftUINavigation, .swiftfulRouting, .swinject, .systemControllers,
+    .tcaCoordinators, .uiKit,
     .xCoordinator,
   ]
 

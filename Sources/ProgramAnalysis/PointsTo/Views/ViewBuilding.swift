@@ -76,6 +76,12 @@ struct ViewBuilding: InterpreterPart {
 
   /// `NavigationLink`: the user may push its destination, or that of its value.
   func link(_ call: inout ModelledCall) {
+    // SwiftUI Navigation binds a link to an optional, or to a case of an enum.
+    if call.argument(.labeled("unwrapping")) != nil {
+      let state = scopedState.cases(
+        named: call.argument(.labeled("case"))?.written, of: call.take(.labeled("unwrapping")))
+      return presentation.present(call.take(.labeled("destination")), by: state, .push, call)
+    }
     let state = [ArgumentModel.labeled("isActive"), .labeled("selection")].first { call.argument($0) != nil }
     if call.argument(.labeled("value")) != nil {
       return presentation.follow(call.take(.labeled("value")), call)
