@@ -147,7 +147,7 @@ import Testing
       }
     }
     ? Frame.swift:2:7 ListViewController.coordinator keeps ListCoordinator, which keeps ListViewController; write `weak var coordinator: ListCoordinator?`
-    # on a stack that the coordinator fills anew
+    # on a stack that the coordinator fills again
     final class HelpViewController: UIViewController {}
     final class ListCoordinator: Coordinator {
       let stack: UINavigationController

@@ -43,11 +43,10 @@ struct UserClauses {
 
   /// What the app begins with, where its first coordinator begins in another way.
   private var start: Phrase? {
-    let roots = Set(comparison.head.graph.edges.filter { $0.relation.kind == "root" }.map(\.to))
     let starts = facts.compactMap { fact -> Phrase? in
       guard case .start(let coordinator, let come, let gone, let hasOthers) = fact else { return nil }
       let words = StartWords(coordinator: coordinator, come: come, gone: gone, hasOthers: hasOthers)
-      return words.phrase(roots == [coordinator] ? "the app" : "\(name: coordinator)")
+      return words.phrase(newRoots == [coordinator] ? "the app" : "\(name: coordinator)")
     }
     return starts.isEmpty ? nil : Phrase.list(starts, limit: 1)
   }

@@ -4,8 +4,8 @@ package struct Reachability {
   package let hasStart: Bool
   private let reached: Set<String>
   private let following: [String: [String]]
-  /// Screens to which nothing leads, though they call coordinators back: they are parts of pages.
-  private let parts: Set<String>
+  /// What calls a coordinator back though nothing leads there.
+  private let callers: Set<String>
 
   package init(_ document: GraphDocument) {
     let ways = document.edges.filter(\.isWay)
@@ -14,11 +14,11 @@ package struct Reachability {
     hasStart = !starts.isEmpty
     reached = Self.closure(of: starts, following)
     let led = Set(ways.map(\.to))
-    parts = Set(document.edges.filter { $0.relation.kind == "delegate" && !led.contains($0.from) }.map(\.from))
+    callers = Set(document.edges.filter { $0.relation.kind == "delegate" && !led.contains($0.from) }.map(\.from))
   }
 
-  /// Whether a screen stands somewhere, though it is not known where.
-  package func isPart(_ id: String) -> Bool { parts.contains(id) }
+  /// Whether a node is a screen that stands somewhere, as a part of a page, though it is not known where.
+  package func isPart(_ node: Node) -> Bool { node.kind == .screen && callers.contains(node.id) }
 
   package func reaches(_ id: String) -> Bool { reached.contains(id) }
 
@@ -71,10 +71,10 @@ public struct ReachChanges: Equatable, Sendable {
     let shared = base.nodes.compactMap { node in heads[difference.newID(of: node.id)].map { (old: node, new: $0) } }
       .filter { $0.new.kind == .coordinator || $0.new.kind == .screen }
     let gainedPairs = shared.filter {
-      !old.reaches($0.old.id) && new.reaches($0.new.id) && !($0.old.kind == .screen && old.isPart($0.old.id))
+      !old.reaches($0.old.id) && new.reaches($0.new.id) && !old.isPart($0.old)
     }
     let lostPairs = shared.filter {
-      old.reaches($0.old.id) && !new.reaches($0.new.id) && !($0.new.kind == .screen && new.isPart($0.new.id))
+      old.reaches($0.old.id) && !new.reaches($0.new.id) && !new.isPart($0.new)
     }
     // What lies behind is looked up where nothing else leads there: on the side where it cannot be reached.
     gained = Self.entries(gainedPairs.map { (id: $0.old.id, node: $0.new) }, old)

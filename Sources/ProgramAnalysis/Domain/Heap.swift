@@ -136,6 +136,7 @@ final class Heap {
   @exclusivity(unchecked) private var closureIDs: [ClosureKey: ClosureID] = [:]
   @exclusivity(unchecked) private var families: [ClosureFamily.Key: ClosureFamily] = [:]
   @exclusivity(unchecked) private var methodIDs: [BoundMethod: MethodID] = [:]
+  /// The types in whose objects closures and methods are handed about.
   @exclusivity(unchecked) private var wrappers: [Wrapped: Set<TypeID>] = [:]
   /// How many objects each place has made; past a limit they are one.
   @exclusivity(unchecked) private var objectsBySite: [Site: Int] = [:]

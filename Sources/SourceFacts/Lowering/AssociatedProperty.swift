@@ -20,7 +20,7 @@ struct AssociatedProperty {
     }
     guard let setter = accessors.setter else { return }
     let associations = setter.body.compactMap(\.association)
-    isWeak = associations.contains { !$0.retains(setter.parameter) }
+    isWeak = associations.contains { !$0.retainsItsValue }
     if associations.count < setter.body.count { self.accessors.observers = [setter] }
   }
 
@@ -89,9 +89,9 @@ extension Call {
     return true
   }
 
-  /// Whether the associated object is the value itself, and its owner keeps it alive.
-  fileprivate func retains(_ value: String) -> Bool {
-    guard arguments.count == 4, case .name(value, _) = arguments[2].value else { return false }
+  /// Whether the owner keeps alive what the associated object is: a value by its name, not a box around it that may refer to it weakly.
+  fileprivate var retainsItsValue: Bool {
+    guard arguments.count == 4, case .name = arguments[2].value else { return false }
     if case .member(_, "OBJC_ASSOCIATION_ASSIGN", _) = arguments[3].value { return false }
     return true
   }

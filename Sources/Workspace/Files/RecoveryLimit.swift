@@ -102,26 +102,31 @@ struct RecoveryLimit {
   private mutating func count(_ word: Range<Int>) {
     let level = open.count - 1
     guard open[level].bracket == UInt8(ascii: "{") else { return }
-    let wasClass = open[level].endsWithClass
-    open[level].endsWithClass = false
     if knowsKeywords, let keyword = keyword(word) {
-      let start = start(of: word)
-      if cut?.depth == open.count { endCut(at: start) }
+      if cut?.depth == open.count { endCut(at: start(of: word)) }
       open[level].words = 0
-      if start < word.lowerBound {
-        follow(directive: keyword)
-      } else if Self.typeKeywords.contains(keyword) {
-        open[level].opensType = true
-        open[level].endsWithClass = keyword == "class"
-      } else if wasClass, Self.memberKeywords.contains(keyword),
-        bytes[..<start].last(where: \.isNoBlank)?.isOfName == true
-      {
-        open[level].opensType = false
-      }
+      read(keyword, at: word)
     } else {
+      open[level].endsWithClass = false
       if bytes[word].elementsEqual(Self.actor) { open[level].opensType = true }
       if !open[level].isCode, !followsComma(word) { open[level].words += 1 }
       if cut == nil, open[level].words > Self.words { cut = Cut(start: word.lowerBound, depth: open.count) }
+    }
+  }
+
+  /// Notes what a keyword says of the brace that comes next.
+  private mutating func read(_ keyword: String, at word: Range<Int>) {
+    let level = open.count - 1
+    let wasClass = open[level].endsWithClass
+    open[level].endsWithClass = keyword == "class"
+    if start(of: word) < word.lowerBound {
+      follow(directive: keyword)
+    } else if Self.typeKeywords.contains(keyword) {
+      open[level].opensType = true
+    } else if wasClass, Self.memberKeywords.contains(keyword),
+      bytes[..<word.lowerBound].last(where: \.isNoBlank)?.isOfName == true
+    {
+      open[level].opensType = false
     }
   }
 

@@ -142,7 +142,7 @@ import Workspace
     }
   }
 
-  @Test func `a damaged record is written anew`() throws {
+  @Test func `a damaged record is written again`() throws {
     let first = cache()
     _ = try document(first)
     var bytes = try #require(first.packed())

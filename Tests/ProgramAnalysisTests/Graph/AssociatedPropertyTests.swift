@@ -37,13 +37,7 @@ import Testing
     "get { if let kept = objc_getAssociatedObject(self, &key) as? ListCoordinator { return kept }; return nil } set { \(setter) }",
     "get { guard let kept = objc_getAssociatedObject(self, &key) else { return nil }; return kept as? ListCoordinator } set { \(setter) }",
     "get { let kept = objc_getAssociatedObject(self, &key); return kept as? ListCoordinator } set { \(setter) }",
-    """
-    get { \(getter) }
-    set {
-      guard let coordinator = newValue else { return }
-      objc_setAssociatedObject(self, &key, coordinator, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
-    """,
+    "get { \(getter) } set { objc_setAssociatedObject(self, &key, WeakBox(newValue), .OBJC_ASSOCIATION_RETAIN) }",
   ])
   func `is a stored property`(accessors: String) {
     Self.app("var coordinator: ListCoordinator? { \(accessors) }").expect(
@@ -53,6 +47,19 @@ import Testing
       screen ListCoordinator -> ListViewController push
       screen ListCoordinator -> DetailViewController push
       """)
+  }
+
+  @Test(arguments: [
+    "objc_setAssociatedObject(self, &key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)",
+    """
+    guard let coordinator = newValue else { return }
+    objc_setAssociatedObject(self, &key, coordinator, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    """,
+  ])
+  func `is a strong one where the runtime retains the value`(setter: String) {
+    Self.app("var coordinator: ListCoordinator? { get { \(Self.getter) } set { \(setter) } }").expect(
+      "delegate ListViewController -> ListCoordinator via delegate links coordinator strong messages open",
+      kind: "delegate")
   }
 
   @Test func `its setter runs, too`() {

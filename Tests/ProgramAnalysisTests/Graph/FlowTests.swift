@@ -171,7 +171,7 @@ import Testing
       """)
   }
 
-  @Test func `a screen that begins the app anew leads nowhere`() {
+  @Test func `a screen that starts the app again leads nowhere`() {
     Fixture(
       """
       class FailureViewController: UIViewController {

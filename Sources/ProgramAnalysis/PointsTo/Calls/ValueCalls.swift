@@ -88,8 +88,9 @@ final class ValueCalls: InterpreterPart {
     guard case .function(_, let result) = expanded.reference,
       let given = program.resolution.resolve(result, in: expanded.scope)
     else { return false }
-    return roles.isController(given) || roles.isView(given)
-      || ["AnyView", "UIViewController"].contains(program[given].name)
+    return ["UIViewController", "View"].contains {
+      program[given].name == $0 || program.hierarchy.inherits(given, fromExternal: $0)
+    }
   }
 
   /// An object that is called itself.
