@@ -10,6 +10,8 @@ struct FlowBuilder {
   let graph: GraphBuilder
   let interpreter: Interpreter
   let children: Set<[TypeID]>
+  /// Pairs of a coordinator and a screen or child that are joined by likely edges alone.
+  private let likely: Set<[TypeID]>
   /// Activations by the object whose code they run.
   let activations: [ObjectID: [Int]]
   /// Views that are parts of the page whose code makes them.
@@ -25,6 +27,7 @@ struct FlowBuilder {
     self.graph = graph
     interpreter = graph.interpreter
     children = Set(edges.compactMap { if case .relation(.child) = $0.relation { [$0.from, $0.to] } else { nil } })
+    likely = Self.likely(among: edges)
     var activations: [ObjectID: [Int]] = [:]
     for activation in graph.log.reached.map({ graph.interpreter.solver.activations[$0] }) {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }
@@ -55,6 +58,17 @@ struct FlowBuilder {
     }
   }
 
+  private static func likely(among edges: [GraphBuilder.TypeEdge]) -> Set<[TypeID]> {
+    let steps = edges.filter { edge in
+      switch edge.relation {
+      case .relation(.child), .relation(.screen): true
+      default: false
+      }
+    }
+    return Set(steps.filter { !$0.isCertain }.map { [$0.from, $0.to] })
+      .subtracting(steps.filter(\.isCertain).map { [$0.from, $0.to] })
+  }
+
   private struct Row: Hashable {
     let from: TypeID
     let trigger: String
@@ -71,9 +85,11 @@ struct FlowBuilder {
       for sent in screenMessages.messages(from: screen) {
         let outcomes = outcomesByEntry[sent.entry] ?? flowOutcomes.outcomes(of: sent.entry)
         outcomesByEntry[sent.entry] = outcomes
-        let isCertain = graph.log.certain.contains(sent.entry.activation)
+        let isSent = graph.log.certain.contains(sent.entry.activation)
         // A stack that is refilled keeps the screen that the user is on.
         for outcome in outcomes where !outcome.fillsStack || outcome.to != from {
+          // A move is no more certain than that its end is shown at all.
+          let isCertain = isSent && !likely.contains([outcome.by, outcome.to])
           let row = Row(from: from, trigger: sent.message, to: outcome.to, move: outcome.move, by: outcome.by)
           if let known = rows[row], known.isCertain || !isCertain { continue }
           rows[row] = (outcome.site, isCertain)

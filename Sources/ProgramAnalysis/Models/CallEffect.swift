@@ -36,6 +36,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case observe(ArgumentModel, by: ArgumentModel)
   /// Delivers what the receiver delivers to the argument too.
   case forward(to: ArgumentModel)
+  /// Delivers what the streams among the argument deliver to the receiver too.
+  case drain(ArgumentModel)
   /// The receiver delivers what each of the streams among the argument delivers.
   case gather(ArgumentModel)
   /// The receiver, or else the coordinator that calls, takes the argument's coordinators as its children, in a collection that

@@ -6,7 +6,7 @@ package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
     .action, .combine, .composableArchitecture, .dependencies, .factory, .flowStacks, .foundation, .linkNavigator,
-    .needle, .reactorKit, .resolver, .reusable,
+    .needle, .reactiveSwift, .reactorKit, .resolver, .reusable,
     .ribs, .rxFlow,
     .rxSwift,
     .standardLibrary, .stinsen, .swiftUI, .swiftUINavigation, .swiftfulRouting, .swinject, .systemControllers,

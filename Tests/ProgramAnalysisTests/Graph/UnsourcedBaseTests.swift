@@ -254,4 +254,43 @@ import Testing
       """
     ).expect("")
   }
+
+  @Test func `what is put into an inherited property without source is the coordinator's content`() {
+    Fixture(
+      """
+      import FlowKit
+      class ListCoordinator: Coordinator {
+        var list: ListViewController { viewController as! ListViewController }
+        override func loadViewController() {
+          viewController = ListViewController()
+          title = "List"
+          list.onSelect = { self.show(DetailCoordinator(), sender: self) }
+        }
+      }
+      class DetailCoordinator: Coordinator {
+        override func loadViewController() { self.viewController = DetailViewController() }
+      }
+      class ListViewController: UIViewController {
+        var onSelect: (() -> Void)?
+        func didTap() { onSelect?() }
+      }
+      class DetailViewController: UIViewController {}
+      """, protocols: ""
+    ).expect(
+      """
+      child ListCoordinator -> DetailCoordinator collection started likely
+      delegate ListViewController -> ListCoordinator via closure links onSelect strong messages onSelect
+      flow ListViewController -> DetailCoordinator onSelect start by ListCoordinator likely
+      screen DetailCoordinator -> DetailViewController embed likely
+      screen ListCoordinator -> ListViewController embed likely
+      """)
+  }
+
+  @Test func `an assumption about a property is told with its name`() {
+    let graph = app("content = Feed(viewModel: FeedModel())").analysis().graph
+    #expect(
+      graph.diagnostics.map(\.message) == [
+        "BaseCoordinator has no source: what is assigned to content is taken to be shown; a model makes that certain"
+      ])
+  }
 }

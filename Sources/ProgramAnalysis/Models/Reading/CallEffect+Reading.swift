@@ -116,6 +116,7 @@ private struct EffectForm: Sendable {
       .observe(try table.argument("observe"), by: try table.argument("by"))
     },
     EffectForm("forward") { table throws(ModelError) in .forward(to: try table.argument("forward")) },
+    EffectForm("drain") { table throws(ModelError) in .drain(try table.argument("drain")) },
     EffectForm("gather") { table throws(ModelError) in .gather(try table.argument("gather")) },
     EffectForm("listen", ["stream", "by", "method"]) { table throws(ModelError) in
       .listen(

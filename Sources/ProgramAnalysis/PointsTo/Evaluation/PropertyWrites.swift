@@ -52,7 +52,10 @@ struct PropertyWrites: InterpreterPart {
       libraryCalls.apply(model.assignment, receiver: id, arguments, site: site, frame)
       return
     }
-    if symbol == nil { carriers.carry(values, by: name, in: id, site) }
+    if symbol == nil {
+      carriers.carry(values, by: name, in: id, site)
+      if frame.receiver == .object(id) { unsourcedCalls.show(values, byProperty: name, of: id, site, frame) }
+    }
     if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
       recorder.record(.removed(holder: id, property: name), at: site)
       events.noteRemoval(from: name, of: id, site, frame)

@@ -80,7 +80,8 @@ struct LibraryCalls: InterpreterPart {
       let (values, passed) = (call.take(argument), inputs.map { libraryValues.value($0, &call) })
       call.returned.formUnion(callbackRuns.runNow(values, passed, call.frame, call.site))
       call.returned.formUnion(construction.construct(values, with: passed, at: call.site, call.frame))
-    case .subscribe(let argument, let owner): subscribe(call.take(argument), owner: owner.map { call.take($0) }, call)
+    case .subscribe(let argument, let owner):
+      subscribe(call.take(argument), to: call.receiver, owner: owner.map { call.take($0) }, call)
     case .subscribeToEnd(let argument, let owner):
       streamEnds.subscribeToEnd(call.take(argument), owner: owner.map { call.take($0) }, call)
     case .end: if let receiver = call.receiver { streamEnds.end(receiver, call.frame, call.site) }
@@ -91,7 +92,8 @@ struct LibraryCalls: InterpreterPart {
       }
     case .post(let name): notifications.post(name, call)
     case .observe(let name, let listener): notifications.observe(name, by: listener, &call)
-    case .forward(let argument): forward(to: call.take(argument), call)
+    case .forward(let argument): forward(call.receiver, to: call.take(argument), call)
+    case .drain(let argument): drain(call.take(argument), call)
     case .gather(let argument):
       if let receiver = call.receiver { libraryValues.gather(call.take(argument), into: receiver) }
     case .addChildren(let argument, let property):
@@ -172,26 +174,35 @@ struct LibraryCalls: InterpreterPart {
     if let receiver = call.receiver { memory.put(callbackRuns.closureResults(values, call), in: field, of: receiver) }
   }
 
-  private func subscribe(_ closures: ValueSet, owner: ValueSet?, _ call: ModelledCall) {
+  private func subscribe(_ closures: ValueSet, to stream: ObjectID?, owner: ValueSet?, _ call: ModelledCall) {
     for listener in closures.values { events.eventLog?.noteSubscription(of: listener, at: call.site) }
-    let stream = call.receiver.map { ValueSet(.object($0)) } ?? .empty
-    subscription.subscribe(closures, to: stream, written: call.base, owner: owner, call.environment, call.frame)
+    let streams = stream.map { ValueSet(.object($0)) } ?? .empty
+    subscription.subscribe(closures, to: streams, written: call.base, owner: owner, call.environment, call.frame)
   }
 
-  private func forward(to targets: ValueSet, _ call: ModelledCall) {
+  private func forward(_ stream: ObjectID?, to targets: ValueSet, _ call: ModelledCall) {
     let values = targets.filter { if case .object = $0 { true } else { false } }
     let streams = values.filter { if case .object(let id) = $0 { !isSink(id) } else { false } }
-    if let receiver = call.receiver { memory.put(streams.known, in: HiddenField.subscribers, of: receiver) }
+    if let stream { memory.put(streams.known, in: HiddenField.subscribers, of: stream) }
     for sink in values.objects where isSink(sink) {
       subscribe(
-        memory.field(HiddenField.subscribers, of: sink), owner: memory.field(HiddenField.subscriberOwner, of: sink),
-        call)
+        memory.field(HiddenField.subscribers, of: sink), to: stream,
+        owner: memory.field(HiddenField.subscriberOwner, of: sink), call)
     }
     // What is bound to the other stream will be delivered there; by whom is known only here.
-    let sample = call.receiver.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
-    for stream in streams.objects where kinds.isStream(stream) {
-      emission.emit(sample, from: stream, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site)
+    let sample = stream.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
+    for target in streams.objects where kinds.isStream(target) {
+      emission.emit(sample, from: target, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site)
     }
+  }
+
+  private func drain(_ values: ValueSet, _ call: ModelledCall) {
+    guard let receiver = call.receiver else { return }
+    let sources = values.objects.filter { kinds.isStream($0) }
+    for source in sources { forward(source, to: ValueSet(.object(receiver)), call) }
+    // Of a stream that is not known there is only what it delivers.
+    let delivered = values.filter { if case .object(let id) = $0 { !sources.contains(id) } else { true } }.known
+    if !delivered.isEmpty { emission.emit(delivered, from: receiver, isDeferred: false, call.frame, call.site) }
   }
 
   /// Whether an object only hands on to the closure that it was made with.

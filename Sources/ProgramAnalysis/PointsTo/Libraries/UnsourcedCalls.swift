@@ -24,6 +24,21 @@ struct UnsourcedCalls: InterpreterPart {
     }
   }
 
+  /// `viewController = screen`: what a coordinator puts into a property that it inherits from a type without source is taken for its content.
+  func show(_ values: ValueSet, byProperty name: String, of coordinator: ObjectID, _ site: Site, _ frame: Frame) {
+    guard kinds.isCoordinator(coordinator), let type = heap[coordinator].type, let base = inheritedBehavior(of: type)
+    else { return }
+    let screens = shownScreens.screens(in: values)
+    guard !screens.isEmpty else { return }
+    solver.choices += 1
+    defer { solver.choices -= 1 }
+    for screen in screens {
+      recorder.record(.shown(actor: coordinator, screen: screen, transition: .embed), at: site)
+      solver.current?.shown.append(Shown(screen: screen, transition: .embed, site: site))
+    }
+    noteAssumption("what is assigned to \(name) is taken to be shown", of: base, at: site, frame)
+  }
+
   /// A call of methods that coordinators inherit from a type without source; nil where nothing of the flow is handed to them.
   func callUnsourced(
     _ name: String, of receivers: ValueSet, _ arguments: [EvaluatedArgument], _ context: CallContext
@@ -46,6 +61,7 @@ struct UnsourcedCalls: InterpreterPart {
     let verb = PatternWords.transition(of: name, labels: context.labels)
     let children = PatternWords.isRelease(name) ? [] : handed.children
     guard !children.isEmpty || verb != nil && !handed.screens.isEmpty else { return nil }
+    context.frame.activation.touched.append(coordinator)
     let call = ModelledCall(
       receiver: coordinator, base: nil, arguments: arguments, site: context.site, environment: context.environment,
       frame: context.frame)
@@ -60,7 +76,7 @@ struct UnsourcedCalls: InterpreterPart {
       }
     }
     listen(handed, name, by: coordinator, context)
-    noteAssumption(name, of: base, context)
+    noteAssumption(call: name, of: base, context)
     return .unknown
   }
 
@@ -152,10 +168,14 @@ struct UnsourcedCalls: InterpreterPart {
     }
   }
 
-  private func noteAssumption(_ name: String, of base: TypeID, _ context: CallContext) {
+  private func noteAssumption(call name: String, of base: TypeID, _ context: CallContext) {
     let signature = name + "(" + context.labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+    noteAssumption("\(signature) is taken to do what its name says", of: base, at: context.site, context.frame)
+  }
+
+  private func noteAssumption(_ assumption: String, of base: TypeID, at site: Site, _ frame: Frame) {
     recorder.noteUnresolved(
-      "\(program[base].name) has no source: \(signature) is taken to do what its name says; a model makes that certain",
-      at: context.site, context.frame, isAssumption: true)
+      "\(program[base].name) has no source: \(assumption); a model makes that certain", at: site, frame,
+      isAssumption: true)
   }
 }

@@ -49,6 +49,7 @@ import Testing
       (["subscribe": "closure", "owner": "with"], .subscribe(.closure, owner: .labeled("with"))),
       (["emit": "first"], .emit(.first)),
       (["forward": "to"], .forward(to: .labeled("to"))),
+      (["drain": "first"], .drain(.first)),
       (["gather": "all"], .gather(.all)),
       (
         ["listen": "stepper", "stream": "steps", "by": "coordinators flow", "method": "navigate"],
