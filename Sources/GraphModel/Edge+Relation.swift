@@ -15,4 +15,9 @@ extension Edge {
   package var isInitialScreen: Bool {
     if case .screen(let screen) = relation { screen.isInitial } else { false }
   }
+
+  /// Whether a coordinator begins with what this edge leads to.
+  package var isInitial: Bool {
+    if case .child(let child) = relation { child.isInitial } else { isInitialScreen }
+  }
 }

@@ -14,7 +14,8 @@ extension Relation {
     switch self {
     case .root(let isRetained): [String(isRetained)]
     case .child(let child):
-      [child.retention.rawValue, String(child.isStarted), String(child.isRemoved), String(child.isValue)]
+      [child.retention.rawValue]
+        + [child.isStarted, child.isRemoved, child.isValue, child.isInitial].map(String.init)
     case .delegate(let wire):
       [wire.via.rawValue, wire.protocolName ?? "", wire.isWeak.map(String.init) ?? ""] + wire.links + [""]
         + wire.messages

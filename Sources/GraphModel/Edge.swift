@@ -79,13 +79,18 @@ public struct ChildRelation: Hashable, Sendable {
   public let isRemoved: Bool
   /// The child is a struct or an enum, which needs nobody to hold it.
   public let isValue: Bool
+  /// Whether the start of the parent goes on to that of the child at once.
+  public let isInitial: Bool
 
   /// Makes the relation of a parent and a child.
-  public init(retention: Retention, isStarted: Bool, isRemoved: Bool, isValue: Bool = false) {
+  public init(
+    retention: Retention, isStarted: Bool, isRemoved: Bool, isValue: Bool = false, isInitial: Bool = false
+  ) {
     self.retention = retention
     self.isStarted = isStarted
     self.isRemoved = isRemoved
     self.isValue = isValue
+    self.isInitial = isInitial
   }
 
   /// Whether the child lives on when the code that made it has run.

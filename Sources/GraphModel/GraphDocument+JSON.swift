@@ -128,7 +128,8 @@ extension Edge: Codable {
           retention: try container.decode(ChildRelation.Retention.self, forKey: .retention),
           isStarted: try container.decode(Bool.self, forKey: .isStarted),
           isRemoved: try container.decode(Bool.self, forKey: .isRemoved),
-          isValue: try container.decodeIfPresent(Bool.self, forKey: .isValue) ?? false))
+          isValue: try container.decodeIfPresent(Bool.self, forKey: .isValue) ?? false,
+          isInitial: try container.decodeIfPresent(Bool.self, forKey: .isInitial) ?? false))
     case "delegate":
       return .delegate(
         DelegateRelation(
@@ -175,6 +176,7 @@ extension Edge: Codable {
       try container.encode(child.isStarted, forKey: .isStarted)
       try container.encode(child.isRemoved, forKey: .isRemoved)
       if child.isValue { try container.encode(true, forKey: .isValue) }
+      if child.isInitial { try container.encode(true, forKey: .isInitial) }
     case .delegate(let wire):
       try container.encode(wire.via, forKey: .via)
       try container.encode(wire.links, forKey: .links)

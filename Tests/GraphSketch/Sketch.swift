@@ -50,7 +50,7 @@ package struct Sketch {
         ChildRelation(
           retention: qualities.compactMap(ChildRelation.Retention.init).first ?? .none,
           isStarted: qualities.contains("started"), isRemoved: qualities.contains("removed"),
-          isValue: qualities.contains("value")))
+          isValue: qualities.contains("value"), isInitial: qualities.contains("initial")))
     case "delegate":
       .delegate(
         DelegateRelation(

@@ -42,7 +42,8 @@ extension ChildRelation {
       case .property: "kept in a property"
       case .none: "kept by nobody"
       }
-    return [kept, isStarted ? "started" : "never started"] + (isRemoved ? ["taken out again"] : [])
+    let started = isInitial ? "started at once" : isStarted ? "started" : "never started"
+    return [kept, started] + (isRemoved ? ["taken out again"] : [])
   }
 }
 

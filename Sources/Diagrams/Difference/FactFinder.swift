@@ -74,34 +74,43 @@ struct FactFinder {
   private mutating func findStarts() {
     let (old, new) = (comparison.base.graph, comparison.head.graph)
     let difference = comparison.difference
-    let before = FirstScreens(old) { difference.newID(of: $0) }
-    let after = FirstScreens(new) { $0 }
-    let coordinators = Set(pool.changes.filter { $0.screen != nil && !isComer($0.from) }.map(\.from)).sorted()
+    let before = FirstSteps(old) { difference.newID(of: $0) }
+    let after = FirstSteps(new) { $0 }
+    let coordinators = Set(pool.changes.filter { $0.isStep && !isComer($0.from) }.map(\.from)).sorted()
     for coordinator in coordinators {
-      let (former, present) = (before.screens(of: coordinator), after.screens(of: coordinator))
-      // One that begins with no screen may only be started in another way.
+      let (former, present) = (before.steps(of: coordinator), after.steps(of: coordinator))
+      // One that begins with nothing may only be started in another way.
       if former.isEmpty || present.isEmpty { continue }
-      let changes = pool.changes.filter { $0.from == coordinator && $0.screen != nil }
+      let changes = pool.changes.filter { $0.from == coordinator && $0.isStep }
       // What a child begins with that takes over, or that is taken over, comes up as it did.
       let formerly = former.union(before.screens(ofChildrenOf: coordinator, notIn: after))
       let presently = present.union(after.screens(ofChildrenOf: coordinator, notIn: before))
-      let come = changes.filter { $0.change.after?.isInitialScreen == true && !formerly.contains($0.to) }
-      let gone = changes.filter { $0.change.before?.isInitialScreen == true && !presently.contains($0.to) }
-      let told = come + gone
+      let come = changes.filter { $0.change.after?.isInitial == true && !formerly.contains($0.to) }
+      let gone = changes.filter { $0.change.before?.isInitial == true && !presently.contains($0.to) }
+      // A child that one side alone has is told as such.
+      let told = (come + gone).filter { $0.child == nil || $0.isChanged }
       if told.isEmpty { continue }
       facts.append(
         .start(coordinator: coordinator, come: come, gone: gone, hasOthers: !former.isDisjoint(with: present)))
-      _ = pool.take { change in told.contains(change) && change.isTransitionKept }
+      _ = pool.take { change in told.contains(change) && change.isStepKept }
     }
   }
 }
 
 extension EdgeChange {
-  /// Whether it says no more than that a screen comes first, or no longer.
-  fileprivate var isTransitionKept: Bool {
-    guard case .screen(let old)? = change.before?.relation, case .screen(let new)? = change.after?.relation else {
-      return true
+  /// Whether it leads to what a coordinator may begin with.
+  fileprivate var isStep: Bool { screen != nil || child != nil }
+
+  /// Whether both sides have it.
+  fileprivate var isChanged: Bool { change.before != nil && change.after != nil }
+
+  /// Whether it says no more than that a screen or child comes first, or no longer.
+  fileprivate var isStepKept: Bool {
+    switch (change.before?.relation, change.after?.relation) {
+    case (.screen(let old)?, .screen(let new)?): old.transition == new.transition
+    case (.child(let old)?, .child(let new)?):
+      old.retention == new.retention && old.isStarted == new.isStarted && old.isRemoved == new.isRemoved
+    default: true
     }
-    return old.transition == new.transition
   }
 }

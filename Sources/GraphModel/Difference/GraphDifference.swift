@@ -38,12 +38,13 @@ public struct GraphDifference: Equatable, Sendable {
     let nodes = changes(
       from: base.nodes, to: head.nodes, oldKey: { newID($0.id) }, newKey: \.id,
       isSame: { $0.kind == $1.kind && $0.isBase == $1.isBase })
-    let (former, present) = (FirstScreens(base, newID: newID), FirstScreens(head) { $0 })
-    // A coordinator that begins with no screen in one of them may only be started in another way. Of several ways to show a screen it does
+    let (former, present) = (FirstSteps(base, newID: newID), FirstSteps(head) { $0 })
+    // A coordinator that begins with nothing in one of them may only be started in another way. Of several ways to show a screen it does
     // not matter which one comes first.
     let saysStarts = { (edge: Edge) in
-      let (old, new) = (former.screens(of: edge.from), present.screens(of: edge.from))
+      let (old, new) = (former.steps(of: edge.from), present.steps(of: edge.from))
       return !old.isEmpty && !new.isEmpty && !(old.contains(edge.to) && new.contains(edge.to))
+        && (edge.isScreen || former.saysChildren && present.saysChildren)
     }
     let edges = changes(
       from: base.edges, to: head.edges, oldKey: { EdgeKey($0, newID: newID) }, newKey: { EdgeKey($0) },
@@ -90,7 +91,7 @@ private struct EdgeKey: Hashable {
 extension Relation {
   /// Whether two relations between the same nodes say the same of the flow.
   ///
-  /// - Parameter saysStarts: whether both documents say which screens of the coordinator come first.
+  /// - Parameter saysStarts: whether both documents say what the coordinator begins with.
   fileprivate func isSameFlow(as other: Relation, newID: (String) -> String, saysStarts: Bool) -> Bool {
     switch (self, other) {
     case (.delegate(let old), .delegate(let new)):
@@ -99,6 +100,9 @@ extension Relation {
       old.trigger == new.trigger && old.move == new.move && newID(old.by) == new.by
     case (.screen(let old), .screen(let new)):
       old.transition == new.transition && (!saysStarts || old.isInitial == new.isInitial)
+    case (.child(let old), .child(let new)):
+      old.retention == new.retention && old.isStarted == new.isStarted && old.isRemoved == new.isRemoved
+        && old.isValue == new.isValue && (!saysStarts || old.isInitial == new.isInitial)
     default: self == other
     }
   }

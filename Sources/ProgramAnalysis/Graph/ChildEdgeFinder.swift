@@ -6,11 +6,6 @@ import SourceFacts
 struct ChildEdgeFinder: GraphPart {
   let graph: GraphBuilder
 
-  private struct Pair: Hashable {
-    let parent: ObjectID
-    let child: ObjectID
-  }
-
   /// What is known of one parent and child while effects are read.
   private struct Finding {
     var retention = ChildRelation.Retention.none
@@ -21,7 +16,7 @@ struct ChildEdgeFinder: GraphPart {
 
   /// A coordinator that makes another its own: keeps it, or makes and starts it.
   func childEdges() -> [GraphBuilder.TypeEdge] {
-    var findings: OrderedDictionary<Pair, Finding> = [:]
+    var findings: OrderedDictionary<CoordinatorPair, Finding> = [:]
     let keepers = keepers()
     // What a statement puts in has better evidence than the declaration that holds it.
     let stored = places.filter { !log.initial.contains($0.key) } + places.filter { log.initial.contains($0.key) }
@@ -30,7 +25,7 @@ struct ChildEdgeFinder: GraphPart {
         let parent = parent(
           holder, child, isCollection: isCollection, source: source, actor: actor, keepers: keepers[child] ?? [])
       else { continue }
-      var finding = findings[Pair(parent: parent, child: child), default: Finding()]
+      var finding = findings[CoordinatorPair(parent: parent, child: child), default: Finding()]
       let isWeak = graph.property(property, of: holder)?.fact.isWeak ?? false
       if isCollection, finding.retention != .collection {
         finding.retention = .collection
@@ -43,7 +38,7 @@ struct ChildEdgeFinder: GraphPart {
       }
       finding.properties.insert(property)
       finding.isCertain = finding.isCertain || graph.isCertain(effect)
-      findings[Pair(parent: parent, child: child)] = finding
+      findings[CoordinatorPair(parent: parent, child: child)] = finding
     }
     let begun = begunByScreens()
     let handedOn = Set(findings.keys.filter { isKeptAndStarted($0.child, by: $0.parent) }.map(\.child))
@@ -52,19 +47,22 @@ struct ChildEdgeFinder: GraphPart {
         !graph.keeps(maker, child),
         actor == child
           ? !uses(actor, child).isEmpty
-          : isUsed(child, madeBy: actor) || begun.contains(Pair(parent: actor, child: child))
+          : isUsed(child, madeBy: actor) || begun.contains(CoordinatorPair(parent: actor, child: child))
       else { continue }
       // One that is only made to be handed to another, which keeps and starts it, is that one's child.
       if handedOn.contains(child), uses(actor, child).isEmpty { continue }
-      var finding = findings[Pair(parent: actor, child: child), default: Finding()]
+      var finding = findings[CoordinatorPair(parent: actor, child: child), default: Finding()]
       // What is kept by assumption alone is no surer for being made.
       if finding.properties != [UnsourcedCalls.assumedChildren] {
         finding.isCertain = finding.isCertain || graph.isCertain(effect)
       }
       if finding.sites.isEmpty { finding.sites = sites }
-      findings[Pair(parent: actor, child: child)] = finding
+      findings[CoordinatorPair(parent: actor, child: child)] = finding
     }
-    return findings.compactMap { pair, finding in edge(pair, finding, isBegun: begun.contains(pair)) }
+    let initial = openings.starts()
+    return findings.compactMap { pair, finding in
+      edge(pair, finding, isBegun: begun.contains(pair), isInitial: initial.contains(pair))
+    }
   }
 
   /// The coordinators that put each child into a property of their own.
@@ -77,20 +75,22 @@ struct ChildEdgeFinder: GraphPart {
   }
 
   /// Coordinators of which another, or a screen of its, shows the view that they give.
-  private func begunByScreens() -> Set<Pair> {
-    var pairs: Set<Pair> = []
+  private func begunByScreens() -> Set<CoordinatorPair> {
+    var pairs: Set<CoordinatorPair> = []
     for case .shown(let actor, let screen, _) in places.keys {
       let isOwn = graph.isCoordinator(actor)
       guard isOwn || interpreter.kinds.isScreen(actor),
         let parent = isOwn ? actor : interpreter.libraryChildren.owner(of: actor),
         let child = interpreter.libraryChildren.owner(of: screen), parent != child
       else { continue }
-      pairs.insert(Pair(parent: parent, child: child))
+      pairs.insert(CoordinatorPair(parent: parent, child: child))
     }
     return pairs
   }
 
-  private func edge(_ pair: Pair, _ finding: Finding, isBegun: Bool) -> GraphBuilder.TypeEdge? {
+  private func edge(
+    _ pair: CoordinatorPair, _ finding: Finding, isBegun: Bool, isInitial: Bool
+  ) -> GraphBuilder.TypeEdge? {
     guard let from = graph.type(pair.parent), let to = graph.type(pair.child) else { return nil }
     let isRemoved = finding.properties.contains { places[.removed(holder: pair.parent, property: $0)] != nil }
     return GraphBuilder.TypeEdge(
@@ -99,8 +99,7 @@ struct ChildEdgeFinder: GraphPart {
         .child(
           ChildRelation(
             retention: finding.retention, isStarted: isBegun || isStarted(pair.child, by: pair.parent),
-            isRemoved: isRemoved,
-            isValue: program[to].isValue))),
+            isRemoved: isRemoved, isValue: program[to].isValue, isInitial: isInitial))),
       isCertain: finding.isCertain && !graph.madeByChoice.contains([pair.parent, pair.child]), evidence: finding.sites)
   }
 

@@ -15,6 +15,7 @@ extension GraphPart {
   var delegateEdgeFinder: DelegateEdgeFinder { DelegateEdgeFinder(graph: graph) }
   var screenEdgeFinder: ScreenEdgeFinder { ScreenEdgeFinder(graph: graph) }
   var rootEdgeFinder: RootEdgeFinder { RootEdgeFinder(graph: graph) }
+  var openings: Openings { Openings(graph: graph) }
   var nodeFinder: NodeFinder { NodeFinder(graph: graph) }
   var diagnosticFinder: DiagnosticFinder { DiagnosticFinder(graph: graph) }
   var analysisTrace: AnalysisTrace { AnalysisTrace(graph: graph) }

@@ -115,12 +115,8 @@ struct ScreenEdgeFinder: GraphPart {
   /// to its parent.
   private func initialScreens() -> Set<Row> {
     var found: Set<Row> = []
-    var seen: Set<Int> = []
-    var pending = beginnings()
-    while let id = pending.popLast() {
-      guard seen.insert(id).inserted else { continue }
-      let activation = interpreter.solver.activations[id]
-      let content = isCoordinatorView(activation) ? content(of: activation) : []
+    for activation in openings.activations() {
+      let content = openings.showsCoordinator(activation) ? content(of: activation) : []
       for shown in activation.shown.filter({ !$0.isConditional }) + content {
         guard let (owner, transition) = attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
           let row = row(owner, shown.screen, transition)
@@ -131,7 +127,6 @@ struct ScreenEdgeFinder: GraphPart {
       where letsChoose(container, screen) {
         if let row = row(actor, screen, .tab) { found.insert(row) }
       }
-      pending += activation.calls.filter { !$0.isDeferred }.map(\.callee)
     }
     for case .handedOut(let coordinator, let screen) in places.keys {
       if let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) { found.insert(row) }
@@ -146,22 +141,6 @@ struct ScreenEdgeFinder: GraphPart {
       return Shown(screen: screen, transition: transition, site: recorded.site)
     }
     return shown.count == 1 ? shown : []
-  }
-
-  /// Whether a body is what shows the view of a coordinator.
-  private func isCoordinatorView(_ activation: Activation) -> Bool {
-    if case .presentation(let id) = activation.code { interpreter.presenterTable.presenters[id] == nil } else { false }
-  }
-
-  /// The bodies by which the flow of a coordinator begins.
-  private func beginnings() -> [Int] {
-    log.reached.filter { id in
-      let activation = interpreter.solver.activations[id]
-      if isCoordinatorView(activation) { return true }
-      guard case .object(let receiver)? = activation.receiver, graph.isCoordinator(receiver) else { return false }
-      guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
-      return name == "init" || PatternWords.isStart(name)
-    }
   }
 
   private func letsChoose(_ container: ObjectID, _ screen: ObjectID) -> Bool {

@@ -54,6 +54,36 @@ import Testing
         .replacing("Login Help present", with: "Login Help present initial"),
       sentence: "Login opens with Help instead of Form.", lines: ["~ Login opens with Help instead of Form"]),
     Case(
+      testDescription: "the app starts another flow at once",
+      base: app.replacing("shows App Splash root initial", with: "shows App Splash root")
+        .replacing("App Login collection started", with: "App Login collection started initial"),
+      head: app.replacing("shows App Splash root initial", with: "shows App Splash root")
+        .replacing("App Home collection started", with: "App Home collection started initial"),
+      sentence: "The app opens with Home instead of Login.", lines: ["~ App opens with Home instead of Login"]),
+    Case(
+      testDescription: "the app starts a flow at once and shows no screen itself",
+      base: app + "\nchild Login Home property started initial",
+      head: app.replacing("shows App Splash root initial", with: "shows App Splash root")
+        .replacing("App Login collection started", with: "App Login collection started initial")
+        + "\nchild Login Home property started initial",
+      sentence: "The app opens with Login instead of Splash.", lines: ["~ App opens with Login instead of Splash"]),
+    Case(
+      testDescription: "a new flow takes the place of the one that was started at once",
+      base: app.replacing("shows App Splash root initial", with: "shows App Splash root")
+        .replacing("App Login collection started", with: "App Login collection started initial"),
+      head: app.replacing("shows App Splash root initial", with: "shows App Splash root")
+        + "\ncoordinator Tour\nshows Tour Intro root initial\nchild App Tour collection started removed initial",
+      sentence: "The app opens with Tour instead of Login; coordinators now show Intro.",
+      lines: [
+        "~ App opens with Tour instead of Login",
+        "+ Tour is new: App starts it and keeps it in a collection until it ends; it shows Intro",
+      ]),
+    Case(
+      testDescription: "what a flow starts at once is not known from a document of an earlier version",
+      base: app,
+      head: app.replacing("App Login collection started", with: "App Login collection started initial"),
+      sentence: "No change of the flow between coordinators.", lines: []),
+    Case(
       testDescription: "what comes first is shown in one more way", base: app,
       head: app + "\nshows Login Form push initial", sentence: "Form is also pushed now.",
       lines: ["+ Login now pushes Form"]),

@@ -1,0 +1,28 @@
+/// The screens that each coordinator of a document begins with, and the children that it starts at once.
+package struct FirstSteps {
+  private let byCoordinator: [String: Set<String>]
+  private let screens: [String: Set<String>]
+  private let children: [String: Set<String>]
+  /// Whether the document says which children are started at once; those of earlier versions do not.
+  package let saysChildren: Bool
+
+  /// - Parameter newID: by which ids the document's nodes go.
+  package init(_ document: GraphDocument, newID: (String) -> String) {
+    func targets(_ edges: [Edge]) -> [String: Set<String>] {
+      Dictionary(edges.map { (newID($0.from), Set([newID($0.to)])) }) { $0.union($1) }
+    }
+    let initial = document.edges.filter(\.isInitial)
+    byCoordinator = targets(initial)
+    screens = targets(initial.filter(\.isScreen))
+    children = targets(document.edges.filter { $0.relation.kind == "child" })
+    saysChildren = initial.contains { !$0.isScreen }
+  }
+
+  package func steps(of coordinator: String) -> Set<String> { byCoordinator[coordinator] ?? [] }
+
+  /// The first screens of the children that it starts here and not on the other side.
+  package func screens(ofChildrenOf coordinator: String, notIn other: FirstSteps) -> Set<String> {
+    let new = (children[coordinator] ?? []).subtracting(other.children[coordinator] ?? [])
+    return new.reduce(into: []) { $0.formUnion(screens[$1] ?? []) }
+  }
+}

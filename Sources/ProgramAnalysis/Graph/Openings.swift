@@ -1,0 +1,92 @@
+import SourceFacts
+
+/// What runs as soon as a coordinator begins: its initializer, its start, its view, and what these call.
+struct Openings: GraphPart {
+  let graph: GraphBuilder
+
+  /// The bodies that run before anything is waited for.
+  func activations() -> [Activation] {
+    var found: [Activation] = []
+    var seen: Set<Int> = []
+    var pending = beginnings()
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let activation = interpreter.solver.activations[id]
+      found.append(activation)
+      pending += activation.calls.filter { !$0.isDeferred }.map(\.callee)
+    }
+    return found
+  }
+
+  /// The coordinators whose flows begin on the way, each with the one on whose behalf it is started.
+  func starts() -> Set<CoordinatorPair> {
+    let activations = activations()
+    let initialValues = log.reached.map { interpreter.solver.activations[$0] }.filter(\.isInitialValue)
+    let made = (activations + initialValues).reduce(into: Set()) { $0.formUnion($1.made) }
+    var found: Set<CoordinatorPair> = []
+    for activation in activations where graph.isCoordinator(activation.actor) {
+      for call in activation.calls where !call.isDeferred {
+        guard let child = start(by: call, in: activation), !isViewCode(activation) || made.contains(child) else {
+          continue
+        }
+        found.insert(CoordinatorPair(parent: activation.actor, child: child))
+      }
+    }
+    return found
+  }
+
+  private func start(by call: CallEdge, in activation: Activation) -> ObjectID? {
+    guard case .object(let child)? = interpreter.solver.activations[call.callee].receiver,
+      child != activation.actor, activation.receiver != .object(child), graph.isCoordinator(child),
+      call.message.map(PatternWords.isStart) == true || graph.selfStarting.contains(child)
+    else { return nil }
+    return child
+  }
+
+  /// Whether it builds views, for each state that there may be: what is made only later is not seen at once.
+  private func isViewCode(_ activation: Activation) -> Bool {
+    if case .presentation = activation.code { return true }
+    guard case .object(let receiver)? = activation.receiver else { return false }
+    return graph.type(receiver).map(roles.isView) == true
+  }
+
+  private func beginnings() -> [Int] {
+    let steps = ownSteps()
+    return log.reached.filter { id in
+      let activation = interpreter.solver.activations[id]
+      if showsCoordinator(activation) { return true }
+      guard case .object(let receiver)? = activation.receiver else { return false }
+      if case .getter = activation.code, interpreter.standIns.coordinator(viewedBy: receiver) == activation.actor {
+        return true
+      }
+      guard graph.isCoordinator(receiver) else { return false }
+      guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
+      return name == "init" || name == PatternWords.start || PatternWords.isStart(name) && !steps.contains(symbol)
+    }
+  }
+
+  /// Methods that coordinators call themselves: `startCheckout()` is then a step of a flow that has begun already.
+  private func ownSteps() -> Set<Int> {
+    let activations = interpreter.solver.activations
+    return log.reached.reduce(into: []) { steps, id in
+      if case .entry = activations[id].code { return }
+      for call in activations[id].calls {
+        let callee = activations[call.callee]
+        if case .function(let symbol) = callee.code, callee.receiver == .object(activations[id].actor) {
+          steps.insert(symbol)
+        }
+      }
+    }
+  }
+
+  /// Whether a body is what shows the view of a coordinator.
+  func showsCoordinator(_ activation: Activation) -> Bool {
+    if case .presentation(let id) = activation.code { interpreter.presenterTable.presenters[id] == nil } else { false }
+  }
+}
+
+/// A coordinator and another one that it makes its own.
+struct CoordinatorPair: Hashable {
+  let parent: ObjectID
+  let child: ObjectID
+}
