@@ -189,8 +189,11 @@ extension EdgeChange {
     return (old, new)
   }
 
+  /// Whether a reference keeps its coordinator alive on one side alone; that a callback is kept says nothing of what it captures.
   fileprivate var isStrengthChange: Bool {
-    wires.map { $0.old.isWeak != $0.new.isWeak && $0.old.isWeak != nil && $0.new.isWeak != nil } ?? false
+    wires.map { old, new in
+      old.isWeak != new.isWeak && [old, new].allSatisfy { $0.isWeak != nil && $0.via != .closure }
+    } ?? false
   }
 
   fileprivate var isOnlyStrengthChange: Bool {

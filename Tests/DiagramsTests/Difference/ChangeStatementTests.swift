@@ -316,6 +316,12 @@ import Testing
       sentence: "Users get to the same screens as before; what changes: 1 strong reference changed.",
       lines: ["~ Home refers to App weakly now (was strongly)"]),
     Case(
+      testDescription: "a callback becomes a weak reference",
+      base: app + "\ndelegate Form Login closure strong onDone() sends onDone",
+      head: app + "\ndelegate Form Login delegate weak formDidEnd() sends formDidEnd",
+      sentence: "Users get to the same screens as before; what changes: 1 callback changed.",
+      lines: ["~ Form calls back Login by delegate (was closure), now also with formDidEnd(), no longer with onDone()"]),
+    Case(
       testDescription: "several wires of one pair are one line", base: app + "\ndelegate Home App publisher unstored",
       head: app.replacing("didEnd()", with: "didFail()") + "\ndelegate Home App closure unstored done()",
       sentence: "Users get to the same screens as before; what changes: 1 callback changed.",
