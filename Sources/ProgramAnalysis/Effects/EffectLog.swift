@@ -123,6 +123,8 @@ struct EffectLog {
           holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: origin,
           actor: actor)
       ]
+    case .wired(let holder, _, let coordinator, _, _) where holder == coordinator:
+      return interpreter.recorder.makesItsOwnKind(holder) ? [effect] : []
     case .wired(let holder, let link, let coordinator, _, let callable):
       let actor = graph.wirer(of: holder, from: activation)
       return [.wired(holder: holder, link: link, coordinator: coordinator, actor: actor, callable: callable)]
@@ -131,7 +133,9 @@ struct EffectLog {
     case .subscribed(let source, _, let coordinator) where source == coordinator:
       return interpreter.recorder.makesItsOwnKind(source) ? [effect] : []
     case .called(let sender, let closure, let message):
-      return (wires[interpreter.heap[closure].id] ?? []).filter { $0 != sender }.map {
+      return (wires[interpreter.heap[closure].id] ?? []).filter {
+        $0 != sender || interpreter.recorder.makesItsOwnKind(sender)
+      }.map {
         .sent(sender: sender, coordinator: $0, message: message, link: interpreter.heap[closure].link)
       }
     default: return [effect]

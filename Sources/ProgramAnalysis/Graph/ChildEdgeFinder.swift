@@ -23,7 +23,8 @@ struct ChildEdgeFinder: GraphPart {
     for (effect, sites) in stored {
       guard case .stored(let holder, let property, let child, let isCollection, let source, let actor) = effect,
         let parent = parent(
-          holder, child, isCollection: isCollection, source: source, actor: actor, keepers: keepers[child] ?? [])
+          holder, child, in: property, isCollection: isCollection, source: source, actor: actor,
+          keepers: keepers[child] ?? [])
       else { continue }
       var finding = findings[CoordinatorPair(parent: parent, child: child), default: Finding()]
       let isWeak = graph.property(property, of: holder)?.fact.isWeak ?? false
@@ -105,13 +106,15 @@ struct ChildEdgeFinder: GraphPart {
 
   /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.
   private func parent(
-    _ holder: ObjectID, _ child: ObjectID, isCollection: Bool, source: ValueSource, actor: ObjectID,
+    _ holder: ObjectID, _ child: ObjectID, in property: String, isCollection: Bool, source: ValueSource,
+    actor: ObjectID,
     keepers: Set<ObjectID>
   ) -> ObjectID? {
     if graph.isCoordinator(holder) {
       // A copy of a collection that another keeps makes no children: `LoginCoordinator(childCoordinators: childCoordinators)`.
       if isCollection, source == .own || keepers.isSubset(of: [holder]) { return holder }
-      return graph.makes(holder, child) && source == .own || source != .foreign && isKeptAndStarted(child, by: holder)
+      return graph.makes(holder, child) && source == .own
+        || source != .foreign && isKeptAndStarted(child, in: property, by: holder)
         ? holder : nil
     }
     // A store of the parent's own that it keeps its children in; a service that is told of them keeps them for itself.
@@ -119,8 +122,13 @@ struct ChildEdgeFinder: GraphPart {
     return isCollection && isOwnStore && graph.isCoordinator(actor) && graph.makes(actor, child) ? actor : nil
   }
 
-  /// Made elsewhere, handed in, and started here.
-  func isKeptAndStarted(_ child: ObjectID, by holder: ObjectID) -> Bool {
+  /// Made elsewhere, handed in, and started here; what a parent is told by is no start of it, whatever it is called:
+  /// `parent.startTabs()`.
+  func isKeptAndStarted(_ child: ObjectID, in property: String, by holder: ObjectID) -> Bool {
+    !PatternWords.namesParent(property) && isKeptAndStarted(child, by: holder)
+  }
+
+  private func isKeptAndStarted(_ child: ObjectID, by holder: ObjectID) -> Bool {
     !graph.makes(child, holder) && uses(holder, child).contains { PatternWords.isStart($0) }
   }
 

@@ -132,7 +132,7 @@ struct DelegateEdgeFinder: GraphPart {
       if graph.isCoordinator(holder) {
         // A coordinator keeps its children in properties too; only those it did not make are references back.
         guard !graph.makes(holder, coordinator) || source == .argument,
-          !childEdgeFinder.isKeptAndStarted(coordinator, by: holder),
+          !childEdgeFinder.isKeptAndStarted(coordinator, in: property, by: holder),
           !isColleague(coordinator, in: property, of: holder, for: actor)
         else { return nil }
         return (
@@ -141,7 +141,7 @@ struct DelegateEdgeFinder: GraphPart {
       }
       // Who keeps what it got itself and starts it owns it, whoever made it.
       guard !graph.makes(holder, coordinator), !graph.makers.contains([holder, coordinator]),
-        source == .argument || !childEdgeFinder.isKeptAndStarted(coordinator, by: holder)
+        source == .argument || !childEdgeFinder.isKeptAndStarted(coordinator, in: property, by: holder)
       else { return nil }
       return (holder, coordinator, .delegate, property)
     default: return nil

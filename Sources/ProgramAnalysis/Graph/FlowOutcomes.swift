@@ -35,7 +35,7 @@ struct FlowOutcomes: FlowPart {
       }
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
-        if let start = start(of: callee, by: activation, call, writing),
+        if let start = start(of: callee, by: activation, call, made, writing),
           beginsFlow(call, callee, made)
             || callee.isInitializer(in: graph.program) && builder.showing.contains(callee.id)
         {
@@ -163,10 +163,12 @@ struct FlowOutcomes: FlowPart {
 
   /// The step from a coordinator down to one of its children, which a call takes or what is written to a state; nil for any other call.
   private func start(
-    of callee: Activation, by activation: Activation, _ call: CallEdge, _ writing: Site?
+    of callee: Activation, by activation: Activation, _ call: CallEdge, _ made: Set<ObjectID>, _ writing: Site?
   ) -> Outcome? {
-    guard case .object(let child)? = callee.receiver, graph.isCoordinator(child), child != activation.actor,
-      graph.isCoordinator(activation.actor), let by = graph.type(activation.actor), let to = graph.type(child),
+    // One object stands for a coordinator and the child of its own type that it makes on the way.
+    guard case .object(let child)? = callee.receiver, graph.isCoordinator(child),
+      child != activation.actor || made.contains(child), graph.isCoordinator(activation.actor),
+      let by = graph.type(activation.actor), let to = graph.type(child),
       builder.children.contains([by, to]),
       !builder.children.contains([to, by]) || call.message.map(PatternWords.isStart) == true
     else { return nil }

@@ -61,7 +61,8 @@ struct Openings: GraphPart {
       }
       guard graph.isCoordinator(receiver) else { return false }
       guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
-      return name == "init" || name == PatternWords.start || PatternWords.isStart(name) && !steps.contains(symbol)
+      return name == "init" || name == PatternWords.start || PlatformCalls.loadingMethods.contains(name)
+        || PatternWords.isStart(name) && !steps.contains(symbol)
     }
   }
 

@@ -11,6 +11,7 @@ struct ScreenMessages: FlowPart {
     var messages: Set<SentMessage> = []
     var seen: Set<Step> = []
     let workers = workers(of: screen)
+    let relays = relays(of: workers)
     // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
     var pending = workers.flatMap { builder.activations[$0] ?? [] }.filter {
       let activation = interpreter.solver.activations[$0]
@@ -36,7 +37,7 @@ struct ScreenMessages: FlowPart {
             let entry = Entry(activation: call.callee, writing: flowOutcomes.presents(callee) ? call.site : nil)
             messages.insert(SentMessage(message: message, entry: entry))
           }
-        } else if !isOtherScreen(callee.receiver, than: workers) {
+        } else if !isOtherScreen(callee.receiver, than: workers) || callee.receiver.map(relays.contains) == true {
           pending.append(Step(activation: call.callee, isPresenting: isPresenting))
         }
       }
@@ -152,6 +153,24 @@ struct ScreenMessages: FlowPart {
       let held = fields.flatMap { $0.value.objects + interpreter.captured.receivers(of: $0.value) }
       return (builder.parts[id] ?? []) + held.filter(isWorker)
     }
+  }
+
+  /// Other screens that hear as delegates what happens on this one: what they then tell the coordinator, they tell it for this one.
+  private func relays(of workers: OrderedSet<ObjectID>) -> Set<Value> {
+    workers.reduce(into: []) { relays, worker in
+      for (name, values) in interpreter.heap[worker].filledFields where isDelegate(name, of: worker) {
+        for held in values.objects where interpreter.kinds.isAppScreen(held) { relays.insert(.object(held)) }
+      }
+    }
+  }
+
+  /// Whether a property refers to another object by a protocol of the app's own, or without keeping it.
+  private func isDelegate(_ name: String, of object: ObjectID) -> Bool {
+    if interpreter.envelopes.isWeak(name, of: object) { return true }
+    guard let declared = graph.property(name, of: object)?.type.flatMap({ graph.program.resolution.resolve($0) }) else {
+      return false
+    }
+    return graph.program[declared].isProtocol && !graph.program[declared].isExternal
   }
 
   private func isWorker(_ object: ObjectID) -> Bool {

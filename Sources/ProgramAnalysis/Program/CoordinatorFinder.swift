@@ -168,7 +168,7 @@ struct CoordinatorFinder {
       return false
     }
     if PatternWords.isCalledCoordinator(info.simpleName) || isRouter(type) || isComposer(type) || isStateHolder(type)
-      || isFlow(type)
+      || isFlow(type) || kind == .class && PatternWords.isCalledFlowController(info.simpleName)
     {
       return true
     }

@@ -28,6 +28,9 @@ enum PatternWords {
   /// Whether a type is called a flow: `LoginFlow`.
   static func isCalledFlow(_ name: String) -> Bool { name.hasSuffix("Flow") }
 
+  /// Whether a type is called a flow controller, the name by which Krzysztof Zabłocki's form of the pattern goes: `LoginFlowController`.
+  static func isCalledFlowController(_ name: String) -> Bool { name.hasSuffix("FlowController") }
+
   private static let coordinator = "Coordinator"
 
   /// Whether two words differ by one edit at most: a letter more, less or another, or two neighbours exchanged (Damerau's distance).

@@ -8,6 +8,8 @@ final class CodeRelevance: MachinePart {
   unowned(unsafe) let machine: AbstractMachine
   /// Types whose objects hold a wire to a coordinator.
   @exclusivity(unchecked) private(set) var involved: Set<TypeID> = []
+  /// Types whose objects hold a closure that leads to a coordinator, though not as a wire: the rows of a list, say.
+  @exclusivity(unchecked) private var carrying: Set<TypeID> = []
   /// Activations that did not run code of a type, because it did not seem to have to do with the flow.
   @exclusivity(unchecked) private var refusals: [TypeID: Set<Int>] = [:]
 
@@ -17,9 +19,16 @@ final class CodeRelevance: MachinePart {
 
   /// Takes types for such whose code matters; what was left out of it until now is run.
   func involve(_ types: some Sequence<TypeID>) {
-    for type in types where involved.insert(type).inserted {
-      for id in (refusals.removeValue(forKey: type) ?? []).sorted() { solver.invalidate(id) }
-    }
+    for type in types where involved.insert(type).inserted { revise(type) }
+  }
+
+  /// Takes a type for one whose code calls what leads to a coordinator.
+  func follow(_ type: TypeID) {
+    if carrying.insert(type).inserted { revise(type) }
+  }
+
+  private func revise(_ type: TypeID) {
+    for id in (refusals.removeValue(forKey: type) ?? []).sorted() { solver.invalidate(id) }
   }
 
   /// Notes that the body that is running would have run code of a type.
@@ -106,7 +115,8 @@ final class CodeRelevance: MachinePart {
   /// Whether all code of a type's is run.
   func isAlwaysRun(_ type: TypeID) -> Bool {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || roles.isLaunched(type)
-      || involved.contains(type) || roles.isCoordinatorView(type) || roles.isModifier(type) || roles.isPathHolder(type)
+      || involved.contains(type) || carrying.contains(type) || roles.isCoordinatorView(type) || roles.isModifier(type)
+      || roles.isPathHolder(type)
       || relevance.broadcasts(type) || relevance.relays(type)
       || relevance.reachesCoordinator(type)
   }

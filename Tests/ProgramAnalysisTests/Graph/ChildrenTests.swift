@@ -227,4 +227,40 @@ import Testing
       child TabCoordinator -> FeedCoordinator collection started
       """)
   }
+
+  @Test func `a parent that another coordinator names is no child, whatever it is told`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let login = LoginCoordinator()
+          login.parent = self
+          children.append(login)
+          login.start()
+        }
+        func startTabs() {}
+      }
+      class LoginCoordinator: Coordinator {
+        var parent: AppCoordinator?
+        func start() {
+          let profile = ProfileCoordinator()
+          profile.parent = parent
+          parent?.children.append(profile)
+          profile.start()
+        }
+      }
+      class ProfileCoordinator: Coordinator {
+        var parent: AppCoordinator?
+        func start() {}
+        func finish() { parent?.startTabs() }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> LoginCoordinator collection started
+      child AppCoordinator -> ProfileCoordinator collection started
+      child LoginCoordinator -> ProfileCoordinator none started
+      """, kind: "child")
+  }
 }

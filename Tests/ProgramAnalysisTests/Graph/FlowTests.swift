@@ -385,4 +385,118 @@ import Testing
       """
     ).expect("flow InviteViewController -> GameViewController onAccept push by HomeCoordinator", kind: "flow")
   }
+
+  @Test func `rows do what the view model gave them as actions`() {
+    Fixture(
+      """
+      class SettingsCoordinator: Coordinator, SettingsModelDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let model = SettingsModel()
+          model.delegate = self
+          navigation.pushViewController(SettingsViewController(model: model), animated: true)
+        }
+        func openAbout() { navigation.pushViewController(AboutViewController(), animated: true) }
+      }
+      protocol SettingsModelDelegate: AnyObject { func openAbout() }
+      class SettingsModel {
+        weak var delegate: SettingsModelDelegate?
+        private lazy var rows: [Row] = makeRows()
+        private func makeRows() -> [Row] {
+          [Row(item: Item(title: "About") { [unowned self] in self.delegate?.openAbout() })]
+        }
+        func didSelect(_ index: Int) { rows[index].run() }
+      }
+      struct Item { let title: String; let action: () -> Void }
+      class Row {
+        private let item: Item
+        init(item: Item) { self.item = item }
+        func run() { item.action() }
+      }
+      class SettingsViewController: UIViewController {
+        let model: SettingsModel
+        init(model: SettingsModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        func didSelect(_ index: Int) { model.didSelect(index) }
+      }
+      class AboutViewController: UIViewController {}
+      """
+    ).expect(
+      "flow SettingsViewController -> AboutViewController openAbout push by SettingsCoordinator", kind: "flow")
+  }
+
+  @Test func `a flow leads to another one of its own kind`() {
+    Fixture(
+      """
+      class ListCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        var onEnd: (() -> Void)?
+        let navigation = UINavigationController()
+        func start() {
+          let screen = ListViewController()
+          screen.onTag = { [weak self] in self?.showTag() }
+          navigation.pushViewController(screen, animated: true)
+        }
+        private func showTag() {
+          let list = ListCoordinator()
+          list.onEnd = { [weak self, weak list] in self?.children.removeAll { $0 === list } }
+          children.append(list)
+          list.start()
+        }
+        func end() { onEnd?() }
+      }
+      class ListViewController: UIViewController {
+        var onTag: (() -> Void)?
+        func didTap() { onTag?() }
+      }
+      """
+    ).expect(
+      """
+      child ListCoordinator -> ListCoordinator collection started removed
+      delegate ListCoordinator -> ListCoordinator via closure links onEnd strong messages onEnd
+      delegate ListViewController -> ListCoordinator via closure links onTag strong messages onTag
+      flow ListViewController -> ListCoordinator onTag start by ListCoordinator
+      screen ListCoordinator -> ListViewController push initial
+      """)
+  }
+
+  @Test(arguments: ["weak var delegate: SheetDelegate?", "var delegate: SheetDelegate?"])
+  func `what a sheet tells the screen below it tells the coordinator`(reference: String) {
+    Fixture(
+      """
+      class HomeCoordinator: Coordinator, HomeDelegate {
+        let navigation = UINavigationController()
+        weak var home: HomeViewController?
+        func start() {
+          let home = HomeViewController()
+          home.delegate = self
+          navigation.pushViewController(home, animated: true)
+          self.home = home
+        }
+        func showSheet() {
+          let sheet = SheetViewController()
+          sheet.delegate = home
+          navigation.present(sheet, animated: true)
+        }
+        func showEditor() { navigation.pushViewController(EditorViewController(), animated: true) }
+      }
+      protocol HomeDelegate: AnyObject { func showSheet(); func showEditor() }
+      protocol SheetDelegate: AnyObject { func didCreate() }
+      class HomeViewController: UIViewController, SheetDelegate {
+        weak var delegate: HomeDelegate?
+        func didTapAdd() { delegate?.showSheet() }
+        func didCreate() { delegate?.showEditor() }
+      }
+      class SheetViewController: UIViewController {
+        \(reference)
+        func didTapCreate() { delegate?.didCreate() }
+      }
+      class EditorViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      flow HomeViewController -> EditorViewController showEditor push by HomeCoordinator
+      flow HomeViewController -> SheetViewController showSheet present by HomeCoordinator
+      flow SheetViewController -> EditorViewController showEditor push by HomeCoordinator
+      """, kind: "flow")
+  }
 }

@@ -431,4 +431,57 @@ import Testing
       """
     ).expectNodes("coordinator AppCoordinator\n" + nodes)
   }
+
+  @Test func `flow controllers are coordinators, view controllers or not`() {
+    Fixture(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let window = UIWindow()
+        var flow: AppFlowController?
+        func scene() { flow = AppFlowController(window: window); flow?.start() }
+      }
+      class AppFlowController: LoginFlowControllerDelegate {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let login = LoginFlowController()
+          login.delegate = self
+          window.rootViewController = login
+        }
+        func loginDidEnd() { window.rootViewController = UINavigationController(rootViewController: ShopFlowController()) }
+      }
+      protocol LoginFlowControllerDelegate: AnyObject { func loginDidEnd() }
+      class LoginFlowController: UIViewController, LoginViewControllerDelegate {
+        weak var delegate: LoginFlowControllerDelegate?
+        override func viewDidLoad() {
+          let form = LoginViewController()
+          form.delegate = self
+          addChild(form)
+          view.addSubview(form.view)
+        }
+        func didLogIn() { delegate?.loginDidEnd() }
+      }
+      protocol LoginViewControllerDelegate: AnyObject { func didLogIn() }
+      class LoginViewController: UIViewController {
+        weak var delegate: LoginViewControllerDelegate?
+        func didTapLogIn() { delegate?.didLogIn() }
+      }
+      class ShopFlowController: UIViewController {
+        override func viewDidLoad() { addChild(ShopViewController()) }
+      }
+      class ShopViewController: UIViewController {}
+      class SwipeFlowController {}
+      """, protocols: ""
+    ).expect(
+      """
+      child AppFlowController -> LoginFlowController none started
+      child AppFlowController -> ShopFlowController none started
+      delegate LoginFlowController -> AppFlowController via delegate links delegate protocol LoginFlowControllerDelegate weak messages loginDidEnd
+      delegate LoginViewController -> LoginFlowController via delegate links delegate protocol LoginViewControllerDelegate weak messages didLogIn
+      flow LoginViewController -> ShopFlowController didLogIn start by AppFlowController
+      root SceneDelegate -> AppFlowController retained
+      screen LoginFlowController -> LoginViewController embed initial
+      screen ShopFlowController -> ShopViewController embed initial
+      """)
+  }
 }

@@ -24,9 +24,12 @@ enum PlatformCalls {
   /// Whether an object of the platform keeps the closures that it is made with.
   static func keepsClosures(_ type: String) -> Bool { type.hasSuffix("DiffableDataSource") }
 
+  /// What the system calls before a view controller is seen, once in its life.
+  static let loadingMethods: Set<String> = ["awakeFromNib", "loadView", "viewDidLoad"]
+
   /// Whether the system calls a method of a screen once in its life.
   static func happensOnce(_ fact: FunctionFact) -> Bool {
-    fact.kind == .initializer || ["awakeFromNib", "loadView", "viewDidLoad"].contains(fact.name)
+    fact.kind == .initializer || loadingMethods.contains(fact.name)
   }
 
   /// Whether the system calls a method of an application or scene delegate once, when it starts.

@@ -59,7 +59,11 @@ struct StoredFlow: InterpreterPart {
     switch value {
     case .closure(let id):
       heap[id].name(property, isDirect: isDirect)
-      for coordinator in targets(of: id, from: frame, site) where coordinator != holder {
+      closureInvocation.runLater(ValueSet(value), from: frame, site: site)
+      let runs = closureInvocation.runs(of: id, [])
+      // What holds it calls it, as a row does that a view model gave its action, though the coordinator wired nothing to the row.
+      if let type = heap[holder].type, runs.contains(where: { !$0.touched.isEmpty }) { codeRelevance.follow(type) }
+      for coordinator in actingCoordinators(heap[id], runs) {
         recorder.record(
           .wired(holder: holder, link: property, coordinator: coordinator, actor: frame.actor, callable: value),
           at: site)
@@ -72,12 +76,6 @@ struct StoredFlow: InterpreterPart {
       }
     case .object, .metatype: break
     }
-  }
-
-  /// The coordinators that a closure acts on: its own where it has one, otherwise those that its body reaches.
-  private func targets(of closure: ClosureID, from frame: Frame, _ site: Site?) -> [ObjectID] {
-    closureInvocation.runLater(ValueSet(.closure(closure)), from: frame, site: site)
-    return actingCoordinators(heap[closure], closureInvocation.runs(of: closure, []))
   }
 
   /// A coordinator's own closure acts on it, as does one of the view that stands for it, and one that a page hands to what it builds for
