@@ -46,6 +46,23 @@ struct Presenter {
   var valueType: TypeID?
   /// The case that the value must be, whose payload is presented.
   var caseName: String?
-  /// Whether something else stands there once a flag is `false`: the other branch.
-  var hasAlternative = false
+  var alternative = Alternative.none
+
+  /// What stands there once a flag is `false` or an optional `nil`.
+  enum Alternative {
+    case none
+    /// The other branch.
+    case alone
+    /// The last of several branches, to which more than one state leads.
+    case chained
+  }
+
+  /// Whether anything is put in front of the user for a value.
+  func shows(_ value: ValueSet) -> Bool {
+    switch alternative {
+    case .none: !value.isNull && value.flags != .false
+    case .alone: true
+    case .chained: !value.isNull
+    }
+  }
 }

@@ -19,6 +19,31 @@ struct CoordinatorViewFinder {
     return (found.filter { !hosts.contains($0.key) }, hosts)
   }
 
+  /// Of the views that stand for a coordinator those that only others of its views make: they are parts of these, and no pages.
+  func parts(of views: [TypeID: TypeID]) -> Set<TypeID> {
+    let names = Set(views.keys.map { program[$0].simpleName })
+    let files = program.files.indices.filter { !program.files[$0].usedTypeNames.isDisjoint(with: names) }
+    let evidence = FlowEvidence(program)
+    var makers: [TypeID: Set<TypeID>] = [:]
+    for type in program.types.indices.map(TypeID.init(index:)) where !program.files(of: type).isDisjoint(with: files) {
+      for view in evidence.namedTypes(type) where view != type && views[view] != nil {
+        makers[view, default: []].insert(type)
+      }
+    }
+    return Set(
+      makers.filter { view, makers in
+        makers.allSatisfy { views[$0] != nil && views[$0] == views[view] } && !hasCoordinatorOfItsOwn(view, views[view])
+      }.keys)
+  }
+
+  /// Whether a view makes the coordinator that it stands for.
+  private func hasCoordinatorOfItsOwn(_ view: TypeID, _ coordinator: TypeID?) -> Bool {
+    program[view].orderedProperties.contains { property in
+      guard !property.fact.isStatic, let initial = property.fact.initialValue else { return false }
+      return program.declaredTypes.declaredType(of: initial, in: property.scope) == coordinator
+    }
+  }
+
   /// The types whose state decides what views show, or what the app itself does.
   func presented() -> Set<TypeID> {
     Set(bonds(of: ["View", "App"]).filter { $0.2.isBound || $0.2.standsForCoordinator }.map(\.1))

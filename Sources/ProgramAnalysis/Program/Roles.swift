@@ -43,6 +43,8 @@ final class Roles {
     static let routeView = Role(rawValue: 2_048)
     /// A view that stands for one coordinator.
     static let coordinatorView = Role(rawValue: 4_096)
+    /// One that only other views of that coordinator make.
+    static let coordinatorViewPart = Role(rawValue: 8_192)
   }
 
   init(program: Program, names: CoordinatorNames) {
@@ -54,7 +56,8 @@ final class Roles {
     unmatchedNames = finder.unmatchedNames
     let coordinators = Set(reasons.keys)
     coordinatorTypes = coordinators.sorted()
-    let (coordinatorViews, stackHosts) = CoordinatorViewFinder(program: program, coordinators: coordinators).find()
+    let viewFinder = CoordinatorViewFinder(program: program, coordinators: coordinators)
+    let (coordinatorViews, stackHosts) = viewFinder.find()
     self.coordinatorViews = coordinatorViews
     self.stackHosts = stackHosts
     nearMisses = Dictionary(
@@ -85,6 +88,7 @@ final class Roles {
           .subtracting(hostViews).subtracting(routeViews)
       ), (.host, hosts), (.hostView, hostViews), (.routeView, routeViews), (.pathHolder, found.pathHolders),
       (.modifier, subtypes(["ViewModifier"])), (.coordinatorView, Set(coordinatorViews.keys)),
+      (.coordinatorViewPart, viewFinder.parts(of: coordinatorViews)),
       (.container, containers),
       (.sender, subtypes(program.models.types(playing: .sender)).union(program.representableFinder.representatives())),
       (.launch, subtypes(Self.launchNames + program.models.types(playing: .launch))),
@@ -129,6 +133,8 @@ final class Roles {
   func isRouteView(_ type: TypeID) -> Bool { plays(.routeView, type) }
   /// Whether it is a view that stands for a coordinator.
   func isCoordinatorView(_ type: TypeID) -> Bool { plays(.coordinatorView, type) || isHostView(type) }
+  /// Whether it stands for a coordinator within another view that does.
+  func isPartOfCoordinatorView(_ type: TypeID) -> Bool { plays(.coordinatorViewPart, type) }
   /// Whether the bottoms of the stacks that it holds belong to the coordinators whose paths these have: it stands for none itself.
   func holdsStacksOfOthers(_ type: TypeID) -> Bool { stackHosts.contains(type) || isLaunched(type) }
   /// The coordinator that a view stands for.

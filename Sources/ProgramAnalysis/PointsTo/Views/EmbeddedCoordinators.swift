@@ -21,9 +21,16 @@ final class EmbeddedCoordinators: InterpreterPart {
       guard let coordinator = kinds.isCoordinator(view) ? view : standIns.coordinator(viewedBy: view) else { continue }
       begin(coordinator, at: site, frame)
       let built = embed(view, of: coordinator, transition, at: site, frame)
-      guard coordinator == frame.actor, coordinator != view, [.push, .present].contains(transition),
-        let type = heap[view].type
-      else { continue }
+      guard coordinator == frame.actor, coordinator != view, let type = heap[view].type else { continue }
+      if roles.isPartOfCoordinatorView(type) {
+        // Which of several screens stands in it another state decides.
+        let screens = shownScreens.screens(in: built)
+        for screen in screens where screens.count == 1 {
+          solver.current?.shown.append(Shown(screen: screen, transition: transition, site: site))
+        }
+        continue
+      }
+      guard [.push, .present].contains(transition) else { continue }
       // Another of the coordinator's own kind begins there: what its view builds is what the user gets to.
       nestedCoordinatorViews.insert(type)
       for screen in shownScreens.screens(in: built) where libraryChildren.owner(of: screen) == coordinator {

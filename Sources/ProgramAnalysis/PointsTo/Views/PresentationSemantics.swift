@@ -102,7 +102,7 @@ final class PresentationSemantics: InterpreterPart {
       guard let presenter = presenterTable.presenters[id] else { continue }
       let values = presenter.kind.takesElements ? patterns.elements(of: values) : values
       for part in scopedState.presented(values, by: presenter).parts
-      where !part.isBottom && !part.isNull && (presenter.hasAlternative || part.flags != .false) {
+      where !part.isBottom && presenter.shows(part) {
         // An empty path, such as `NavigationPath()`, leads nowhere.
         if presenter.kind == .path, presenterTable.destinations(of: part, presenter.valueType).isEmpty { continue }
         run(id, presenter, part, message: message, site, frame)

@@ -71,7 +71,8 @@ final class PresenterTable: InterpreterPart {
 
   func addPresenter(
     _ kind: Presenter.Kind, _ content: ValueSet, to state: ObjectID, owner: ObjectID?, _ transition: Transition,
-    of type: TypeID? = nil, ifCase caseName: String? = nil, hasAlternative: Bool = false, at site: Site, _ frame: Frame
+    of type: TypeID? = nil, ifCase caseName: String? = nil, alternative: Presenter.Alternative = .none, at site: Site,
+    _ frame: Frame
   ) {
     let presenter = heap.object(
       .channel, type: nil, site: site, context: frame.activation.id,
@@ -81,7 +82,7 @@ final class PresenterTable: InterpreterPart {
     presenters[presenter.id] = Presenter(
       kind: kind, transition: transition, owner: owner, frame: frame, site: site, valueType: type)
     presenters[presenter.id]?.caseName = caseName
-    presenters[presenter.id]?.hasAlternative = hasAlternative
+    presenters[presenter.id]?.alternative = alternative
     memory.put(content, in: HiddenField.content, of: presenter.id)
     memory.put(ValueSet(.object(presenter.id)), in: HiddenField.presenters, of: state)
   }

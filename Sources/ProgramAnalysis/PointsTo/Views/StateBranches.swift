@@ -6,6 +6,8 @@ final class StateBranches: InterpreterPart {
   unowned(unsafe) let interpreter: Interpreter
   /// Branches over state in the form of closures.
   private var branchClosures: [Site: ClosureFact] = [:]
+  /// The subjects of branches that are only reached past another one.
+  private var chained: Set<Site> = []
 
   /// What stands for the state in a branch that is taken again for what is written to it.
   static let stateName = "<state>"
@@ -59,8 +61,8 @@ final class StateBranches: InterpreterPart {
       let kind = isScene ? kind == .branch ? .sceneBranch : .steps : kind
       for state in references.objects {
         presenterTable.addPresenter(
-          kind, closure, to: state, owner: owner, isScene ? .root : .embed, hasAlternative: hasAlternative, at: site,
-          frame)
+          kind, closure, to: state, owner: owner, isScene ? .root : .embed,
+          alternative: hasAlternative ? chained.contains(site) ? .chained : .alone : .none, at: site, frame)
       }
       if isScene { presentation.show(closure, inSceneBy: references, as: kind, for: owner, at: site, frame) }
     }
@@ -126,6 +128,7 @@ final class StateBranches: InterpreterPart {
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ environment: Environment, _ frame: Frame
   ) {
     guard buildsViews(frame) || buildsScene(frame) else { return }
+    for range in otherwise.flatMap(\.branchSubjects) { chained.insert(interpreter.site(range, frame)) }
     for (index, condition) in conditions.enumerated() {
       guard let (subject, rebuild) = condition.subject else { continue }
       let isFound = followState(
@@ -198,6 +201,18 @@ final class StateBranches: InterpreterPart {
 
   private static func closure(over statement: Statement, _ range: SourceRange) -> ClosureFact {
     ClosureFact(captures: [], parameters: [.init(name: stateName, type: nil)], body: [statement], range: range)
+  }
+}
+
+extension Statement {
+  /// Where what decides it is read, if it is a branch.
+  fileprivate var branchSubjects: [SourceRange] {
+    switch self {
+    case .branch(let conditions, _, _): conditions.compactMap { $0.subject?.0.range }
+    case .expression(.statement(let inner, _)), .return(.statement(let inner, _)): inner.branchSubjects
+    case .block(let statements): statements.flatMap(\.branchSubjects)
+    default: []
+    }
   }
 }
 
