@@ -98,8 +98,7 @@ struct EdgeWords {
     case .child(let child):
       switch child.retention {
       case .none: child.isKept ? "" : ", and does not keep it"
-      case .collection, .property:
-        " and keeps it in a \(child.retention.rawValue)\(child.isRemoved ? " until it ends" : "")"
+      case .collection, .property: " and keeps it in a \(child.retention.rawValue)"
       }
     case .delegate, .screen, .flow: ""
     }

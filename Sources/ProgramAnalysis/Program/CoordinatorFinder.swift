@@ -164,9 +164,9 @@ struct CoordinatorFinder {
 
   private func isCandidate(_ type: TypeID) -> Bool {
     let info = program[type]
-    guard let kind = info.kind, kind != .protocol, kind != .enum, info.scope.file >= 0, !isNestedHelper(type) else {
-      return false
-    }
+    guard let kind = info.kind, kind != .protocol, kind != .enum, info.scope.file >= 0, !isNestedHelper(type),
+      !representsSystemsOwn(type)
+    else { return false }
     if PatternWords.isCalledCoordinator(info.simpleName) || isRouter(type) || isComposer(type) || isStateHolder(type)
       || isFlow(type) || kind == .class && PatternWords.isCalledFlowController(info.simpleName)
     {
@@ -278,6 +278,17 @@ struct CoordinatorFinder {
   private func isNestedHelper(_ type: TypeID) -> Bool {
     guard let outer = program[type].scope.type, program[type].simpleName == "Coordinator" else { return false }
     return program[outer].kind != .enum
+  }
+
+  /// Whether it is a view around a view or view controller of the system's, such as a picker of files.
+  private func representsSystemsOwn(_ type: TypeID) -> Bool {
+    ["UIViewControllerRepresentable", "UIViewRepresentable"].contains {
+      program.hierarchy.inherits(type, fromExternal: $0)
+    }
+      && !evidence.namedTypes(type).contains { named in
+        !program[named].isExternal && program[named].scope.type != type && named != type
+          && (evidence.isScreen(named) || PatternWords.isCalledCoordinator(program[named].simpleName))
+      }
   }
 
   private func startsCoordinators(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {

@@ -9,11 +9,21 @@ enum TestName {
   }
 
   static func matches(folder name: String) -> Bool {
-    words(in: name[...]).contains { tests.contains($0) || mocks.contains($0) }
+    let words = words(in: name[...])
+    return words.contains { tests.contains($0) || mocks.contains($0) } && !isApp(words)
+  }
+
+  /// Whether the words name a whole app that somebody wrote as a test of skill: `PhotosTestTask`, `RecipesTestApp`. A `TestApp` alone hosts
+  /// tests.
+  private static func isApp(_ words: [String]) -> Bool {
+    guard let last = words.last, words.dropLast().last == "test" else { return false }
+    return assignments.contains(last) || last == "app" && words.count > 2 && !levels.contains(words[words.count - 3])
   }
 
   private static let tests: Set<String> = ["test", "tests"]
   private static let endings: Set<String> = ["tests", "spec", "specs"]
+  private static let assignments: Set<String> = ["assignment", "challenge", "exercise", "task"]
+  private static let levels: Set<String> = ["integration", "ui", "unit"]
   private static let mocks: Set<String> = ["mock", "mocks"]
 
   /// In small letters, split at everything but letters and before capitals: `URLSessionMock+Data2` has the words `url`, `session`,

@@ -76,7 +76,7 @@ import Testing
       sentence: "The app opens with Tour instead of Login; coordinators now show Intro.",
       lines: [
         "~ App opens with Tour instead of Login",
-        "+ Tour is new: App starts it and keeps it in a collection until it ends; it shows Intro",
+        "+ Tour is new: App starts it and keeps it in a collection; it shows Intro",
       ]),
     Case(
       testDescription: "what a flow starts at once is not known from a document of an earlier version",
@@ -270,7 +270,7 @@ import Testing
         """,
       sentence: "Home now starts Chat and Login now starts Chat.",
       lines: [
-        "+ Home now starts Chat and keeps it in a collection until it ends",
+        "+ Home now starts Chat and keeps it in a collection",
         "+ Login now starts Chat, and does not keep it",
       ]),
     Case(
@@ -320,13 +320,13 @@ import Testing
       base: app + "\ndelegate Form Login closure strong onDone() sends onDone",
       head: app + "\ndelegate Form Login delegate weak formDidEnd() sends formDidEnd",
       sentence: "Users get to the same screens as before; what changes: 1 callback changed.",
-      lines: ["~ Form calls back Login by delegate (was closure), now also with formDidEnd(), no longer with onDone()"]),
+      lines: ["~ Form calls back Login by delegate (was closure), now with formDidEnd(), no longer with onDone()"]),
     Case(
       testDescription: "several wires of one pair are one line", base: app + "\ndelegate Home App publisher unstored",
       head: app.replacing("didEnd()", with: "didFail()") + "\ndelegate Home App closure unstored done()",
       sentence: "Users get to the same screens as before; what changes: 1 callback changed.",
       lines: [
-        "~ Home calls back App by closure (was publisher), now also with done(); now also with didFail(), "
+        "~ Home calls back App by closure (was publisher), now with done(); now with didFail(), "
           + "no longer with didEnd()"
       ]),
     Case(

@@ -484,4 +484,24 @@ import Testing
       screen ShopFlowController -> ShopViewController embed initial
       """)
   }
+
+  @Test func `a view around a controller of the system is none, whatever it is called`() {
+    Fixture(
+      """
+      struct ImportCoordinator: UIViewControllerRepresentable {
+        func makeCoordinator() -> Coordinator { Coordinator() }
+        func makeUIViewController(context: Context) -> UIDocumentPickerViewController {
+          let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.data])
+          picker.delegate = context.coordinator
+          return picker
+        }
+        final class Coordinator: NSObject, UIDocumentPickerDelegate {}
+      }
+      struct ListView: View {
+        @State var isImporting = false
+        var body: some View { Button("") { isImporting = true }.sheet(isPresented: $isImporting) { ImportCoordinator() } }
+      }
+      """, protocols: ""
+    ).expect("")
+  }
 }

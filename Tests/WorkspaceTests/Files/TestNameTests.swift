@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     "AppTests", "Tests", "tests", "UITests", "TestSupport", "UnitTest-iOS", "iOSTests", "Test Plans", "Mocks",
     "SDKMock",
-    "mock_server", "MockNetwork", "E2ETests2",
+    "mock_server", "MockNetwork", "E2ETests2", "TestApp", "UITestApp2", "PhotosTestAppTests", "TaskTest",
   ])
   func `folders of tests and mocks are told by a word of their names`(name: String) {
     #expect(TestName.matches(folder: name))
@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     "TestbedEO", "Latest", "contest", "Contests", "Attestation", "Testimonials", "Mockups", "Hammock", "Specs", "App",
-    "",
+    "", "PhotosTestApp", "TestTask", "iOS-TestTask", "RecipesTestAssignment", "test-challenge",
   ])
   func `a folder that only shares letters with such a word is an app's`(name: String) {
     #expect(!TestName.matches(folder: name))
