@@ -66,31 +66,6 @@ import Testing
       .expect("screen AppCoordinator -> \(test.outcome) present", kind: "screen")
   }
 
-  @Test(arguments: ["UIViewController", "UIViewController & Pullable", "Pullable"])
-  func `what a frame is told to embed is shown as the frame is`(content: String) {
-    app(
-      """
-      protocol Pullable: UIViewController {}
-      extension FeedViewController: Pullable {}
-      class SheetViewController: UIViewController {
-        let onEnd: () -> Void
-        private var content: (\(content))?
-        init(onEnd: @escaping () -> Void) { self.onEnd = onEnd; super.init(nibName: nil, bundle: nil) }
-        func setContent(_ screen: \(content)) {
-          content = screen
-          self.addChild(screen)
-          view.addSubview(screen.view)
-        }
-      }
-      """,
-      statements: """
-        let sheet = SheetViewController(onEnd: {})
-        sheet.setContent(screen)
-        navigation.present(sheet, animated: true)
-        """
-    ).expect("screen AppCoordinator -> FeedViewController present", kind: "screen")
-  }
-
   @Test func `a frame that presents itself shows what it embeds`() {
     app(
       """
