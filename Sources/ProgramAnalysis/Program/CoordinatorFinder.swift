@@ -153,7 +153,7 @@ struct CoordinatorFinder {
       let accepted = candidates.filter {
         presented.contains($0) && !isComposer($0)
           || !isStateHolder($0)
-            && (evidence.showsScreens($0) || startsCoordinators($0, found) || isStarted($0, found)
+            && (evidence.showsScreens($0) || keepsRoutes($0) || startsCoordinators($0, found) || isStarted($0, found)
               || isGivenMoves($0, found) || movesByOthers($0, found))
       }
       candidates.removeAll { accepted.contains($0) }
@@ -278,6 +278,20 @@ struct CoordinatorFinder {
   private func isNestedHelper(_ type: TypeID) -> Bool {
     guard let outer = program[type].scope.type, program[type].simpleName == "Coordinator" else { return false }
     return program[outer].kind != .enum
+  }
+
+  /// Whether views may follow a path of routes in its state, as they are meant to even where none does yet: `@Published var path: [Route]`.
+  private func keepsRoutes(_ type: TypeID) -> Bool {
+    isObservable(type) && PatternWords.isCalledCoordinator(program[type].simpleName)
+      && program[type].orderedProperties.contains { property in
+        guard !property.fact.isComputed, !property.fact.isStatic, property.fact.name.lowercased().hasSuffix("path"),
+          let declared = property.type
+        else { return false }
+        if case .array(let element) = program.resolution.expand(declared).reference {
+          return program.resolution.resolve(element, in: declared.scope).map(isRoute) == true
+        }
+        return program.resolution.resolve(declared).map { program[$0].name == "NavigationPath" } == true
+      }
   }
 
   /// Whether it is a view around a view or view controller of the system's, such as a picker of files.

@@ -504,4 +504,29 @@ import Testing
       """, protocols: ""
     ).expect("")
   }
+
+  @Test(arguments: [
+    ("@Published var path: [Route] = []", true), ("@Published var homePath: NavigationPath", true),
+    ("@Published var steps: [Route] = []", false), ("@Published var path: [String] = []", false),
+    ("static var path: [Route] = []", false),
+  ])
+  func `what keeps a path of routes is one though nothing shows them yet`(property: String, isFound: Bool) {
+    Fixture(
+      """
+      enum Route: Hashable { case list, detail }
+      class AppCoordinator: ObservableObject {
+        \(property)
+        func showDetail() { path.append(.detail) }
+      }
+      @main struct ShopApp: App {
+        @StateObject private var coordinator = AppCoordinator()
+        var body: some Scene { WindowGroup { ListView().environmentObject(coordinator) } }
+      }
+      struct ListView: View {
+        @EnvironmentObject var coordinator: AppCoordinator
+        var body: some View { Button("") { coordinator.showDetail() } }
+      }
+      """, protocols: ""
+    ).expect(isFound ? "root ShopApp -> AppCoordinator retained" : "", kind: "root")
+  }
 }
