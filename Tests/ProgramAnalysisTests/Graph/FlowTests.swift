@@ -499,4 +499,53 @@ import Testing
       flow SheetViewController -> EditorViewController showEditor push by HomeCoordinator
       """, kind: "flow")
   }
+
+  @Test func `what one view model hears of a service is no move from the screen of another one that uses it`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator, SyncModelDelegate {
+        let navigation = UINavigationController()
+        let updater = Updater()
+        func start() {
+          let sync = SyncModel(updater: updater)
+          sync.delegate = self
+          navigation.pushViewController(SyncViewController(model: sync), animated: true)
+          navigation.pushViewController(ListViewController(model: ListModel(updater: updater)), animated: true)
+        }
+        func didSync() { navigation.pushViewController(HomeViewController(), animated: true) }
+      }
+      protocol SyncModelDelegate: AnyObject { func didSync() }
+      class SyncModel {
+        weak var delegate: SyncModelDelegate?
+        let updater: Updater
+        init(updater: Updater) { self.updater = updater }
+        func run() {
+          updater.onEnd = { [weak self] in self?.delegate?.didSync() }
+          updater.update()
+        }
+      }
+      class SyncViewController: UIViewController {
+        let model: SyncModel
+        init(model: SyncModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { model.run() }
+      }
+      class ListModel {
+        let updater: Updater
+        init(updater: Updater) { self.updater = updater }
+        func reload() { updater.update() }
+      }
+      class ListViewController: UIViewController {
+        let model: ListModel
+        init(model: ListModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        func didPull() { model.reload() }
+      }
+      class HomeViewController: UIViewController {}
+      //- Updater.swift
+      class Updater {
+        var onEnd: (() -> Void)?
+        func update() { onEnd?() }
+      }
+      """
+    ).expect("flow SyncViewController -> HomeViewController didSync push by AppCoordinator", kind: "flow")
+  }
 }

@@ -61,8 +61,13 @@ struct StoredFlow: InterpreterPart {
       heap[id].name(property, isDirect: isDirect)
       closureInvocation.runLater(ValueSet(value), from: frame, site: site)
       let runs = closureInvocation.runs(of: id, [])
-      // What holds it calls it, as a row does that a view model gave its action, though the coordinator wired nothing to the row.
-      if let type = heap[holder].type, runs.contains(where: { !$0.touched.isEmpty }) { codeRelevance.follow(type) }
+      // What is made with it calls it, as a row does that a view model gave its action, though the coordinator wired nothing to the row. A
+      // callback of a service that several objects set is called for whichever of them.
+      if frame.isInitializing, frame.receiver == .object(holder), let type = heap[holder].type,
+        runs.contains(where: { !$0.touched.isEmpty })
+      {
+        codeRelevance.follow(type)
+      }
       for coordinator in actingCoordinators(heap[id], runs) {
         recorder.record(
           .wired(holder: holder, link: property, coordinator: coordinator, actor: frame.actor, callable: value),
