@@ -92,7 +92,11 @@ struct Senders {
     }
     // A service is made elsewhere, by what starts the app, and handed in. So may be a view model: one page alone holds it, and it is
     // given callbacks.
-    if via == .delegate || via == .closure, madeTogether(id, coordinator, by: maker) { return true }
+    if via == .delegate || via == .closure,
+      madeTogether(id, coordinator, by: maker) || isAssembled(id, with: coordinator, by: maker)
+    {
+      return true
+    }
     return reachable[coordinator]?.contains(id) == true
       && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1)
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
@@ -105,6 +109,14 @@ struct Senders {
       return [maker, coordinator].contains { reachable[$0]?.contains(id) == true }
     }
     return interpreter.kinds.isAppScreen(maker) && reached.contains(id)
+  }
+
+  /// Whether what starts the app makes an object for one page, with the coordinator for it to talk to that it makes as well.
+  private func isAssembled(_ id: ObjectID, with coordinator: ObjectID, by maker: ObjectID) -> Bool {
+    guard let type = interpreter.heap[maker].type, interpreter.roles.isLaunched(type), pages[id]?.count == 1 else {
+      return false
+    }
+    return interpreter.recorder.makers[coordinator]?.contains(maker) == true
   }
 
   /// Whether an object beside the screens shows them as a presenter does. What only makes coordinators for another has no part of its own.

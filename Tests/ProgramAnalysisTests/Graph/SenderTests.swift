@@ -288,4 +288,56 @@ import Testing
       screen TabsCoordinator -> ListViewController tab
       """)
   }
+
+  /// An app that puts its first page together in a factory; `service` is what a second page may share.
+  private func assembled(_ second: String) -> Fixture {
+    Fixture(
+      """
+      final class HomeCoordinator: ObservableObject {
+        @Published var sheet: Sheet?
+        func present(_ sheet: Sheet) { self.sheet = sheet }
+      }
+      enum Sheet: Identifiable { case help; var id: Int { 0 } }
+      struct HomeCoordinatorView: View {
+        @ObservedObject var coordinator: HomeCoordinator
+        let content: HomeView
+        var body: some View {
+          NavigationStack { content.sheet(item: $coordinator.sheet) { _ in HelpView(\(second)) } }
+        }
+      }
+      final class HomeViewModel: ObservableObject {
+        let coordinator: HomeCoordinator
+        init(coordinator: HomeCoordinator) { self.coordinator = coordinator }
+        func help() { coordinator.present(.help) }
+      }
+      struct HomeView: View {
+        @ObservedObject var model: HomeViewModel
+        var body: some View { Button("") { model.help() } }
+      }
+      struct HelpView: View { var model: HomeViewModel?; var body: some View { Text("") } }
+      enum HomeFactory {
+        static func build() -> HomeCoordinatorView {
+          let coordinator = HomeCoordinator()
+          return HomeCoordinatorView(
+            coordinator: coordinator, content: HomeView(model: HomeViewModel(coordinator: coordinator)))
+        }
+      }
+      @main struct HomeApp: App { var body: some Scene { WindowGroup { HomeFactory.build() } } }
+      """, protocols: "")
+  }
+
+  @Test func `a view model that the app makes for its first page, with the coordinator, is a sender`() {
+    assembled("").expect(
+      """
+      delegate HomeViewModel -> HomeCoordinator via delegate links coordinator strong messages present
+      flow HomeView -> HelpView present present by HomeCoordinator
+      root HomeApp -> HomeCoordinator
+      screen HomeCoordinator -> HelpView present
+      screen HomeCoordinator -> HomeView root initial
+      """)
+  }
+
+  @Test func `what two pages share is a service`() {
+    assembled("model: content.model").expect("", kind: "delegate")
+  }
 }
