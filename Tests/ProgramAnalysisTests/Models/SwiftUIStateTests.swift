@@ -133,7 +133,6 @@ import Testing
     > delegate ListView -> Router via delegate links router strong messages sheet
     > screen Router -> ListView root
     > screen Router -> DetailView present
-    > screen Router -> HelpView present
     > flow ListView -> DetailView sheet present by Router
     # a generic base and routes that build their views
     class Router<Route: Hashable>: ObservableObject { @Published var path: [Route] = []; func push(_ route: Route) { path.append(route) } }

@@ -1,5 +1,6 @@
 import Collections
 import GraphModel
+import SourceFacts
 
 /// State that shows: a place of state that a view reads in a presenting position is a stream, whose listeners are the presenting builders.
 /// Each write is an emission: the builder runs in the writing activation, with the written value.
@@ -20,7 +21,35 @@ final class PresentationSemantics: InterpreterPart {
   /// `sheet(item: $sheet) { … }`: what the closures build is shown for each value of the state.
   func present(_ content: ValueSet, by state: ValueSet, _ transition: Transition, _ call: ModelledCall) {
     let owner = presenterTable.addPresenters(.builder, content, by: state, transition, at: call.site, call.frame)
+    if isWritten(state) { return }
     show(content, of: possibleValues(of: state), transition, for: owner, at: call.site, call.frame)
+  }
+
+  /// Whether it is known which routes are written to places of state, of a type that other state of the object has as well: the rest of the
+  /// routes are for the other places.
+  private func isWritten(_ state: ValueSet) -> Bool {
+    let places = state.objects.compactMap { bindings.referred(by: $0) }.flatMap(\.self)
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        guard let type = heap[place.holder].type,
+          let symbol = program.members.property(named: place.property, in: type), let route = route(of: symbol),
+          program[type].orderedProperties.count(where: { self.route(of: $0) == route }) > 1
+        else { return false }
+        let written = memory.field(place.property, of: place.holder).known.objects
+        if written.isEmpty { return !solver.isWidened(.property(place.holder, symbol.id)) }
+        return written.allSatisfy { heap[$0].kind.isCase }
+      }
+  }
+
+  /// The enumeration of the app's own of which a stored property has a case, or several.
+  private func route(of symbol: PropertySymbol) -> TypeID? {
+    guard !symbol.fact.isComputed, !symbol.fact.isStatic, let declared = symbol.type else { return nil }
+    let expanded = program.resolution.expand(declared)
+    let reference: TypeReference
+    if case .array(let element) = expanded.reference { reference = element } else { reference = expanded.reference }
+    return program.resolution.resolve(reference, in: expanded.scope).flatMap {
+      program[$0].kind == .enum && !program[$0].isExternal ? $0 : nil
+    }
   }
 
   /// `WindowGroup { switch coordinator.route { … } }`: what the branches of the app's own body build is the coordinator's, at the root.
