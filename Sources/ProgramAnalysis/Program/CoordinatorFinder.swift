@@ -89,8 +89,21 @@ struct CoordinatorFinder {
   private func isRole(_ type: TypeID) -> Bool {
     let name = program[type].name
     if program[type].isComposition { return false }
+    if refersToCoordinator(type) { return false }
     if Self.usualNames.contains(name) { return true }
     return isNamedForRole(name) && evidence.startsFlows(type)
+  }
+
+  /// Whether a protocol asks for a coordinator and nothing else, as screens have one: `protocol Coordinating { var coordinator: Coordinator? { get set } }`.
+  private func refersToCoordinator(_ type: TypeID) -> Bool {
+    let (properties, functions) = (program[type].orderedProperties, program[type].orderedFunctions)
+    return functions.isEmpty && !properties.isEmpty
+      && properties.allSatisfy { property in
+        guard let declared = property.type.flatMap({ program.resolution.resolve($0) }), declared != type else {
+          return false
+        }
+        return isNamedForRole(program[declared].simpleName)
+      }
   }
 
   private func isNamedForRole(_ name: String) -> Bool {

@@ -529,4 +529,33 @@ import Testing
       """, protocols: ""
     ).expect(isFound ? "root ShopApp -> AppCoordinator retained" : "", kind: "root")
   }
+
+  @Test func `a protocol of what has a coordinator makes no screen one`() {
+    Fixture(
+      """
+      protocol Coordinator { func start() }
+      protocol Coordinating { var coordinator: Coordinator? { get set } }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.coordinator = self
+          navigation.pushViewController(feed, animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      class FeedViewController: UIViewController, Coordinating {
+        var coordinator: Coordinator?
+        func didTap() { (coordinator as? FeedCoordinator)?.showDetail() }
+      }
+      class DetailViewController: UIViewController, Coordinating { var coordinator: Coordinator? }
+      """, protocols: ""
+    ).expect(
+      """
+      delegate FeedViewController -> FeedCoordinator via delegate links coordinator protocol Coordinator strong messages showDetail
+      flow FeedViewController -> DetailViewController showDetail push by FeedCoordinator
+      screen FeedCoordinator -> DetailViewController push
+      screen FeedCoordinator -> FeedViewController push initial
+      """)
+  }
 }
