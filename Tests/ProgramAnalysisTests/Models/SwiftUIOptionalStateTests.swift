@@ -151,4 +151,73 @@ import Testing
     ).analysis()
     #expect(analysis.nearMisses.map(\.name) == [])
   }
+
+  /// An app whose coordinator's view holds another one, which chooses by an optional.
+  private static let nested = """
+    enum Stage { case outside, inside }
+    enum Role { case guest, keeper }
+    final class GardenCoordinator: ObservableObject {
+      @Published var stage = Stage.outside
+      @Published var role: Role?
+      func choose(_ role: Role) { self.role = role }
+      func forget() { role = nil }
+      func enter() { stage = .inside }
+      func leave() {
+        stage = .outside
+        role = nil
+      }
+    }
+    @main struct GardenApp: App {
+      @StateObject private var coordinator = GardenCoordinator()
+      var body: some Scene { WindowGroup { GardenView(coordinator: coordinator) } }
+    }
+    struct GardenView: View {
+      @ObservedObject var coordinator: GardenCoordinator
+      var body: some View {
+        switch coordinator.stage {
+        case .outside: GateView(coordinator: coordinator)
+        case .inside: BedView(onLeave: coordinator.leave)
+        }
+      }
+    }
+    struct GateView: View {
+      @ObservedObject var coordinator: GardenCoordinator
+      var body: some View {
+        NavigationStack {
+          if let role = coordinator.role {
+            WelcomeView(role: role, onEnter: coordinator.enter, onForget: coordinator.forget)
+          } else {
+            RoleView(onChoose: coordinator.choose)
+          }
+        }
+      }
+    }
+    struct WelcomeView: View {
+      let role: Role
+      let onEnter: () -> Void
+      let onForget: () -> Void
+      var body: some View { VStack { Button("") { onEnter() }; Button("") { onForget() } } }
+    }
+    struct RoleView: View { let onChoose: (Role) -> Void; var body: some View { Button("") { onChoose(.guest) } } }
+    struct BedView: View { let onLeave: () -> Void; var body: some View { Button("") { onLeave() } } }
+    """
+
+  @Test func `a view within a coordinator's view that stands for it too is no page, and nil shows the other branch`() {
+    Fixture(Self.nested, protocols: "").expect(
+      """
+      flow BedView -> RoleView onLeave root by GardenCoordinator
+      flow RoleView -> WelcomeView onChoose root by GardenCoordinator
+      flow WelcomeView -> BedView onEnter root by GardenCoordinator
+      flow WelcomeView -> RoleView onForget root by GardenCoordinator
+      """, kind: "flow")
+  }
+
+  @Test func `what such a view chooses from are the coordinator's screens`() {
+    Fixture(Self.nested, protocols: "").expect(
+      """
+      screen GardenCoordinator -> BedView root
+      screen GardenCoordinator -> RoleView root
+      screen GardenCoordinator -> WelcomeView root
+      """, kind: "screen")
+  }
 }
