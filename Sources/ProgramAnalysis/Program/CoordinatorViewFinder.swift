@@ -32,16 +32,9 @@ struct CoordinatorViewFinder {
     }
     return Set(
       makers.filter { view, makers in
-        makers.allSatisfy { views[$0] != nil && views[$0] == views[view] } && !hasCoordinatorOfItsOwn(view, views[view])
+        guard let coordinator = views[view] else { return false }
+        return makers.allSatisfy { views[$0] == coordinator } && !program.makes(coordinator, inPropertyOf: view)
       }.keys)
-  }
-
-  /// Whether a view makes the coordinator that it stands for.
-  private func hasCoordinatorOfItsOwn(_ view: TypeID, _ coordinator: TypeID?) -> Bool {
-    program[view].orderedProperties.contains { property in
-      guard !property.fact.isStatic, let initial = property.fact.initialValue else { return false }
-      return program.declaredTypes.declaredType(of: initial, in: property.scope) == coordinator
-    }
   }
 
   /// The types whose state decides what views show, or what the app itself does.
@@ -105,6 +98,16 @@ struct CoordinatorViewFinder {
   /// `Coordinator.self`.
   private func isMetatype(_ expression: Expression) -> Bool {
     if case .member(.some, "self", _) = expression { true } else { false }
+  }
+}
+
+extension Program {
+  /// Whether a property of a view begins as a coordinator that its declaration makes: `@State var coordinator = AppCoordinator()`.
+  func makes(_ coordinator: TypeID, inPropertyOf view: TypeID) -> Bool {
+    self[view].orderedProperties.contains { property in
+      guard !property.fact.isStatic, case .call(let call)? = property.fact.initialValue else { return false }
+      return declaredTypes.declaredType(of: .call(call), in: property.scope) == coordinator
+    }
   }
 }
 

@@ -30,11 +30,7 @@ struct ObjectKinds: MachinePart {
 
   /// Whether a coordinator's view makes the coordinator that it stands for.
   private func makesCoordinator(_ view: TypeID) -> Bool {
-    guard let coordinator = roles.coordinator(viewedBy: view) else { return false }
-    return program[view].orderedProperties.contains { property in
-      guard !property.fact.isStatic, case .call(let call)? = property.fact.initialValue else { return false }
-      return program.declaredTypes.declaredType(of: .call(call), in: property.scope) == coordinator
-    }
+    roles.coordinator(viewedBy: view).map { program.makes($0, inPropertyOf: view) } ?? false
   }
 
   /// A screen of the app, with Swift source or, as far as its name tells, in Objective-C.

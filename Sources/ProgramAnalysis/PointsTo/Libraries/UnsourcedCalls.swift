@@ -1,4 +1,5 @@
 import Collections
+import GraphModel
 
 /// What inherits from a class, or methods of a protocol, of which there is neither source nor model.
 ///
@@ -18,9 +19,15 @@ struct UnsourcedCalls: InterpreterPart {
     }
     solver.choices += 1
     defer { solver.choices -= 1 }
-    for screen in arguments.flatMap({ shownScreens.screens(in: $0.values) }) {
-      recorder.record(.shown(actor: coordinator, screen: screen, transition: transition), at: context.site)
-      solver.current?.shown.append(Shown(screen: screen, transition: transition, site: context.site))
+    noteShown(arguments.flatMap { shownScreens.screens(in: $0.values) }, transition, by: coordinator, at: context.site)
+  }
+
+  private func noteShown(
+    _ screens: some Sequence<ObjectID>, _ transition: Transition, by coordinator: ObjectID, at site: Site
+  ) {
+    for screen in screens {
+      recorder.record(.shown(actor: coordinator, screen: screen, transition: transition), at: site)
+      solver.current?.shown.append(Shown(screen: screen, transition: transition, site: site))
     }
   }
 
@@ -32,10 +39,7 @@ struct UnsourcedCalls: InterpreterPart {
     guard !screens.isEmpty else { return }
     solver.choices += 1
     defer { solver.choices -= 1 }
-    for screen in screens {
-      recorder.record(.shown(actor: coordinator, screen: screen, transition: .embed), at: site)
-      solver.current?.shown.append(Shown(screen: screen, transition: .embed, site: site))
-    }
+    noteShown(screens, .embed, by: coordinator, at: site)
     noteAssumption("what is assigned to \(name) is taken to be shown", of: base, at: site, frame)
   }
 
@@ -69,12 +73,7 @@ struct UnsourcedCalls: InterpreterPart {
       libraryChildren.addChildren(
         children.reduce(into: ValueSet()) { $0.insert(.object($1)) }, into: Self.assumedChildren, call)
     }
-    if let verb {
-      for screen in handed.screens {
-        recorder.record(.shown(actor: coordinator, screen: screen, transition: verb), at: context.site)
-        solver.current?.shown.append(Shown(screen: screen, transition: verb, site: context.site))
-      }
-    }
+    if let verb { noteShown(handed.screens, verb, by: coordinator, at: context.site) }
     listen(handed, name, by: coordinator, context)
     noteAssumption(call: name, of: base, context)
     return .unknown

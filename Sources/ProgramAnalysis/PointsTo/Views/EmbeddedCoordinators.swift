@@ -25,8 +25,8 @@ final class EmbeddedCoordinators: InterpreterPart {
       if roles.isPartOfCoordinatorView(type) {
         // Which of several screens stands in it another state decides.
         let screens = shownScreens.screens(in: built)
-        for screen in screens where screens.count == 1 {
-          solver.current?.shown.append(Shown(screen: screen, transition: transition, site: site))
+        if screens.count == 1 {
+          solver.current?.shown.append(Shown(screen: screens[0], transition: transition, site: site))
         }
         continue
       }
