@@ -18,6 +18,9 @@ struct Senders {
   /// By object, the types of the screens that hold it themselves.
   private var pages: [ObjectID: Set<TypeID>] = [:]
 
+  /// What objects hold that are neither screens nor coordinators.
+  private var shared: Set<ObjectID> = []
+
   static let depthLimit = 4
 
   init(interpreter: Interpreter, places: some Sequence<Effect>) {
@@ -41,6 +44,12 @@ struct Senders {
       for (_, values) in interpreter.heap[screen].filledFields {
         for id in values.objects { pages[id, default: []].insert(type) }
       }
+    }
+    for object in interpreter.heap.objects where object.kind == .instance {
+      guard let type = object.type, !interpreter.program[type].isExternal, !interpreter.kinds.isCoordinator(object.id),
+        !interpreter.kinds.isAppScreen(object.id), !interpreter.roles.isView(type)
+      else { continue }
+      for (_, values) in object.filledFields { shared.formUnion(values.objects.filter { pages[$0] != nil }) }
     }
   }
 
@@ -91,15 +100,22 @@ struct Senders {
       return false
     }
     // A service is made elsewhere, by what starts the app, and handed in. So may be a view model: one page alone holds it, and it is
-    // given callbacks.
+    // given callbacks, or is called one.
     if via == .delegate || via == .closure,
       madeTogether(id, coordinator, by: maker) || isAssembled(id, with: coordinator, by: maker)
     {
       return true
     }
     return reachable[coordinator]?.contains(id) == true
-      && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1)
+      && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1
+        || via == .publisher && isOnePagesViewModel(id, type))
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
+  }
+
+  /// Whether an object is called a view model and one page has it, beside coordinators nobody else.
+  private func isOnePagesViewModel(_ id: ObjectID, _ type: TypeID) -> Bool {
+    PatternWords.isCalledViewModel(interpreter.program[type].simpleName) && pages[id]?.count == 1
+      && !shared.contains(id)
   }
 
   /// Whether a coordinator, or a screen, made an object for a screen, its own or the other's, with another coordinator for it to talk to.
@@ -131,6 +147,7 @@ struct Senders {
     else {
       return false
     }
+    if pages[id] != nil, PatternWords.isCalledViewModel(interpreter.program[type].simpleName) { return false }
     return !interpreter.roles.isSender(type) && reachable[coordinator]?.contains(id) != true
   }
 }

@@ -120,7 +120,7 @@ struct DelegateEdgeFinder: GraphPart {
       return (source, coordinator, .publisher, link)
     case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
       guard source != .foreign, !isCollection, !interpreter.envelopes.isWrapper(holder),
-        mayWire(actor, holder, to: coordinator)
+        mayWire(actor, holder, to: coordinator), !isSystemDelegate(property, of: holder)
       else { return nil }
       if holder == coordinator {
         // One object stands for a coordinator and the child of its own type: a child is not kept weakly, whom it tells is.
@@ -146,6 +146,12 @@ struct DelegateEdgeFinder: GraphPart {
       return (holder, coordinator, .delegate, property)
     default: return nil
     }
+  }
+
+  /// Whether a container of the app's own, such as a navigation controller with its colours, has a delegate by the system's property: it
+  /// is no screen that could tell something.
+  private func isSystemDelegate(_ property: String, of holder: ObjectID) -> Bool {
+    graph.property(property, of: holder) == nil && interpreter.heap[holder].type.map(roles.isContainer) == true
   }
 
   /// Who may give an object a way back to a coordinator: the coordinator, or the code that made both. A container that is handed

@@ -64,9 +64,9 @@ struct ScreenEdgeFinder: GraphPart {
     for (row, sites, isCertain) in handedOut where !shown.contains([row.coordinator, row.screen]) && rows[row] == nil {
       rows[row] = (sites, isCertain)
     }
-    // A page that holds the stack stands at the bottom of it itself.
+    // A page that holds the stack stands at the bottom of it itself, unless the coordinator puts the page elsewhere, stack and all.
     for (pair, site) in interpreter.presentation.stackPages {
-      guard let row = row(pair[0], pair[1], .root), rows[row] == nil else { continue }
+      guard let row = row(pair[0], pair[1], .root), !shown.contains([row.coordinator, row.screen]) else { continue }
       rows[row] = ([site], true)
     }
     // How a screen is shown is known where calls tell it; where none does, all branches count.

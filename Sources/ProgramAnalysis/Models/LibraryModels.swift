@@ -9,7 +9,8 @@ package final class LibraryModels: Sendable {
     .needle, .reactiveSwift, .reactorKit, .resolver, .reusable,
     .ribs, .rxFlow,
     .rxSwift,
-    .standardLibrary, .stinsen, .swiftUI, .swiftUINavigation, .swiftfulRouting, .swinject, .systemControllers,
+    .standardLibrary, .stinsen, .swiftUI, .swiftUINavigation, .swiftfulRouting, .swinject, .synchronization,
+    .systemControllers,
     .tcaCoordinators, .uiKit,
     .xCoordinator,
   ]

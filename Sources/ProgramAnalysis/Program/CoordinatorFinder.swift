@@ -159,7 +159,9 @@ struct CoordinatorFinder {
   private func addByRole(to found: inout CoordinatorRoles) {
     let holders = pathHolders(besides: found)
     found.pathHolders = holders
-    var candidates = all.filter { found.reasons[$0] == nil && !holders.contains($0) && isCandidate($0) }
+    let named = all.filter { found.reasons[$0] == nil && !holders.contains($0) && isCandidate($0) }
+    let tools = Set(named.filter { isTool($0, of: named) })
+    var candidates = named.filter { !tools.contains($0) }
     let presented = CoordinatorViewFinder(program: program, coordinators: Set(candidates)).presented()
     var grew = true
     while grew {
@@ -167,11 +169,23 @@ struct CoordinatorFinder {
         presented.contains($0) && !isComposer($0)
           || !isStateHolder($0)
             && (evidence.showsScreens($0) || keepsRoutes($0) || startsCoordinators($0, found) || isStarted($0, found)
-              || isGivenMoves($0, found) || movesByOthers($0, found))
+              || isGivenMoves($0, found) || moves($0, by: tools.union(found.reasons.keys)))
       }
       candidates.removeAll { accepted.contains($0) }
       for type in accepted { add(byRole: type, to: &found) }
       grew = !accepted.isEmpty
+    }
+  }
+
+  /// Whether it only shows what others hand it, of which a coordinator has it by its type or a protocol: the screens are theirs.
+  private func isTool(_ type: TypeID, of coordinators: [TypeID]) -> Bool {
+    guard !isObservable(type), evidence.showsOnlyWhatItIsHanded(type) else { return false }
+    let names = program.hierarchy.ancestors(of: type).filter { !program[$0].isExternal }
+    return coordinators.contains { coordinator in
+      coordinator != type
+        && program[coordinator].orderedProperties.contains { property in
+          property.type.flatMap { program.resolution.resolve($0) }.map(names.contains) == true
+        }
     }
   }
 
@@ -185,10 +199,14 @@ struct CoordinatorFinder {
     {
       return true
     }
-    return !evidence.isScreen(type)
+    return (!evidence.isScreen(type) || showsTabs(type))
       && program.hierarchy.ancestors(of: type).contains {
-        program[$0].isProtocol && isNamedForRole(program[$0].simpleName)
+        program[$0].isProtocol && isNamedForRole(program[$0].simpleName) && !refersToCoordinator($0)
       }
+  }
+
+  private func showsTabs(_ type: TypeID) -> Bool {
+    program.hierarchy.inherits(type, fromExternal: "UITabBarController")
   }
 
   /// Whether a class is called a flow, as in `LoginFlow`, and is started as one.
@@ -225,7 +243,7 @@ struct CoordinatorFinder {
   private func isStateHolder(_ type: TypeID) -> Bool {
     let name = program[type].simpleName
     return isObservable(type) && !PatternWords.isCalledCoordinator(name) && !isRouter(type)
-      && PatternWords.namesNavigation(name)
+      && PatternWords.namesNavigation(PatternWords.subject(ofViewModel: name) ?? name)
   }
 
   /// Whether it is no coordinator by its name, but one if it is made of coordinators. A screen that may be one of several is none.
@@ -344,14 +362,13 @@ struct CoordinatorFinder {
     }
   }
 
-  /// Whether its code calls a coordinator that it holds or finds in a static property, as one or by a protocol that coordinators conform
-  /// to: `Environment.navigation.push(to: .detail)`.
-  private func movesByOthers(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
+  /// Whether its code calls a coordinator or a tool of coordinators that it holds or finds in a static property, by its type or by a protocol: `Environment.navigation.push(to: .detail)`.
+  private func moves(_ type: TypeID, by others: Set<TypeID>) -> Bool {
     guard PatternWords.isCalledCoordinator(program[type].simpleName) else { return false }
     return evidence.calledTypes(type).contains { called in
-      if called != type, found.reasons[called] != nil { return true }
+      if called != type, others.contains(called) { return true }
       guard program[called].kind == .protocol, !program[called].isExternal else { return false }
-      return program.hierarchy.concreteSubtypes(of: called).contains { $0 != type && found.reasons[$0] != nil }
+      return program.hierarchy.concreteSubtypes(of: called).contains { $0 != type && others.contains($0) }
     }
   }
 
@@ -419,6 +436,7 @@ struct CoordinatorFinder {
     switch kind {
     case .protocol: return .protocolWithoutStart
     case .enum: return .enumeration
+    case _ where isTool(type, of: Array(found.reasons.keys)): return .tool
     default: return isNestedHelper(type) ? .nestedHelper : .showsNothing
     }
   }

@@ -16,6 +16,7 @@ enum NearMissReason {
   case enumeration
   case nestedHelper
   case showsNothing
+  case tool
   case eraser
   case excluded
 
@@ -26,6 +27,7 @@ enum NearMissReason {
     case .enumeration: "an enum"
     case .nestedHelper: "a helper of the view that it is nested in"
     case .showsNothing: "conforms to no coordinator protocol, and neither shows screens nor starts coordinators"
+    case .tool: "it only shows what coordinators hand it"
     case .eraser: "it only hands on to the coordinator that it wraps"
     case .excluded: "left out by the configuration"
     }

@@ -16,6 +16,8 @@ final class FlowEvidence {
   struct Mentions {
     /// Whether they make, show or give screens or their containers.
     var showsScreens = false
+    /// Whether they name screens, or give some or get some from others.
+    var knowsScreens = false
     /// Types with source that they name in expressions.
     var types: Set<TypeID> = []
     /// What the properties are declared to be whose methods they call: their own ones, and static ones of types.
@@ -35,6 +37,20 @@ final class FlowEvidence {
   /// Whether a type's own code, or that of what it inherits from, makes, shows or gives screens.
   func showsScreens(_ type: TypeID) -> Bool {
     program.hierarchy.ancestors(of: type).contains { !program[$0].isExternal && mentions(of: $0).showsScreens }
+  }
+
+  /// Whether a type shows what others hand to its methods, and nothing that it makes, gets or knows itself: `func show(_ screen: UIViewController)`.
+  func showsOnlyWhatItIsHanded(_ type: TypeID) -> Bool {
+    let own = program.hierarchy.ancestors(of: type).filter { !program[$0].isExternal }
+    return showsScreens(type) && !startsFlows(type) && own.allSatisfy { !mentions(of: $0).knowsScreens }
+      && own.contains { ancestor in
+        program[ancestor].orderedFunctions.contains { function in
+          function.fact.kind != .initializer
+            && function.parameterTypes.contains {
+              $0.flatMap { program.resolution.resolve($0) }.map(isController) == true
+            }
+        }
+      }
   }
 
   /// The types that a type's code names in expressions, what it inherits included.
@@ -63,7 +79,10 @@ final class FlowEvidence {
     var found = Mentions()
     let info = program[type]
     for symbol in info.orderedFunctions {
-      if let result = symbol.resultType, isShown(program.resolution.resolve(result)) { found.showsScreens = true }
+      if let result = symbol.resultType.flatMap({ program.resolution.resolve($0) }) {
+        if isShown(result) { found.showsScreens = true }
+        if givesScreen(result) { found.knowsScreens = true }
+      }
       collect(into: &found, of: type, in: symbol.scope) { $0.walk(symbol.fact.body ?? []) }
     }
     for symbol in info.orderedProperties {
@@ -82,14 +101,14 @@ final class FlowEvidence {
     into found: inout Mentions, of type: TypeID, in scope: Scope, _ walk: (ExpressionWalk) -> Void
   ) {
     var names: Set<String> = []
-    var holders: [Expression] = []
+    var calls: [(holder: Expression, name: String)] = []
     var showsScreens = false
     walk(
       ExpressionWalk { expression, place in
         switch expression {
         case .name(let name, _): if name.isCapitalized { names.insert(name) }
         case .member(.some(let base), let name, _):
-          if place == .callee { holders.append(base) }
+          if place == .callee { calls.append((base, name)) }
           if place == .callee
             ? self.showingCalls.contains(name) : place == .target && self.showingProperties.contains(name)
           {
@@ -99,10 +118,18 @@ final class FlowEvidence {
         }
       })
     if showsScreens { found.showsScreens = true }
-    found.calledTypes.formUnion(holders.compactMap { declaredType(of: $0, in: type, scope) })
+    for call in calls {
+      guard let called = declaredType(of: call.holder, in: type, scope) else { continue }
+      found.calledTypes.insert(called)
+      if program.members.functions(named: call.name, in: called).contains(where: makesScreen) {
+        found.showsScreens = true
+        found.knowsScreens = true
+      }
+    }
     for name in names {
       guard let type = program.resolution.resolve(.named(name), in: scope) else { continue }
       if isShown(type) { found.showsScreens = true }
+      if !program[type].isExternal, isScreen(type) { found.knowsScreens = true }
       if !program[type].isExternal { found.types.insert(type) }
     }
   }
@@ -120,6 +147,17 @@ final class FlowEvidence {
     default: return nil
     }
     return property?.type.flatMap { program.resolution.resolve($0) }
+  }
+
+  /// Whether a function gives a screen of the app, as a factory's does.
+  private func makesScreen(_ function: FunctionSymbol) -> Bool {
+    function.resultType.flatMap { program.resolution.resolve($0) }.map(givesScreen) == true
+  }
+
+  private func givesScreen(_ result: TypeID) -> Bool { isScreen(result) && !isCanvas(result) }
+
+  private func isController(_ type: TypeID) -> Bool {
+    program.hierarchy.inherits(type, fromExternal: "UIViewController")
   }
 
   /// Screens and what they are shown in.

@@ -62,6 +62,14 @@ enum PatternWords {
   /// Whether a name such as `NavigationManager` or `RouterPath` speaks of getting about in the app.
   static func namesNavigation(_ name: String) -> Bool { split(name).contains(where: navigation.contains) }
 
+  /// Whether a type is called the view model or presenter of a screen.
+  static func isCalledViewModel(_ name: String) -> Bool { ["ViewModel", "Presenter"].contains(where: name.hasSuffix) }
+
+  /// What a view model is the model of, in one word: `Stack` for `NavigationStackViewModel`; nil for others.
+  static func subject(ofViewModel name: String) -> String? {
+    name.hasSuffix("ViewModel") ? split(name).dropLast(2).last : nil
+  }
+
   private static let navigation: Set<String> = ["navigation", "navigator", "router", "routing"]
 
   private static let surroundings: Set<String> = [

@@ -31,9 +31,13 @@ struct ContextSelection: MachinePart {
     guard depth <= Self.caseDepth else { return nil }
     switch heap[id].kind {
     case .enumCase(let name): return carriedCase(by: id, depth).map { "\(name)(\($0))" } ?? name
-    case .instance where envelopes.isWrapper(id): return carriedCase(by: id, depth)
+    case .instance where envelopes.isWrapper(id) || standsForRoutes(id): return carriedCase(by: id, depth)
     default: return nil
     }
+  }
+
+  private func standsForRoutes(_ id: ObjectID) -> Bool {
+    heap[id].type.map { program.erasers.standsForRoutes($0, roles) } == true
   }
 
   /// The cases among what an enum's case or a struct carries, if they are few.

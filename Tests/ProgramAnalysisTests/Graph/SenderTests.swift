@@ -196,6 +196,62 @@ import Testing
       kind: "delegate")
   }
 
+  /// What the model is called and what else holds it, and whether it is then a page's own.
+  @Test(arguments: [
+    ("FeedViewModel", "", true), ("FeedViewModel", "let other = OtherModel(feed: feed)", false),
+    ("FeedStore", "", false),
+  ])
+  func `the streams of a view model that was made elsewhere are heard where one page alone has it`(
+    name: String, holder: String, isSender: Bool
+  ) {
+    Fixture(
+      """
+      import Combine
+      final class \(name) {
+        struct Events { let opened = PassthroughSubject<Void, Never>() }
+        let events = Events()
+      }
+      final class OtherModel {
+        let feed: \(name)
+        init(feed: \(name)) { self.feed = feed }
+      }
+      final class FeedViewController: UIViewController {
+        let model: \(name)
+        init(model: \(name)) { self.model = model }
+        @objc func tap() { model.events.opened.send(()) }
+      }
+      final class DetailViewController: UIViewController {}
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let feed: \(name)
+        var bag = Set<AnyCancellable>()
+        init(feed: \(name)) {
+          self.feed = feed
+          feed.events.opened.sink { [weak self] in self?.open() }.store(in: &bag)
+        }
+        func start() { navigation.pushViewController(FeedViewController(model: feed), animated: true) }
+        func open() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      final class AppContainer {
+        func makeCoordinator() -> AppCoordinator {
+          let feed = \(name)()
+          \(holder)
+          return AppCoordinator(feed: feed)
+        }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let container = AppContainer()
+        lazy var coordinator = container.makeCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          coordinator.start()
+        }
+      }
+      """
+    ).expect(
+      isSender ? "delegate FeedViewModel -> AppCoordinator via publisher links opened" : "",
+      kind: "delegate")
+  }
+
   /// A screen that keeps its view model in a generic box, behind an abstract one.
   @Test func `what a screen calls in a generic box is its view model`() {
     Fixture(

@@ -41,6 +41,25 @@ import Testing
     ).expect("", kind: "flow")
   }
 
+  @Test func `a container of the app's own is no sender`() {
+    Fixture(
+      """
+      final class PlainNavigation: UINavigationController {
+        override func viewDidLoad() { super.viewDidLoad(); view.tintColor = .red }
+      }
+      final class FeedViewController: UIViewController {}
+      final class FeedCoordinator: NSObject, Coordinator, UINavigationControllerDelegate {
+        let navigation = PlainNavigation()
+        func start() {
+          navigation.delegate = self
+          navigation.pushViewController(FeedViewController(), animated: false)
+        }
+        func navigationController(_ sender: UINavigationController, didShow: UIViewController, animated: Bool) {}
+      }
+      """
+    ).expect("", kind: "delegate")
+  }
+
   @Test func `a property of the app's own tells what its code does`() {
     app(
       "class TabsViewController: UITabBarController { weak var delegate: UITabBarControllerDelegate? }",

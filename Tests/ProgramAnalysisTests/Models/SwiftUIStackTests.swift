@@ -124,4 +124,140 @@ import Testing
         .filter { !$0.isEmpty }.joined(separator: "\n"),
       kind: "screen")
   }
+
+  /// A sheet with a bar of its own, on the path of the coordinator that shows it.
+  @Test func `a page that the coordinator shows with a stack of its own stands where it is shown`() {
+    Fixture(
+      """
+      \(HarborPages.source)
+      final class HarborRouter: ObservableObject {
+        @Published var path = NavigationPath()
+        @Published var isMapShown = false
+        func openMap() { isMapShown = true }
+      }
+      struct PierView: View { @EnvironmentObject var harbor: HarborRouter; var body: some View { Button("") { harbor.openMap() } } }
+      struct MapView: View {
+        @EnvironmentObject var harbor: HarborRouter
+        var body: some View { NavigationStack(path: $harbor.path) { Button("") { harbor.isMapShown = false } } }
+      }
+      struct HarborStack: View {
+        @StateObject private var harbor = HarborRouter()
+        var body: some View {
+          NavigationStack(path: $harbor.path) {
+            PierView().navigationDestination(for: Place.self) { $0.view() }.sheet(isPresented: $harbor.isMapShown) { MapView() }
+          }
+          .environmentObject(harbor)
+        }
+      }
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { HarborStack() } } }
+      """, protocols: ""
+    ).expect(
+      """
+      screen HarborRouter -> BoatView push
+      screen HarborRouter -> CrewView push
+      screen HarborRouter -> MapView present
+      screen HarborRouter -> PierView root
+      """, kind: "screen")
+  }
+
+  /// Routes of several types behind one that stands for them all.
+  @Test func `a route behind a protocol shows what is written to the state`() {
+    Fixture(
+      """
+      protocol Page: Identifiable, Hashable { func view(_ harbor: HarborCoordinator) -> AnyView }
+      enum SeaPage: Page {
+        case start, boat
+        var id: Int { 0 }
+        func view(_ harbor: HarborCoordinator) -> AnyView {
+          switch self { case .start: AnyView(SeaView(sea: SeaCoordinator(harbor: harbor))) case .boat: AnyView(BoatView()) }
+        }
+      }
+      enum LandPage: Page {
+        case start, house
+        var id: Int { 0 }
+        func view(_ harbor: HarborCoordinator) -> AnyView {
+          switch self { case .start: AnyView(LandView()) case .house: AnyView(HouseView()) }
+        }
+      }
+      struct AnyPage: Identifiable, Hashable {
+        private let base: any Page
+        init(_ base: any Page) { self.base = base }
+        var id: Int { 0 }
+        func view(_ harbor: HarborCoordinator) -> AnyView { base.view(harbor) }
+      }
+      final class HarborCoordinator: ObservableObject {
+        @Published var path = NavigationPath()
+        @Published var sheet: AnyPage?
+        func push(_ page: any Page) { path.append(AnyPage(page)) }
+        func present(_ page: any Page) { sheet = AnyPage(page) }
+        @ViewBuilder func build(_ page: AnyPage) -> some View { page.view(self) }
+      }
+      final class SeaCoordinator {
+        let harbor: HarborCoordinator
+        init(harbor: HarborCoordinator) { self.harbor = harbor }
+        func openBoat() { harbor.push(SeaPage.boat) }
+        func openHouse() { harbor.present(LandPage.house) }
+      }
+      struct SeaView: View {
+        let sea: SeaCoordinator
+        var body: some View { Button("") { sea.openBoat() }; Button("") { sea.openHouse() } }
+      }
+      struct BoatView: View { var body: some View { Text("") } }
+      struct LandView: View { var body: some View { Text("") } }
+      struct HouseView: View { var body: some View { Text("") } }
+      struct HarborStack: View {
+        @StateObject var harbor = HarborCoordinator()
+        let start: any Page
+        init(start: any Page) { self.start = start }
+        var body: some View {
+          NavigationStack(path: $harbor.path) {
+            harbor.build(AnyPage(start))
+              .navigationDestination(for: AnyPage.self) { harbor.build($0) }
+              .sheet(item: $harbor.sheet) { harbor.build($0) }
+          }
+        }
+      }
+      @main struct HarborApp: App {
+        var body: some Scene { WindowGroup { TabView { HarborStack(start: SeaPage.start); HarborStack(start: LandPage.start) } } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      screen HarborCoordinator -> BoatView push
+      screen HarborCoordinator -> HouseView present
+      screen HarborCoordinator -> LandView root
+      screen HarborCoordinator -> SeaView root
+      """, kind: "screen")
+  }
+
+  /// The states declare one type of which the values are others.
+  @Test func `the destination of a class builds what is pushed of its subclasses`() {
+    Fixture(
+      """
+      class Model: Hashable, ObservableObject {
+        static func == (left: Model, right: Model) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) {}
+      }
+      final class PierModel: Model {}
+      final class BoatModel: Model {}
+      final class HarborCoordinator: ObservableObject {
+        @Published var path: [Model] = []
+        func open() { path.append(BoatModel()) }
+      }
+      struct PierView: View { let harbor: HarborCoordinator; var body: some View { Button("") { harbor.open() } } }
+      struct BoatView: View { let model: BoatModel; var body: some View { Text("") } }
+      struct HarborStack: View {
+        @StateObject var harbor = HarborCoordinator()
+        var body: some View {
+          NavigationStack(path: $harbor.path) {
+            PierView(harbor: harbor).navigationDestination(for: Model.self) { model in
+              switch model { case let boat as BoatModel: BoatView(model: boat) default: EmptyView() }
+            }
+          }
+        }
+      }
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { HarborStack() } } }
+      """, protocols: ""
+    ).expect("flow PierView -> BoatView open push by HarborCoordinator", kind: "flow")
+  }
 }

@@ -317,6 +317,106 @@ import Testing
     ).expectNodes("")
   }
 
+  /// An app whose flow controllers get their screens from a factory and show them by a tool that all of them share.
+  private static let sharedTool = """
+    protocol ScreenMaking { func makeDetail(in navigation: UINavigationController) -> UIViewController }
+    final class ScreenFactory: ScreenMaking {
+      func makeList(in navigation: UINavigationController) -> UIViewController {
+        let coordinator = ListCoordinator(screens: self, stack: StackTool(navigation: navigation))
+        return ListViewController(model: ListModel(coordinator: coordinator))
+      }
+      func makeDetail(in navigation: UINavigationController) -> UIViewController { DetailViewController() }
+    }
+    protocol StackToolProtocol { var navigation: UINavigationController { get } }
+    extension StackToolProtocol {
+      func go(to controller: UIViewController) { navigation.pushViewController(controller, animated: true) }
+    }
+    final class StackTool: StackToolProtocol {
+      let navigation: UINavigationController
+      init(navigation: UINavigationController) { self.navigation = navigation }
+    }
+    protocol ListMoves { func openDetail() }
+    final class ListCoordinator: ListMoves {
+      private let screens: ScreenMaking
+      private let stack: StackToolProtocol
+      init(screens: ScreenMaking, stack: StackToolProtocol) { self.screens = screens; self.stack = stack }
+      func openDetail() { stack.go(to: screens.makeDetail(in: stack.navigation)) }
+    }
+    final class ListModel {
+      private let coordinator: ListMoves
+      init(coordinator: ListMoves) { self.coordinator = coordinator }
+      func open() { coordinator.openDetail() }
+    }
+    final class ListViewController: UIViewController {
+      private let model: ListModel
+      init(model: ListModel) { self.model = model }
+      @objc func tap() { model.open() }
+    }
+    final class DetailViewController: UIViewController {}
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let navigation = UINavigationController()
+        navigation.setViewControllers([ScreenFactory().makeList(in: navigation)], animated: false)
+        window?.rootViewController = navigation
+      }
+    }
+    """
+
+  /// Its name decides nothing: what only shows what coordinators hand it is their tool.
+  @Test(arguments: ["StackTool", "StackCoordinator"])
+  func `a coordinator may show what a factory makes by a tool that others share`(tool: String) {
+    Fixture(Self.sharedTool.replacing("StackTool", with: tool), protocols: "").expect(
+      """
+      delegate ListModel -> ListCoordinator via delegate links coordinator protocol ListMoves strong messages openDetail
+      flow ListViewController -> DetailViewController openDetail push by ListCoordinator
+      screen ListCoordinator -> DetailViewController push
+      """)
+  }
+
+  @Test func `what shows only what screens hand it is a coordinator where no other is`() {
+    Fixture(
+      """
+      final class StackCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func go(to controller: UIViewController) { navigation.pushViewController(controller, animated: true) }
+      }
+      final class ListViewController: UIViewController {
+        let stack: StackCoordinator
+        init(stack: StackCoordinator) { self.stack = stack }
+        @objc func tap() { stack.go(to: DetailViewController()) }
+      }
+      final class DetailViewController: UIViewController {}
+      """, protocols: ""
+    ).expectNodes("coordinator StackCoordinator\nscreen DetailViewController\nscreen ListViewController")
+  }
+
+  @Test func `a tab bar controller may be a coordinator by a protocol in the role`() {
+    let app = """
+      protocol TabCoordinatorProtocol: AnyObject { func select(_ index: Int) }
+      final class MainTabBarController: UITabBarController, TabCoordinatorProtocol {
+        override func viewDidLoad() { viewControllers = [UINavigationController(rootViewController: FeedViewController())] }
+        func select(_ index: Int) { selectedIndex = index }
+      }
+      final class FeedViewController: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = MainTabBarController()
+        }
+      }
+      """
+    Fixture(app, protocols: "").expect(
+      """
+      root SceneDelegate -> MainTabBarController
+      screen MainTabBarController -> FeedViewController tab initial
+      """)
+    // A screen that conforms to such a protocol is one of what it says, and no coordinator; neither is a listener.
+    Fixture(app.replacing("UITabBarController", with: "UIViewController"), protocols: "").expectNodes("")
+    Fixture(app.replacing("TabCoordinatorProtocol", with: "TabCoordinatorDelegate"), protocols: "").expectNodes("")
+  }
+
   @Test func `an app without coordinators has an empty graph`() {
     Fixture("class FeedViewController: UIViewController {}", protocols: "").expectNodes("")
     Fixture("", protocols: "").expectNodes("")

@@ -22,7 +22,15 @@ final class PresentationSemantics: InterpreterPart {
   func present(_ content: ValueSet, by state: ValueSet, _ transition: Transition, _ call: ModelledCall) {
     let owner = presenterTable.addPresenters(.builder, content, by: state, transition, at: call.site, call.frame)
     if isWritten(state) { return }
-    show(content, of: possibleValues(of: state), transition, for: owner, at: call.site, call.frame)
+    let values = possibleValues(of: state)
+    if standForRoutes(values) { return }
+    show(content, of: values, transition, for: owner, at: call.site, call.frame)
+  }
+
+  /// Whether values stand for routes of several types: which are written to a state is known of those alone that are made for it.
+  func standForRoutes(_ values: ValueSet) -> Bool {
+    let types = values.objects.map { heap[$0].type }
+    return !types.isEmpty && types.allSatisfy { $0.map { program.erasers.standsForRoutes($0, roles) } == true }
   }
 
   /// Whether it is known which routes are written to places of state, of a type that other state of the object has as well: the rest of the

@@ -30,6 +30,7 @@ final class PresenterTable: InterpreterPart {
         $0.insert(.object(standIns.opaque(type)))
       }
     }
+    if presentation.standForRoutes(values) { return }
     presentation.show(content, of: values, transition, for: owner, at: call.site, call.frame)
   }
 
@@ -103,12 +104,16 @@ final class PresenterTable: InterpreterPart {
     return Set(presented.keys.flatMap { heap[$0].field(HiddenField.content).values.closures })
   }
 
-  /// What presents a value, by its type or for itself; `type` is what is known of the type beside.
+  /// What presents a value, by its type or for itself, or else by `type`, which it is declared to have.
   func destinations(of value: ValueSet, _ type: TypeID? = nil) -> [(ObjectID, Presenter)] {
     let own = value.objects.filter { heap[$0].kind.isCase }
     let types = value.objects.compactMap { heap[$0].type }
-    let places = own + (types.isEmpty ? type.map { [$0] } ?? [] : types).map { destinations(of: $0) }
-    return places.flatMap { memory.field(HiddenField.presenters, of: $0).objects }.compactMap { id in
+    let found = presenters(at: own + types.map { destinations(of: $0) })
+    return found.isEmpty ? presenters(at: type.map { [destinations(of: $0)] } ?? []) : found
+  }
+
+  private func presenters(at places: [ObjectID]) -> [(ObjectID, Presenter)] {
+    places.flatMap { memory.field(HiddenField.presenters, of: $0).objects }.compactMap { id in
       presenters[id].map { (id, $0) }
     }
   }

@@ -6,6 +6,7 @@ final class EraserRecognition: ProgramPart {
   private var wrapsCache: [TypeID: Bool] = [:]
   private var eraserCache: [TypeID: Bool] = [:]
   private var standInCache: [TypeID: Bool] = [:]
+  private var routeBoxCache: [TypeID: Bool] = [:]
 
   init(program: Program) {
     self.program = program
@@ -32,6 +33,22 @@ final class EraserRecognition: ProgramPart {
       }
     standInCache[type] = standsForScreen
     return standsForScreen
+  }
+
+  /// Whether instances of a type stand for routes of several types, which they have behind a protocol: `AnyRoute(ShopRoute.cart)`.
+  func standsForRoutes(_ type: TypeID, _ roles: Roles) -> Bool {
+    if let known = routeBoxCache[type] { return known }
+    let standsForRoutes =
+      program[type].kind == .struct && !roles.isView(type)
+      && storedProperties(of: type).contains { symbol in
+        guard let kept = symbol.type.flatMap({ resolution.resolve($0) }), hierarchy.isProtocol(kept) else {
+          return false
+        }
+        let kinds = hierarchy.concreteSubtypes(of: kept).filter { $0 != type }
+        return kinds.count > 1 && kinds.allSatisfy { program[$0].kind == .enum }
+      }
+    routeBoxCache[type] = standsForRoutes
+    return standsForRoutes
   }
 
   /// Whether all that a type does is to hand on to what it wraps.
