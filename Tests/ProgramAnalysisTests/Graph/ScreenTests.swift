@@ -87,8 +87,8 @@ import Testing
       # UIHostingController(rootView: FeedView())
       # UIHostingController(rootView: AnyView(FeedView().padding()))
       # UIHostingController(rootView: NavigationStack { FeedView() })
-      # FeedHost()
-        class FeedHost: UIHostingController<FeedView> { init() { super.init(rootView: FeedView()) } }
+      # FeedHost(rootView: FeedView())
+        class FeedHost<Content: View>: UIHostingController<Content> {}
       """))
   func `a screen is the concrete type that is made`(origin: FixtureCase) {
     let isView = origin.name.contains("FeedView()") || origin.name.contains("FeedHost")

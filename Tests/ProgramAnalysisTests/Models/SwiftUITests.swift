@@ -113,4 +113,43 @@ import Testing
       """
     ).expect("screen AppCoordinator -> ListView push")
   }
+
+  /// What a hosting controller of the app inherits from.
+  @Test(arguments: ["UIHostingController<ListView<Model>>", "PlainHost<ListView<Model>>", "ListBase<Model>"])
+  func `a hosting controller for one view is a screen of its own`(base: String) {
+    Fixture(
+      """
+      class PlainHost<Content: View>: UIHostingController<Content> {}
+      class ListBase<Model: Opening>: PlainHost<ListView<Model>> {}
+      protocol Opening: ObservableObject { func open() }
+      final class ListModel: Opening {
+        weak var coordinator: AppCoordinator?
+        func open() { coordinator?.openDetail() }
+      }
+      struct ListView<Model: Opening>: View {
+        @ObservedObject var model: Model
+        var body: some View { Button("") { model.open() } }
+      }
+      final class ListViewController<Model: Opening>: \(base) {
+        init(model: Model) { super.init(rootView: ListView(model: model)) }
+      }
+      struct DetailView: View { var body: some View { Text("") } }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListModel()
+          model.coordinator = self
+          navigation.pushViewController(ListViewController(model: model), animated: false)
+        }
+        func openDetail() { navigation.pushViewController(PlainHost(rootView: DetailView()), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListModel -> AppCoordinator via delegate links coordinator weak messages openDetail
+      flow ListViewController -> DetailView openDetail push by AppCoordinator
+      screen AppCoordinator -> DetailView push
+      screen AppCoordinator -> ListViewController push initial
+      """)
+  }
 }

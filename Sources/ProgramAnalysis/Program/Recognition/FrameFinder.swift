@@ -18,11 +18,16 @@ struct FrameFinder: ProgramPart {
 
   private func leavesContentOpen(_ declared: ScopedType, in type: TypeID) -> Bool {
     if case .named(let path, _) = declared.reference, path.count == 1,
-      program.types[type.index].genericParameters.contains(where: { $0.name == path[0] })
+      let parameter = program.types[type.index].genericParameters.first(where: { $0.name == path[0] })
     {
-      return true
+      let bound = parameter.bound.flatMap { resolution.resolve($0, in: declared.scope) }
+      return bound.map { isScreenOrAny($0) } ?? true
     }
-    guard let content = resolution.resolve(declared) else { return false }
+    return resolution.resolve(declared).map(isScreenOrAny) == true
+  }
+
+  /// Whether no more is known of a type than that it is a screen.
+  private func isScreenOrAny(_ content: TypeID) -> Bool {
     if program.types[content.index].isExternal {
       return ["UIViewController", "View"].contains(program.types[content.index].name)
     }
