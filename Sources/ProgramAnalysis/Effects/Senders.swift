@@ -39,7 +39,8 @@ struct Senders {
     let parts = Self.parts(interpreter)
     for (coordinator, screens) in screens { reachable[coordinator] = reach(from: screens, parts) }
     reached = reachable.values.reduce(into: []) { $0.formUnion($1) }
-    for screen in Set(screens.values.flatMap(\.self)) {
+    let unseen = interpreter.heap.objects.map(\.id).filter(interpreter.kinds.isAppScreen)
+    for screen in Set(screens.values.flatMap(\.self)).union(unseen) {
       guard let type = interpreter.heap[screen].type else { continue }
       for (_, values) in interpreter.heap[screen].filledFields {
         for id in values.objects { pages[id, default: []].insert(type) }
@@ -107,8 +108,8 @@ struct Senders {
       return true
     }
     return reachable[coordinator]?.contains(id) == true
-      && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1
-        || via == .publisher && isOnePagesViewModel(id, type))
+      && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1)
+      || via == .publisher && isOnePagesViewModel(id, type)
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
   }
 

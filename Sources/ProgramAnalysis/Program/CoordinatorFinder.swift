@@ -243,7 +243,7 @@ struct CoordinatorFinder {
   private func isStateHolder(_ type: TypeID) -> Bool {
     let name = program[type].simpleName
     return isObservable(type) && !PatternWords.isCalledCoordinator(name) && !isRouter(type)
-      && PatternWords.namesNavigation(PatternWords.subject(ofViewModel: name) ?? name)
+      && PatternWords.namesNavigation(name) && (!PatternWords.isCalledViewModel(name) || hasPath(type))
   }
 
   /// Whether it is no coordinator by its name, but one if it is made of coordinators. A screen that may be one of several is none.
@@ -311,18 +311,28 @@ struct CoordinatorFinder {
     return program[outer].kind != .enum
   }
 
-  /// Whether views may follow a path of routes in its state, as they are meant to even where none does yet: `@Published var path: [Route]`.
+  /// Whether views may follow a path of routes in its state, as they are meant to even where none does yet.
   private func keepsRoutes(_ type: TypeID) -> Bool {
-    isObservable(type) && PatternWords.isCalledCoordinator(program[type].simpleName)
-      && program[type].orderedProperties.contains { property in
-        guard !property.fact.isComputed, !property.fact.isStatic, property.fact.name.lowercased().hasSuffix("path"),
-          let declared = property.type
-        else { return false }
-        if case .array(let element) = program.resolution.expand(declared).reference {
-          return program.resolution.resolve(element, in: declared.scope).map(isRoute) == true
-        }
-        return program.resolution.resolve(declared).map { program[$0].name == "NavigationPath" } == true
+    isObservable(type) && PatternWords.isCalledCoordinator(program[type].simpleName) && hasPath(type)
+  }
+
+  /// `@Published var path: [Route]`, `var path = NavigationPath()`.
+  private func hasPath(_ type: TypeID) -> Bool {
+    program[type].orderedProperties.contains { property in
+      guard !property.fact.isComputed, !property.fact.isStatic, property.fact.name.lowercased().hasSuffix("path") else {
+        return false
       }
+      guard let declared = property.type else {
+        return property.fact.initialValue.flatMap { program.declaredTypes.declaredType(of: $0, in: property.scope) }.map
+        {
+          program[$0].name == "NavigationPath"
+        } == true
+      }
+      if case .array(let element) = program.resolution.expand(declared).reference {
+        return program.resolution.resolve(element, in: declared.scope).map(isRoute) == true
+      }
+      return program.resolution.resolve(declared).map { program[$0].name == "NavigationPath" } == true
+    }
   }
 
   /// Whether it is a view around a view or view controller of the system's, such as a picker of files.

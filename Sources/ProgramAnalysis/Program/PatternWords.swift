@@ -65,11 +65,6 @@ enum PatternWords {
   /// Whether a type is called the view model or presenter of a screen.
   static func isCalledViewModel(_ name: String) -> Bool { ["ViewModel", "Presenter"].contains(where: name.hasSuffix) }
 
-  /// What a view model is the model of, in one word: `Stack` for `NavigationStackViewModel`; nil for others.
-  static func subject(ofViewModel name: String) -> String? {
-    name.hasSuffix("ViewModel") ? split(name).dropLast(2).last : nil
-  }
-
   private static let navigation: Set<String> = ["navigation", "navigator", "router", "routing"]
 
   private static let surroundings: Set<String> = [

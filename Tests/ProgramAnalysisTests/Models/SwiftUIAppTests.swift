@@ -237,7 +237,9 @@ import Testing
       """, kind: "screen")
   }
 
-  @Test(arguments: ["NavigationManager", "RouterPath", "NavigationState", "AppRouter", "MainNavigator"])
+  @Test(arguments: [
+    "NavigationManager", "RouterPath", "NavigationState", "AppRouter", "MainNavigator", "NavigationViewModel",
+  ])
   func `an observable object that speaks of navigation is a coordinator where views show its state`(name: String) {
     Self.app(
       "struct PierView: View { let harbor: \(name); var body: some View { Button(\"\") { harbor.open(.crew) } } }"
@@ -254,6 +256,21 @@ import Testing
     ])
   func `an object that speaks of navigation is none where no view shows its state`(declaration: String) {
     Fixture(Self.pages + declaration, protocols: "").expectNodes("")
+  }
+
+  @Test(arguments: ["RoutingViewModel", "NavigationStackDemoViewModel"])
+  func `a view model with a flag is none, whatever it speaks of`(name: String) {
+    Fixture(
+      """
+      \(Self.pages)
+      final class \(name): ObservableObject { @Published var isSignedIn = false }
+      struct EntryView: View {
+        @ObservedObject var model: \(name)
+        var body: some View { if model.isSignedIn { BoatView(id: 1) } else { CrewView() } }
+      }
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { EntryView(model: \(name)()) } } }
+      """, protocols: ""
+    ).expectNodes("")
   }
 
   /// A route that is a view, in a struct that only a few of its cases can be made with.
