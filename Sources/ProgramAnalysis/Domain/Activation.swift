@@ -108,6 +108,9 @@ final class Activation {
   /// Coordinators that the body itself reads, calls or changes.
   @exclusivity(unchecked) var touched: OrderedSet<ObjectID> = []
 
+  /// What the code that runs has just written to properties of the receiver, by their names.
+  @exclusivity(unchecked) var recentWrites: [String: ValueSet] = [:]
+
   // What the last run did.
   @exclusivity(unchecked) var calls: OrderedSet<CallEdge> = []
   @exclusivity(unchecked) var shown: OrderedSet<Shown> = []
@@ -138,6 +141,7 @@ final class Activation {
 
   func beginRun() {
     runs += 1
+    recentWrites = [:]
     guard runs > 1 else { return }
     calls.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)

@@ -165,7 +165,7 @@ package struct CallModel: Sendable, Equatable {
     isNameUnique
       || effects.contains {
         switch $0 {
-        case .subscribe, .result(.paired): true
+        case .subscribe, .result(.paired), .result(.registered): true
         default: false
         }
       }

@@ -20,6 +20,7 @@ extension InterpreterPart {
   var initialValues: InitialValues { InitialValues(interpreter: interpreter) }
   var assignment: AssignmentEvaluator { AssignmentEvaluator(interpreter: interpreter) }
   var propertyWrites: PropertyWrites { PropertyWrites(interpreter: interpreter) }
+  var recentWrites: RecentWrites { RecentWrites(interpreter: interpreter) }
   var typeKeys: TypeKeys { TypeKeys(interpreter: interpreter) }
   var assignedPlaces: AssignedPlaces { AssignedPlaces(interpreter: interpreter) }
   var callResolution: CallResolution { CallResolution(interpreter: interpreter) }

@@ -9,6 +9,7 @@ final class Program {
   private(set) lazy var unsourced = UnsourcedTypes(program: self)
   private(set) lazy var resolution = TypeResolution(program: self)
   private(set) lazy var erasers = EraserRecognition(program: self)
+  private(set) lazy var memberWrites = MemberWrites(program: self)
   private(set) lazy var closureWrappers = ClosureWrapperRecognition(program: self)
   private(set) lazy var reducers = ReducerActions(program: self)
   private(set) lazy var notificationNames = NotificationNames(program: self)

@@ -243,4 +243,51 @@ import Testing
       delegate PassedModel -> PageCoordinator via delegate links coordinator weak messages close
       """, kind: "delegate")
   }
+
+  /// A resolver and modules that base classes of a package have: what a module is made with it gives by the names of the arguments.
+  @Test func `a resolver that is inherited from a package makes what was registered`() {
+    Fixture(
+      """
+      //- Login.swift
+      import InnKit
+      import Swinject
+      protocol LoginOutput: AnyObject { var onDone: (() -> Void)? { get set } }
+      final class LoginModule: BaseModule<LoginOutput> {}
+      final class LoginViewModel: LoginOutput {
+        var onDone: (() -> Void)?
+        func finish() { onDone?() }
+      }
+      final class LoginViewController: UIViewController {
+        let model: LoginViewModel
+        init(model: LoginViewModel) { self.model = model }
+        @objc func tap() { model.finish() }
+      }
+      final class DetailViewController: UIViewController {}
+      final class LoginAssembly: Assembly {
+        func assemble(container: Container) {
+          container.register(LoginViewModel.self) { _ in LoginViewModel() }
+          container.register(LoginModule.self) { resolver in
+            let model = resolver.resolve(LoginViewModel.self)!
+            return LoginModule(view: LoginViewController(model: model), output: model)
+          }
+        }
+      }
+      final class LoginCoordinator: BaseCoordinator<Void> {
+        let navigation = UINavigationController()
+        override func start() {
+          let module = resolver.resolve(LoginModule.self)!
+          module.output.onDone = { [weak self] in self?.open() }
+          navigation.pushViewController(module.view, animated: true)
+        }
+        func open() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      delegate LoginViewModel -> LoginCoordinator via closure links onDone strong messages onDone
+      flow LoginViewController -> DetailViewController onDone push by LoginCoordinator
+      screen LoginCoordinator -> DetailViewController push
+      screen LoginCoordinator -> LoginViewController push initial
+      """)
+  }
 }

@@ -27,6 +27,7 @@ struct AssignmentEvaluator: InterpreterPart {
       return .unknown
     }
     assign(target, values, from: value, site, environment, frame)
+    recentWrites.note(values, assignedTo: target, environment, frame)
     return .unknown
   }
 

@@ -23,10 +23,14 @@ struct ExpressionEvaluator: InterpreterPart {
     case .name(let name, let range): return names.lookUp(name, range, environment, frame)
     case .member(nil, let name, let range): return implicitMember(name, range, frame, expecting: expecting)
     case .member(.some(let base), let name, let range):
-      return reading.read(
+      let values = reading.read(
         name, of: evaluate(base, environment, frame), site: interpreter.site(range, frame), isSuper: base.isSuper, frame
       )
-    case .call(let call): return callResolution.evaluate(call, environment, frame, expecting: expecting)
+      return base.isSelf ? recentWrites.value(of: name, among: values, frame) : values
+    case .call(let call):
+      let values = callResolution.evaluate(call, environment, frame, expecting: expecting)
+      recentWrites.forget(after: call, frame)
+      return values
     case .index(let call): return valueCalls.index(call, environment, frame)
     case .closure(let fact): return ValueSet(.closure(literals.makeClosure(fact, environment, frame)))
     case .assignment(let target, let op, let value, let range):

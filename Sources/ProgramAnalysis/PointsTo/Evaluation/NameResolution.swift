@@ -54,7 +54,9 @@ struct NameResolution: InterpreterPart {
     case .variable(let variable): return value(of: variable, frame)
     case .localFunction(let fact, let home): return ValueSet(.closure(closure(of: fact, home, frame)))
     case .member(let receiver):
-      return reading.read(name, of: ValueSet(receiver), site: interpreter.site(range, frame), isSuper: false, frame)
+      let values = reading.read(
+        name, of: ValueSet(receiver), site: interpreter.site(range, frame), isSuper: false, frame)
+      return recentWrites.value(of: name, among: values, frame)
     case .staticMember(let type):
       return reading.read(
         name, of: ValueSet(.metatype(type)), site: interpreter.site(range, frame), isSuper: false, frame)

@@ -45,7 +45,10 @@ struct StatementExecutor: InterpreterPart {
       let inner = environment.child(key)
       patterns.bind(
         pattern, to: patterns.elements(of: expressions.evaluate(sequence, environment, frame)), type: nil, inner, frame)
+      // The body may have run before, and may not run at all.
+      recentWrites.join([], frame)
       execute(body, inner, frame, &result)
+      recentWrites.join([], frame)
     case .forAwait(let stream, let body):
       let closure = ValueSet(.closure(closureMerging.closure(body, in: environment, frame)))
       subscription.subscribe(
@@ -92,13 +95,21 @@ struct StatementExecutor: InterpreterPart {
       narrowing?.variable.narrowed = nil
       scope.uncoverParameters(except: shadowed)
     }
+    let written = frame.activation.recentWrites
+    var ends: [[String: ValueSet]] = []
     narrowing?.variable.narrowed = narrowing?.holding
-    if truth.canHold, execute(then, scope, frame, &result, salt: key &* 2), !then.isEmpty { goesOn = true }
+    if truth.canHold, execute(then, scope, frame, &result, salt: key &* 2) {
+      ends.append(frame.activation.recentWrites)
+      if !then.isEmpty { goesOn = true }
+    }
     narrowing?.variable.narrowed = narrowing?.failing
     scope.uncoverParameters(except: shadowed)
-    if truth.canFail, execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1), !then.isEmpty {
-      goesOn = true
+    frame.activation.recentWrites = written
+    if truth.canFail, execute(otherwise, environment, frame, &result, salt: key &* 2 &+ 1) {
+      ends.append(frame.activation.recentWrites)
+      if !then.isEmpty { goesOn = true }
     }
+    recentWrites.join(ends, frame)
     return goesOn
   }
 
@@ -156,7 +167,10 @@ struct StatementExecutor: InterpreterPart {
     let isKnown = knowledge != .unknown && !rest.isUnknown
     var goesOn = false
     var isExhausted = false
+    let written = frame.activation.recentWrites
+    var ends: [[String: ValueSet]] = []
     for (index, branch) in cases.enumerated() where !isExhausted {
+      frame.activation.recentWrites = written
       let inner = blocks.child(index)
       var reached = branch.patterns.isEmpty || !isKnown
       for pattern in branch.patterns {
@@ -166,10 +180,14 @@ struct StatementExecutor: InterpreterPart {
         patterns.bind(pattern, to: matching, type: nil, inner, frame)
         rest = patterns.remaining(rest, after: pattern)
       }
-      if reached, execute(branch.body, inner, frame, &result) { goesOn = true }
+      if reached, execute(branch.body, inner, frame, &result) {
+        goesOn = true
+        ends.append(frame.activation.recentWrites)
+      }
       isExhausted = isKnown && rest.isBottom
       if isKnown, !reached || isExhausted && index < cases.count - 1 { frame.activation.isPruned = true }
     }
+    recentWrites.join(ends, frame)
     return goesOn || cases.isEmpty
   }
 }

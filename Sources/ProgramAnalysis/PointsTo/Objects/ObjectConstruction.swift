@@ -25,7 +25,7 @@ struct ObjectConstruction: InterpreterPart {
       return .unknown
     }
     let generics = typeArguments(of: type, context)
-    let shown = program.erasers.standsForScreen(type, roles) ? screens(in: argumentEvaluation.arguments(context)) : []
+    let shown = standsForScreens(type) ? screens(in: argumentEvaluation.arguments(context)) : []
     let object = allocate(type, generics, standingFor: shown, at: context.site, context.frame)
     initialize(object, as: type, context)
     propertyWrappers.initializeWrapped(object, as: type, context.frame)
@@ -67,6 +67,12 @@ struct ObjectConstruction: InterpreterPart {
       propertyWrappers.initializeWrapped(object, as: type, frame)
       result.insert(.object(object))
     }
+  }
+
+  /// Whether an object of the type stands for what it is made with: `UINavigationController(rootViewController: screen)`.
+  private func standsForScreens(_ type: TypeID) -> Bool {
+    program.erasers.standsForScreen(type, roles)
+      || program.hierarchy.inherits(type, fromExternal: "UINavigationController")
   }
 
   /// What tells objects apart that stand for screens: those that they are made with.
@@ -126,10 +132,10 @@ struct ObjectConstruction: InterpreterPart {
       ? Heap.sharedContext
       : roles.isRouteView(type) || isMadeForContent(type) || isRouteItem(type)
         ? activation.id
-        : program[type].isExternal || carriers.isSeenThrough(type)
-          ? activation.context
-          : !shown.isEmpty
-            ? activationTable.context(ContextKey(actor: frame.actor, arguments: shown))
+        : !shown.isEmpty
+          ? activationTable.context(ContextKey(actor: frame.actor, arguments: shown))
+          : program[type].isExternal || carriers.isSeenThrough(type)
+            ? activation.context
             : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, frame)
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)

@@ -1,0 +1,63 @@
+import SourceFacts
+
+/// Strong updates of the properties of the object whose code runs: between an assignment and what may change the property again, it holds
+/// what was assigned, and nothing that other code assigns to it.
+///
+/// `current = LoginCoordinator(); current?.start()` starts that one, though other methods put others there. See Chase, Wegman and Zadeck,
+/// "Analysis of pointers and structures" (PLDI 1990).
+struct RecentWrites: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// Notes what an assignment puts into a property, if `target` is one of the receiver's own that only holds what is put there. Collections
+  /// grow in place, and values are copied: only references are followed.
+  func note(_ values: ValueSet, assignedTo target: Expression, _ environment: Environment, _ frame: Frame) {
+    guard let name = ownProperty(target, environment, frame) else { return }
+    frame.activation.recentWrites[name] = holdsReferencesOnly(values) ? values : nil
+  }
+
+  /// What a property of the receiver holds where that is known, given what it may hold at any time.
+  func value(of name: String, among possible: ValueSet, _ frame: Frame) -> ValueSet {
+    guard let written = frame.activation.recentWrites[name] else { return possible }
+    return written.isUnknown ? written.union(possible) : written
+  }
+
+  /// Forgets what a call may have changed: a method of the receiver that assigns to the property, or a closure that is handed on.
+  func forget(after call: Call, _ frame: Frame) {
+    guard !frame.activation.recentWrites.isEmpty else { return }
+    var changed = MemberWrites.names(assignedIn: call.arguments.map(\.value))
+    if let method = call.callee.ownMember, let type = kinds.type(of: frame.receiver) {
+      changed.formUnion(program.memberWrites.names(assignedBy: method, of: type))
+    }
+    for name in changed { frame.activation.recentWrites[name] = nil }
+  }
+
+  /// What is known where several ways meet.
+  func join(_ ends: [[String: ValueSet]], _ frame: Frame) {
+    guard let first = ends.first else { return frame.activation.recentWrites = [:] }
+    frame.activation.recentWrites = ends.dropFirst().reduce(first) { known, other in
+      guard !known.isEmpty else { return known }
+      return known.reduce(into: [:]) { joined, entry in
+        if let values = other[entry.key] { joined[entry.key] = entry.value.union(values) }
+      }
+    }
+  }
+
+  private func ownProperty(_ target: Expression, _ environment: Environment, _ frame: Frame) -> String? {
+    guard let name = target.ownMember, case .object(let id)? = frame.receiver, let type = heap[id].type,
+      !environment.declares(name) || !isName(target),
+      let symbol = program.members.property(named: name, in: type), !symbol.fact.isStatic, !symbol.fact.isComputed,
+      symbol.fact.setter == nil, symbol.fact.observers.isEmpty, symbol.fact.attributes.isEmpty
+    else { return nil }
+    return name
+  }
+
+  private func isName(_ target: Expression) -> Bool { if case .name = target { true } else { false } }
+
+  private func holdsReferencesOnly(_ values: ValueSet) -> Bool {
+    values.values.allSatisfy { value in
+      guard case .object(let id) = value, [.instance, .opaque].contains(heap[id].kind), let info = kinds.typeInfo(id)
+      else { return false }
+      return !info.isValue
+    }
+  }
+}

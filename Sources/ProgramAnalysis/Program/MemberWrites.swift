@@ -1,0 +1,61 @@
+import SourceFacts
+
+/// Which of an object's own properties its methods assign to, themselves or by others of its methods that they call.
+final class MemberWrites: ProgramPart {
+  unowned(unsafe) let program: Program
+  private var known: [TypeID: [String: Set<String>]] = [:]
+
+  init(program: Program) {
+    self.program = program
+  }
+
+  /// The properties that a method of a type assigns to, those that it inherits included.
+  func names(assignedBy method: String, of type: TypeID) -> Set<String> {
+    if let known = known[type] { return known[method] ?? [] }
+    let found = find(in: type)
+    known[type] = found
+    return found[method] ?? []
+  }
+
+  /// `name` of `name = value` and `self.name = value`, and what is passed by reference, anywhere in the expressions.
+  static func names(assignedIn expressions: [Expression]) -> Set<String> {
+    var names: Set<String> = []
+    let walk = ExpressionWalk { expression, _ in
+      switch expression {
+      case .assignment(let target, _, _, _): if let name = target.ownMember { names.insert(name) }
+      case .reference(let target): if let name = target.ownMember { names.insert(name) }
+      default: break
+      }
+    }
+    for expression in expressions { walk.walk(expression) }
+    return names
+  }
+
+  private func find(in type: TypeID) -> [String: Set<String>] {
+    var writes: [String: Set<String>] = [:]
+    var calls: [String: Set<String>] = [:]
+    for function in program.hierarchy.ancestors(of: type).flatMap({ program[$0].orderedFunctions }) {
+      let name = function.fact.name
+      ExpressionWalk { expression, _ in
+        switch expression {
+        case .assignment(let target, _, _, _):
+          if let written = target.ownMember { writes[name, default: []].insert(written) }
+        case .reference(let target): if let written = target.ownMember { writes[name, default: []].insert(written) }
+        case .call(let call): if let called = call.callee.ownMember { calls[name, default: []].insert(called) }
+        default: break
+        }
+      }.walk(function.fact.body ?? [])
+    }
+    var pending = Array(writes.keys)
+    var callers: [String: Set<String>] = [:]
+    for (caller, called) in calls { for name in called { callers[name, default: []].insert(caller) } }
+    while let method = pending.popLast() {
+      for caller in callers[method] ?? [] {
+        let before = writes[caller]?.count ?? 0
+        writes[caller, default: []].formUnion(writes[method] ?? [])
+        if writes[caller]?.count != before { pending.append(caller) }
+      }
+    }
+    return writes
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+/// What a property holds right after an assignment: what was assigned, and nothing that other methods put there.
+@Suite struct RecentWriteTests {
+  private static func app(_ login: String, _ members: String = "") -> Fixture {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        private var current: Coordinator?
+        func start() { navigation.pushViewController(DoorViewController(app: self), animated: false) }
+        func showHome() { current = HomeCoordinator(); current?.start() }
+        func showLogin() { \(login) }
+        \(members)
+      }
+      final class DoorViewController: UIViewController {
+        let app: AppCoordinator
+        init(app: AppCoordinator) { self.app = app }
+        @objc func tap() { app.showLogin() }
+      }
+      final class HomeCoordinator: Coordinator { func start() {} }
+      final class LoginCoordinator: Coordinator { var isNew = false; func start() {} }
+      """)
+  }
+
+  private static let toLogin = "flow DoorViewController -> LoginCoordinator showLogin start by AppCoordinator"
+  private static let toHome = "flow DoorViewController -> HomeCoordinator showLogin start by AppCoordinator"
+
+  /// What lies between the assignment and the use changes nothing.
+  @Test(arguments: [
+    "current = LoginCoordinator(); current?.start()",
+    "self.current = LoginCoordinator(); self.current?.start()",
+    "current = LoginCoordinator(); navigation.popViewController(animated: true); guard let current else { return }; current.start()",
+    "current = LoginCoordinator(); log(); current?.start()",
+    "if navigation.isToolbarHidden { current = LoginCoordinator() } else { current = LoginCoordinator() }; current?.start()",
+    "current = nil; current = LoginCoordinator(); if let current { current.start() }",
+  ])
+  func `a property holds what was just assigned`(login: String) {
+    Self.app(login, "func log() { print(1) }").expect(Self.toLogin, kind: "flow")
+  }
+
+  /// What may have changed the property since.
+  @Test(arguments: [
+    "current = LoginCoordinator(); reset(); current?.start()",
+    "current = LoginCoordinator(); prepare(); current?.start()",
+    "current = LoginCoordinator(); perform { self.current = HomeCoordinator() }; current?.start()",
+    "current = LoginCoordinator(); for _ in 0..<2 { current?.start(); current = HomeCoordinator() }",
+    "if navigation.isToolbarHidden { current = LoginCoordinator() }; current?.start()",
+  ])
+  func `a property holds what may have been assigned since as well`(login: String) {
+    Self.app(
+      login,
+      """
+      func reset() { current = HomeCoordinator() }
+      func prepare() { if navigation.isToolbarHidden { reset() } }
+      func perform(_ work: () -> Void) { work() }
+      """
+    ).expect([Self.toHome, Self.toLogin].joined(separator: "\n"), kind: "flow")
+  }
+
+  /// A container in a property, which each of the methods fills anew.
+  @Test func `a window shows the container that was just made`() {
+    Fixture(
+      """
+      enum Page { case door, list, detail }
+      final class AppCoordinator: Coordinator {
+        let window: UIWindow
+        private var navigation: UINavigationController?
+        init(window: UIWindow) { self.window = window }
+        func start() { show(window.isHidden ? .door : .list) }
+        func showDetail() { show(.detail) }
+        private func show(_ page: Page) {
+          if page == .door || page == .detail {
+            navigation = UINavigationController(rootViewController: make(page))
+            window.rootViewController = navigation
+          } else {
+            window.rootViewController = make(page)
+          }
+        }
+        private func make(_ page: Page) -> UIViewController {
+          switch page {
+          case .door: DoorViewController(app: self)
+          case .list: ListViewController(app: self)
+          case .detail: DetailViewController()
+          }
+        }
+      }
+      class PageViewController: UIViewController {
+        let app: AppCoordinator
+        init(app: AppCoordinator) { self.app = app }
+        @objc func tap() { app.showDetail() }
+      }
+      final class DoorViewController: PageViewController {}
+      final class ListViewController: PageViewController {}
+      final class DetailViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      flow DoorViewController -> DetailViewController showDetail root by AppCoordinator
+      flow ListViewController -> DetailViewController showDetail root by AppCoordinator
+      """, kind: "flow")
+  }
+}
