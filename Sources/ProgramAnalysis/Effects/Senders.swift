@@ -109,14 +109,17 @@ struct Senders {
     }
     return reachable[coordinator]?.contains(id) == true
       && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1)
-      || via == .publisher && isOnePagesViewModel(id, type)
+      || via == .publisher && isOnePagesViewModel(id, type, heardBy: coordinator)
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
   }
 
-  /// Whether an object is called a view model and one page has it, beside coordinators nobody else.
-  private func isOnePagesViewModel(_ id: ObjectID, _ type: TypeID) -> Bool {
+  /// Whether an object is called a view model, one page has it, beside coordinators nobody else, and the coordinator shows the page or has
+  /// the view model itself.
+  private func isOnePagesViewModel(_ id: ObjectID, _ type: TypeID, heardBy coordinator: ObjectID) -> Bool {
     PatternWords.isCalledViewModel(interpreter.program[type].simpleName) && pages[id]?.count == 1
       && !shared.contains(id)
+      && (reachable[coordinator]?.contains(id) == true
+        || interpreter.heap[coordinator].filledFields.contains { $0.value.contains(.object(id)) })
   }
 
   /// Whether a coordinator, or a screen, made an object for a screen, its own or the other's, with another coordinator for it to talk to.
