@@ -111,6 +111,8 @@ struct FlowBuilder {
     for effect in graph.places.keys {
       if let screen = effect.shownScreen { found.append(screen) }
     }
+    // Pages that hold a coordinator's stack stand at the bottom of it.
+    for pair in interpreter.presentation.stackPages.keys { found.append(pair[1]) }
     return found
   }
 }

@@ -74,7 +74,7 @@ final class Roles {
       among: views.subtracting(coordinators).subtracting(coordinatorViews.keys))
     let hostViews = program.hostViewFinder.hostViews(of: found.pathHolders)
     let controllers = subtypes(["UIViewController"])
-    let hosts = subtypes(["UIHostingController"]).filter { !program.showsOneView($0) }
+    let hosts = subtypes(["UIHostingController"]).filter { !program.isScreen(host: $0) }
     let containers = hosts.union(subtypes(Self.containerNames))
     frames = program.frameFinder.frames(
       among: controllers.subtracting(coordinators).subtracting(containers).subtracting(subtypes(["UITabBarController"]))

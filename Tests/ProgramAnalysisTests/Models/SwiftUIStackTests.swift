@@ -125,6 +125,28 @@ import Testing
       kind: "screen")
   }
 
+  @Test func `a page of the app's own tabs that holds the stack sends for itself`() {
+    Fixture(
+      """
+      \(HarborPages.source)
+      final class HarborRouter: ObservableObject { @Published var path = NavigationPath(); func open() { path.append(Place.crew) } }
+      struct PierView: View {
+        @StateObject private var harbor: HarborRouter
+        init(harbor: HarborRouter) { _harbor = StateObject(wrappedValue: harbor) }
+        var body: some View {
+          NavigationStack(path: $harbor.path) {
+            Button("") { harbor.open() }.navigationDestination(for: Place.self) { $0.view() }
+          }
+        }
+      }
+      @main struct HarborApp: App {
+        private let harbor = HarborRouter()
+        var body: some Scene { WindowGroup { TabView { PierView(harbor: harbor); Text("") } } }
+      }
+      """, protocols: ""
+    ).expect("flow PierView -> CrewView open push by HarborRouter", kind: "flow")
+  }
+
   /// A sheet with a bar of its own, on the path of the coordinator that shows it.
   @Test func `a page that the coordinator shows with a stack of its own stands where it is shown`() {
     Fixture(

@@ -117,6 +117,15 @@ import Testing
   /// What a hosting controller of the app inherits from.
   @Test(arguments: ["UIHostingController<ListView<Model>>", "PlainHost<ListView<Model>>", "ListBase<Model>"])
   func `a hosting controller for one view is a screen of its own`(base: String) {
+    expectListController(base, "Model: Opening", "ListController")
+  }
+
+  /// It is called a screen, though it may host any view.
+  @Test func `a hosting controller that is called a view controller is a screen of its own`() {
+    expectListController("PlainHost<Content>", "Content: View, Model: Opening", "ListViewController")
+  }
+
+  private func expectListController(_ base: String, _ parameters: String, _ name: String) {
     Fixture(
       """
       class PlainHost<Content: View>: UIHostingController<Content> {}
@@ -130,7 +139,7 @@ import Testing
         @ObservedObject var model: Model
         var body: some View { Button("") { model.open() } }
       }
-      final class ListViewController<Model: Opening>: \(base) {
+      final class \(name)<\(parameters)>: \(base) {
         init(model: Model) { super.init(rootView: ListView(model: model)) }
       }
       struct DetailView: View { var body: some View { Text("") } }
@@ -139,7 +148,7 @@ import Testing
         func start() {
           let model = ListModel()
           model.coordinator = self
-          navigation.pushViewController(ListViewController(model: model), animated: false)
+          navigation.pushViewController(\(name)(model: model), animated: false)
         }
         func openDetail() { navigation.pushViewController(PlainHost(rootView: DetailView()), animated: true) }
       }
@@ -147,9 +156,9 @@ import Testing
     ).expect(
       """
       delegate ListModel -> AppCoordinator via delegate links coordinator weak messages openDetail
-      flow ListViewController -> DetailView openDetail push by AppCoordinator
+      flow \(name) -> DetailView openDetail push by AppCoordinator
       screen AppCoordinator -> DetailView push
-      screen AppCoordinator -> ListViewController push initial
+      screen AppCoordinator -> \(name) push initial
       """)
   }
 }

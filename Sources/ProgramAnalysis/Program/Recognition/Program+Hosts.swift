@@ -1,6 +1,12 @@
 extension Program {
-  /// Whether a hosting controller of the app is made for one view, and so a screen of its own: `FeedViewController: UIHostingController<FeedView>`.
-  func showsOneView(_ host: TypeID) -> Bool {
+  /// Whether a hosting controller of the app is a screen of its own: it is called a view controller, and no host, or is made for one view.
+  func isScreen(host: TypeID) -> Bool {
+    let name = self[host].simpleName
+    return name.hasSuffix("ViewController") && !name.contains("Host") || showsOneView(host)
+  }
+
+  /// `FeedController: UIHostingController<FeedView>`.
+  private func showsOneView(_ host: TypeID) -> Bool {
     hierarchy.ancestors(of: host).contains { ancestor in
       self[ancestor].inherits.contains { inherited in
         let expanded = resolution.expand(inherited)
