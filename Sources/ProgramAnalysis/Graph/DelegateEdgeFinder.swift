@@ -139,9 +139,10 @@ struct DelegateEdgeFinder: GraphPart {
           holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
         )
       }
-      // Who keeps what it got itself and starts it owns it, whoever made it.
+      // Who keeps what it got itself and starts it owns it, whoever made it, unless the coordinator handed itself over.
       guard !graph.makes(holder, coordinator), !graph.makers.contains([holder, coordinator]),
-        source == .argument || !childEdgeFinder.isKeptAndStarted(coordinator, in: property, by: holder)
+        source == .argument || actor == coordinator
+          || !childEdgeFinder.isKeptAndStarted(coordinator, in: property, by: holder)
       else { return nil }
       return (holder, coordinator, .delegate, property)
     default: return nil

@@ -252,6 +252,29 @@ import Testing
       kind: "delegate")
   }
 
+  @Test func `a screen that starts the coordinator which handed itself to it is a sender`() {
+    Fixture(
+      """
+      final class TourViewController: UIViewController {
+        weak var coordinator: AppCoordinator?
+        @objc func done() { coordinator?.start() }
+      }
+      final class HomeViewController: UIViewController {}
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(HomeViewController(), animated: true) }
+        func showTour() {
+          let tour = TourViewController()
+          tour.coordinator = self
+          navigation.pushViewController(tour, animated: false)
+        }
+      }
+      """
+    ).expect(
+      "delegate TourViewController -> AppCoordinator via delegate links coordinator weak messages start",
+      kind: "delegate")
+  }
+
   /// A screen that keeps its view model in a generic box, behind an abstract one.
   @Test func `what a screen calls in a generic box is its view model`() {
     Fixture(
