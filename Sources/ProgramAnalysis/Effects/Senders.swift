@@ -18,7 +18,7 @@ struct Senders {
   /// By object, the types of the screens that hold it themselves.
   private var pages: [ObjectID: Set<TypeID>] = [:]
 
-  /// What objects hold that are neither screens nor coordinators.
+  /// Of what screens hold, what objects hold too that are neither screens nor coordinators.
   private var shared: Set<ObjectID> = []
 
   static let depthLimit = 4
@@ -39,8 +39,9 @@ struct Senders {
     let parts = Self.parts(interpreter)
     for (coordinator, screens) in screens { reachable[coordinator] = reach(from: screens, parts) }
     reached = reachable.values.reduce(into: []) { $0.formUnion($1) }
-    let unseen = interpreter.heap.objects.map(\.id).filter(interpreter.kinds.isAppScreen)
-    for screen in Set(screens.values.flatMap(\.self)).union(unseen) {
+    // Screens that no coordinator shows, as a library does, have view models too.
+    let appScreens = interpreter.heap.objects.map(\.id).filter(interpreter.kinds.isAppScreen)
+    for screen in Set(screens.values.flatMap(\.self)).union(appScreens) {
       guard let type = interpreter.heap[screen].type else { continue }
       for (_, values) in interpreter.heap[screen].filledFields {
         for id in values.objects { pages[id, default: []].insert(type) }

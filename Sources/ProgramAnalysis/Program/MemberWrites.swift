@@ -21,11 +21,7 @@ final class MemberWrites: ProgramPart {
   static func names(assignedIn expressions: [Expression]) -> Set<String> {
     var names: Set<String> = []
     let walk = ExpressionWalk { expression, _ in
-      switch expression {
-      case .assignment(let target, _, _, _): if let name = target.ownMember { names.insert(name) }
-      case .reference(let target): if let name = target.ownMember { names.insert(name) }
-      default: break
-      }
+      if let name = expression.writtenMember { names.insert(name) }
     }
     for expression in expressions { walk.walk(expression) }
     return names
@@ -37,12 +33,9 @@ final class MemberWrites: ProgramPart {
     for function in program.hierarchy.ancestors(of: type).flatMap({ program[$0].orderedFunctions }) {
       let name = function.fact.name
       ExpressionWalk { expression, _ in
-        switch expression {
-        case .assignment(let target, _, _, _):
-          if let written = target.ownMember { writes[name, default: []].insert(written) }
-        case .reference(let target): if let written = target.ownMember { writes[name, default: []].insert(written) }
-        case .call(let call): if let called = call.callee.ownMember { calls[name, default: []].insert(called) }
-        default: break
+        if let written = expression.writtenMember { writes[name, default: []].insert(written) }
+        if case .call(let call) = expression, let called = call.callee.ownMember {
+          calls[name, default: []].insert(called)
         }
       }.walk(function.fact.body ?? [])
     }
@@ -57,5 +50,15 @@ final class MemberWrites: ProgramPart {
       }
     }
     return writes
+  }
+}
+
+extension Expression {
+  /// The member of the object itself that an assignment changes, or that is passed by reference.
+  fileprivate var writtenMember: String? {
+    switch self {
+    case .assignment(let target, _, _, _), .reference(let target): target.ownMember
+    default: nil
+    }
   }
 }
