@@ -108,6 +108,9 @@ final class Activation {
   /// Coordinators that the body itself reads, calls or changes.
   @exclusivity(unchecked) var touched: OrderedSet<ObjectID> = []
 
+  /// What a test says of a navigation stack where the code runs.
+  @exclusivity(unchecked) var stackState: StackState?
+
   /// What the code that runs has just written to properties of the receiver, by their names.
   @exclusivity(unchecked) var recentWrites: [String: ValueSet] = [:]
 
@@ -142,6 +145,7 @@ final class Activation {
   func beginRun() {
     runs += 1
     recentWrites = [:]
+    stackState = nil
     guard runs > 1 else { return }
     calls.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)
@@ -189,6 +193,8 @@ struct CallEdge: Hashable {
   /// Whether it is one of several that the call may go to.
   let isChoice: Bool
   let site: Site?
+  /// What a test says of a navigation stack where the call stands.
+  var stackState: StackState?
 
   /// Callee and place tell nearly all calls apart.
   func hash(into hasher: inout Hasher) {
@@ -204,6 +210,16 @@ struct Shown: Hashable {
   let site: Site?
   /// Whether it comes only when a state says so, or the user follows a link.
   var isConditional = false
+  /// What a test says of a navigation stack where the statement stands.
+  var stackState: StackState?
+}
+
+/// Whether a navigation stack has pages.
+enum StackState {
+  case empty
+  case filled
+
+  var opposite: StackState { self == .empty ? .filled : .empty }
 }
 
 /// An object made by a body.

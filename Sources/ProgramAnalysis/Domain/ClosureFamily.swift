@@ -50,6 +50,8 @@ final class ClosureInstance {
   let family: ClosureFamily
   /// Whether it stands for several of its family.
   let isMerged: Bool
+  /// The type of function that is asked for where it is written.
+  @exclusivity(unchecked) var expected: ScopedType?
   /// What tells apart what it stands for.
   var captures = Captures()
   /// Its invocations, on whosever behalf.

@@ -35,7 +35,8 @@ struct EffectCollector {
     var revived: [ObjectID: Set<Int>] = [:]
     while true {
       let preview = EffectLog.Preview(interpreter)
-      let found = (participants(in: preview.effects) + parts(of: compositions)).filter { known.insert($0).inserted }
+      let others = parts(of: compositions) + representables()
+      let found = (participants(in: preview.effects) + others).filter { known.insert($0).inserted }
       round += 1
       if found.isEmpty {
         guard enterAbandoned(preview.reached, &revived, round: round) else { break }
@@ -163,6 +164,14 @@ struct EffectCollector {
       return !sequence(first: maker, next: { interpreter.heap[$0].maker }).contains {
         interpreter.heap[$0].type == type
       }
+    }.map(\.id)
+  }
+
+  /// Views that represent view controllers and that pages are made of: they make these when they are seen.
+  private func representables() -> [ObjectID] {
+    interpreter.heap.objects.filter { object in
+      guard object.kind == .instance, let type = object.type, !program[type].isExternal else { return false }
+      return program.hierarchy.inherits(type, fromExternal: RepresentableFinder.representable)
     }.map(\.id)
   }
 

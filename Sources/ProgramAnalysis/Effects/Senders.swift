@@ -114,13 +114,23 @@ struct Senders {
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
   }
 
+  /// Whether a screen holds an object itself.
+  func isHeldByPage(_ id: ObjectID) -> Bool { pages[id] != nil }
+
   /// Whether an object is called a view model, one page has it, beside coordinators nobody else, and the coordinator shows the page or has
   /// the view model itself.
   private func isOnePagesViewModel(_ id: ObjectID, _ type: TypeID, heardBy coordinator: ObjectID) -> Bool {
-    PatternWords.isCalledViewModel(interpreter.program[type].simpleName) && pages[id]?.count == 1
+    isCalledViewModel(type) && pages[id]?.count == 1
       && !shared.contains(id)
       && (reachable[coordinator]?.contains(id) == true
         || interpreter.heap[coordinator].filledFields.contains { $0.value.contains(.object(id)) })
+  }
+
+  /// Whether a type or one that it inherits from is called a view model: `ListViewModelImpl: ListViewModel`.
+  private func isCalledViewModel(_ type: TypeID) -> Bool {
+    interpreter.program.hierarchy.ancestors(of: type).contains {
+      PatternWords.isCalledViewModel(interpreter.program[$0].simpleName)
+    }
   }
 
   /// Whether a coordinator, or a screen, made an object for a screen, its own or the other's, with another coordinator for it to talk to.
@@ -152,7 +162,7 @@ struct Senders {
     else {
       return false
     }
-    if pages[id] != nil, PatternWords.isCalledViewModel(interpreter.program[type].simpleName) { return false }
+    if pages[id] != nil, isCalledViewModel(type) { return false }
     return !interpreter.roles.isSender(type) && reachable[coordinator]?.contains(id) != true
   }
 }

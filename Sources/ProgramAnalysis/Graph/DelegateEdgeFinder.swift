@@ -30,6 +30,7 @@ struct DelegateEdgeFinder: GraphPart {
         let to = graph.type(wire.to),
         from != to || wire.via == .publisher || interpreter.recorder.makesItsOwnKind(wire.from),
         senders.contains(wire.from, to: wire.to, via: wire.via)
+          || senders.isHeldByPage(wire.from) && graph.isInjected(wire.link, of: wire.from, wire.to)
       else { continue }
       if senders.needsMessages(wire.from, to: wire.to), isHandedOn(effect, wire.via, forwarders),
         !tells(wire.from, wire.to), !isCalledThrough(wire.link, of: wire.from, to: wire.to)
@@ -119,7 +120,8 @@ struct DelegateEdgeFinder: GraphPart {
     case .subscribed(let source, let link, let coordinator):
       return (source, coordinator, .publisher, link)
     case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
-      guard source != .foreign, !isCollection, !interpreter.envelopes.isWrapper(holder),
+      let isInjected = graph.isInjected(property, of: holder, coordinator)
+      guard source != .foreign || isInjected, !isCollection, !interpreter.envelopes.isWrapper(holder),
         mayWire(actor, holder, to: coordinator), !isSystemDelegate(property, of: holder)
       else { return nil }
       if holder == coordinator {
@@ -140,7 +142,8 @@ struct DelegateEdgeFinder: GraphPart {
         )
       }
       // Who keeps what it got itself and starts it owns it, whoever made it, unless the coordinator handed itself over.
-      guard !graph.makes(holder, coordinator), !graph.makers.contains([holder, coordinator]),
+      let isOwn = graph.makes(holder, coordinator) || graph.makers.contains([holder, coordinator])
+      guard !isOwn || isInjected,
         source == .argument || actor == coordinator
           || !childEdgeFinder.isKeptAndStarted(coordinator, in: property, by: holder)
       else { return nil }

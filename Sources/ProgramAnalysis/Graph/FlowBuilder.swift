@@ -12,6 +12,8 @@ struct FlowBuilder {
   let children: Set<[TypeID]>
   /// Pairs of a coordinator and a screen or child that are joined by likely edges alone.
   private let likely: Set<[TypeID]>
+  /// By coordinator, the types of its screens that others show for it.
+  let viewsShownForChildren: [ObjectID: Set<TypeID>]
   /// Activations by the object whose code they run.
   let activations: [ObjectID: [Int]]
   /// Views that are parts of the page whose code makes them.
@@ -28,6 +30,12 @@ struct FlowBuilder {
     interpreter = graph.interpreter
     children = Set(edges.compactMap { if case .relation(.child) = $0.relation { [$0.from, $0.to] } else { nil } })
     likely = Self.likely(among: edges)
+    viewsShownForChildren = graph.places.keys.reduce(into: [:]) { views, effect in
+      guard case .shown(let actor, let screen, _) = effect,
+        let owner = graph.interpreter.libraryChildren.owner(of: screen), owner != actor, let type = graph.type(screen)
+      else { return }
+      views[owner, default: []].insert(type)
+    }
     var activations: [ObjectID: [Int]] = [:]
     for activation in graph.log.reached.map({ graph.interpreter.solver.activations[$0] }) {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }

@@ -117,23 +117,31 @@ struct FlowOutcomes: FlowPart {
     else { return nil }
     let transition = transition(of: shown, by: activation.actor)
     let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
+    if graph.impossible.contains(effect) { return nil }
     return Outcome(
       to: to, move: .transition(transition), by: by, site: writing ?? graph.places[effect]?.first ?? shown.site,
       fillsStack: shown.transition == .root
         && graph.screenEdgeFinder.isShownOtherwise(shown.screen, by: activation.actor))
   }
 
-  /// The step to a child that was made on the way and whose view a state of its parent shows: `path.append(DetailRouter())`, where a
-  /// destination asks the router for its view.
+  /// The step to a child whose view a state of its parent shows: `path.append(DetailRouter())`, where a destination asks the router for its
+  /// view, or `isEditing = true` for `.sheet(isPresented: $isEditing) { editor.makeView() }`. The child is made on the way, or has no other
+  /// view that is shown for it.
   private func start(
     of shown: Shown, in activation: Activation, _ made: Set<ObjectID>, _ writing: Site?
   ) -> Outcome? {
     guard presents(activation), [.push, .present].contains(shown.transition),
       let owner = interpreter.libraryChildren.owner(of: shown.screen), owner != activation.actor,
-      made.contains(owner), let by = graph.type(activation.actor), let to = graph.type(owner),
-      builder.children.contains([by, to])
+      made.contains(owner) || makes(owner, in: activation) || builder.viewsShownForChildren[owner]?.count == 1,
+      let by = graph.type(activation.actor), let to = graph.type(owner), builder.children.contains([by, to])
     else { return nil }
     return Outcome(to: to, move: .start, by: by, site: writing ?? shown.site)
+  }
+
+  /// Whether what a state shows is built by code that makes a coordinator.
+  private func makes(_ coordinator: ObjectID, in activation: Activation) -> Bool {
+    let activations = interpreter.solver.activations
+    return activation.calls.contains { !$0.isDeferred && activations[$0.callee].made.contains(coordinator) }
   }
 
   /// Whether a coordinator builds the views for the state of another that holds the path, say, and is not its parent, or in whose stack it

@@ -34,6 +34,9 @@ struct GraphBuilder {
   /// Coordinators that show something as soon as they are made.
   let selfStarting: Set<ObjectID>
 
+  /// What the code of routers does, but never for those pages.
+  private(set) var impossible: Set<Effect> = []
+
   /// Where a type without source is met first.
   private let firstUse: [TypeID: Site]
 
@@ -100,6 +103,7 @@ struct GraphBuilder {
     self.firstUse = firstUse
     stacked = interpreter.shownScreens.stackedScreens()
     selfStarting = Self.selfStarting(log, interpreter)
+    impossible = StackAlternatives(graph: self).impossibleEffects()
   }
 
   /// By the actor that has a coordinator made and does not keep it, the only object without a part in the pattern that does.
@@ -215,6 +219,16 @@ struct GraphBuilder {
 
   func property(_ name: String, of id: ObjectID) -> PropertySymbol? {
     type(id).flatMap { program.members.property(named: name, in: $0) }
+  }
+
+  /// Whether a container gives a screen, or what works for one, a coordinator by a property wrapper: that one is told something by it, and is
+  /// nobody's that asks for it.
+  func isInjected(_ name: String, of holder: ObjectID, _ coordinator: ObjectID) -> Bool {
+    guard !isCoordinator(holder), type(holder).map(roles.isLaunched) != true,
+      interpreter.standIns.coordinator(viewedBy: holder) != coordinator, let symbol = property(name, of: holder)
+    else { return false }
+    return interpreter.propertyWrappers.isWrapped(symbol)
+      && users[coordinator]?.contains { $0.actor == holder && PatternWords.isStart($0.member) } != true
   }
 
   // MARK: - Documents

@@ -21,7 +21,7 @@ struct RootEdgeFinder: GraphPart {
         return holder == owner || keepsForMaker(holder, name, owner)
       }
       let isStarted = graph.users[coordinator]?.contains { $0.actor == owner } ?? false
-      guard !standsForOthers(actor, making: coordinator) else { continue }
+      guard !standsForOthers(actor, making: coordinator), !isInjected(coordinator, into: owner) else { continue }
       guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites), !isPartOfFlow(owner),
         !isBelow(owner, anotherOf: to)
       else { continue }
@@ -84,6 +84,13 @@ struct RootEdgeFinder: GraphPart {
 
   private func keeps(_ holder: ObjectID, _ coordinator: ObjectID) -> Bool {
     places.keys.contains { if case .stored(holder, _, coordinator, _, _, _) = $0 { true } else { false } }
+  }
+
+  private func isInjected(_ coordinator: ObjectID, into holder: ObjectID) -> Bool {
+    places.keys.contains {
+      guard case .stored(holder, let name, coordinator, _, _, _) = $0 else { return false }
+      return graph.isInjected(name, of: holder, coordinator)
+    }
   }
 
   /// Whether a view keeps what a property holds for as long as it is shown.

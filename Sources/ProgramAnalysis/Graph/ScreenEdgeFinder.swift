@@ -21,7 +21,7 @@ struct ScreenEdgeFinder: GraphPart {
       if log.called.contains(effect) { called.insert(row) } else { uncalled.insert(row) }
     }
     var handedOut: [(Row, [Site], Bool)] = []
-    for (effect, sites) in places {
+    for (effect, sites) in places where !graph.impossible.contains(effect) {
       switch effect {
       case .shown(let actor, let screen, let transition):
         guard let (owner, transition) = attribution(of: screen, shownBy: actor, transition),
@@ -117,7 +117,7 @@ struct ScreenEdgeFinder: GraphPart {
     var found: Set<Row> = []
     for activation in openings.activations() {
       let content = openings.showsCoordinator(activation) ? content(of: activation) : []
-      for shown in activation.shown.filter({ !$0.isConditional }) + content {
+      for shown in activation.shown.filter({ !$0.isConditional && !isImpossible($0, activation.actor) }) + content {
         guard let (owner, transition) = attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
           let row = row(owner, shown.screen, transition)
         else { continue }
@@ -128,8 +128,19 @@ struct ScreenEdgeFinder: GraphPart {
         if let row = row(actor, screen, .tab) { found.insert(row) }
       }
     }
-    for case .handedOut(let coordinator, let screen) in places.keys {
-      if let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) { found.insert(row) }
+    for effect in places.keys {
+      switch effect {
+      case .handedOut(let coordinator, let screen):
+        if let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) { found.insert(row) }
+      // What starts the app shows what the coordinator hands to it.
+      case .shown(let actor, let screen, .root) where graph.type(actor).map(roles.isLaunched) == true:
+        if let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
+          let row = row(owner, screen, transition)
+        {
+          found.insert(row)
+        }
+      default: continue
+      }
     }
     return found
   }
@@ -141,6 +152,10 @@ struct ScreenEdgeFinder: GraphPart {
       return Shown(screen: screen, transition: transition, site: recorded.site)
     }
     return shown.count == 1 ? shown : []
+  }
+
+  private func isImpossible(_ shown: Shown, _ actor: ObjectID) -> Bool {
+    graph.impossible.contains(.shown(actor: actor, screen: shown.screen, transition: shown.transition))
   }
 
   private func letsChoose(_ container: ObjectID, _ screen: ObjectID) -> Bool {
@@ -167,7 +182,7 @@ struct ScreenEdgeFinder: GraphPart {
     }
     // A container of the maker's shows what it was given, and the app's window what the maker puts there; a presenter shows what it
     // was handed out.
-    if interpreter.standIns.coordinator(viewedBy: screen) != nil { return maker.map { ($0, .embed) } }
+    if interpreter.standIns.isHandedOn(screen, to: actor) { return maker.map { ($0, .embed) } }
     let isLaunched = graph.type(actor).map(roles.isLaunched) ?? false
     return maker.map { ($0, isLaunched || interpreter.kinds.isAppScreen(actor) ? transition : .embed) }
   }

@@ -21,6 +21,8 @@ extension InterpreterPart {
   var assignment: AssignmentEvaluator { AssignmentEvaluator(interpreter: interpreter) }
   var propertyWrites: PropertyWrites { PropertyWrites(interpreter: interpreter) }
   var recentWrites: RecentWrites { RecentWrites(interpreter: interpreter) }
+  var staticTypes: StaticTypes { StaticTypes(interpreter: interpreter) }
+  var stackTests: StackTests { StackTests(interpreter: interpreter) }
   var typeKeys: TypeKeys { TypeKeys(interpreter: interpreter) }
   var assignedPlaces: AssignedPlaces { AssignedPlaces(interpreter: interpreter) }
   var callResolution: CallResolution { CallResolution(interpreter: interpreter) }

@@ -271,7 +271,7 @@ struct CoordinatorFinder {
   private func pathHolders(besides found: CoordinatorRoles) -> Set<TypeID> {
     let routers = all.filter {
       found.reasons[$0] == nil && program[$0].kind == .class
-        && (isRouter($0) || !program[$0].genericParameters.isEmpty && isStateHolder($0))
+        && (isRouter($0) || isStateHolder($0))
     }
     guard !routers.isEmpty else { return [] }
     let named = all.filter {

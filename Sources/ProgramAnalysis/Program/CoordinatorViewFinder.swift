@@ -52,7 +52,8 @@ struct CoordinatorViewFinder {
         guard !property.fact.isStatic, !property.fact.isComputed, let coordinator = coordinator(in: property) else {
           return nil
         }
-        var content = ViewContent(program: program, view: view, coordinator: property.fact.name, type: coordinator)
+        var content = ViewContent(
+          program: program, view: view, coordinator: property.fact.name, type: coordinator, coordinators: coordinators)
         content.read(body)
         return (view, coordinator, content)
       }
@@ -118,6 +119,7 @@ struct ViewContent {
   /// The property that holds the coordinator.
   private let coordinator: String
   private let type: TypeID
+  private let coordinators: Set<TypeID>
   /// Whether the coordinator's state decides what it shows.
   private(set) var isBound = false
   /// Whether a navigation stack in it has the coordinator's path.
@@ -129,11 +131,12 @@ struct ViewContent {
   private var seen: Set<String> = []
   private var depth = 0
 
-  init(program: Program, view: TypeID, coordinator: String, type: TypeID) {
+  init(program: Program, view: TypeID, coordinator: String, type: TypeID, coordinators: Set<TypeID>) {
     self.program = program
     self.view = view
     self.coordinator = coordinator
     self.type = type
+    self.coordinators = coordinators
   }
 
   /// Whether it shows views of the app by the coordinator's state, and nothing that the user acts on itself.
@@ -240,6 +243,7 @@ struct ViewContent {
     case .member(.some(let base), let name, _):
       if isPart(base) || isCoordinator(base) { return readCoordinatorsOwn() }
       if base.isSelf { return readMember(name) }
+      if isAnotherCoordinator(base) { return hasOwnViews = true }
       read(base)
       if Self.layers.contains(name) { readArguments(of: call) }
     case .name(let name, _), .specialized(.name(let name, _), _):
@@ -333,6 +337,20 @@ struct ViewContent {
       name == coordinator || name == "$" + coordinator
     default: false
     }
+  }
+
+  /// `child.makeView()`, `SettingsCoordinator().makeView()`: whether it is another coordinator that gives a view.
+  private func isAnotherCoordinator(_ expression: Expression) -> Bool {
+    let scope = Scope(file: program[view].scope.file, type: view)
+    let holder: TypeID?
+    if let name = expression.ownMember, let type = program[view].properties[name]?.type {
+      holder = program.resolution.resolve(type)
+    } else if case .call = expression {
+      holder = program.declaredTypes.declaredType(of: expression, in: scope)
+    } else {
+      holder = nil
+    }
+    return holder.map { $0 != type && coordinators.contains($0) } ?? false
   }
 
   /// Whether it is a property of the coordinator, however deep.

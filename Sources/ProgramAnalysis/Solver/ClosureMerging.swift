@@ -22,8 +22,13 @@ final class ClosureMerging: MachinePart {
 
   /// The closure that a literal makes where the frame stands. Once a literal has made many, those are merged whose captures decide branches
   /// alike, and past ``shapesPerCode`` ways all of them.
-  func closure(_ fact: ClosureFact, in environment: Environment, _ frame: Frame) -> ClosureID {
+  ///
+  /// - Parameter expecting: the type of function that is asked for where it is written.
+  func closure(
+    _ fact: ClosureFact, in environment: Environment, _ frame: Frame, expecting: ScopedType? = nil
+  ) -> ClosureID {
     let closure = heap.closure(fact, environment: environment, frame: frame)
+    if let expecting { closure.expected = expecting }
     if closure.family.isCrowded { merge(closure.family) }
     return closure.representative.id
   }

@@ -58,7 +58,9 @@ final class Solver {
   ) -> ValueSet {
     let calling = caller.activation
     calling.calls.append(
-      CallEdge(callee: activation.id, message: message, isDeferred: isDeferred, isChoice: choices > 0, site: site))
+      CallEdge(
+        callee: activation.id, message: message, isDeferred: isDeferred, isChoice: choices > 0, site: site,
+        stackState: calling.stackState))
     return run(activation, from: calling, body)
   }
 

@@ -88,4 +88,11 @@ struct StandIns: MachinePart {
     if roles.isHostView(type) { return heap[id].maker.flatMap { kinds.isCoordinator($0) ? $0 : nil } }
     return roles.coordinator(viewedBy: type).map { coordinator($0) }
   }
+
+  /// Whether a view is a coordinator's, and handed to whoever shows it. What starts the app, and makes the coordinator for that, puts the view
+  /// at the bottom of the window.
+  func isHandedOn(_ view: ObjectID, to actor: ObjectID) -> Bool {
+    guard let coordinator = coordinator(viewedBy: view) else { return false }
+    return heap[actor].type.map(roles.isLaunched) != true || recorder.makers[coordinator]?.contains(actor) != true
+  }
 }

@@ -199,15 +199,17 @@ import Testing
   /// What the model is called and what else holds it, and whether it is then a page's own.
   @Test(arguments: [
     ("FeedViewModel", "", true), ("FeedViewModel", "let other = OtherModel(feed: feed)", false),
-    ("FeedStore", "", false),
+    ("FeedStore", "", false), ("FeedModelImpl: FeedViewModel", "", true), ("FeedModelImpl: FeedKeeping", "", false),
   ])
   func `the streams of a view model that was made elsewhere are heard where one page alone has it`(
-    name: String, holder: String, isSender: Bool
+    declaration: String, holder: String, isSender: Bool
   ) {
+    let name = String(declaration.prefix { $0 != ":" })
     Fixture(
       """
       import Combine
-      final class \(name) {
+      \(declaration.hasSuffix(": FeedViewModel") ? "protocol FeedViewModel {}" : "protocol FeedKeeping {}")
+      final class \(declaration) {
         struct Events { let opened = PassthroughSubject<Void, Never>() }
         let events = Events()
       }
@@ -248,7 +250,7 @@ import Testing
       }
       """
     ).expect(
-      isSender ? "delegate FeedViewModel -> AppCoordinator via publisher links opened" : "",
+      isSender ? "delegate \(name) -> AppCoordinator via publisher links opened" : "",
       kind: "delegate")
   }
 

@@ -320,7 +320,7 @@ import Testing
       }
       """, protocols: ""
     ).expect(
-      (screens + ["HarborCoordinatorView embed"]).map { "screen HarborCoordinator -> \($0)" }.joined(separator: "\n"),
+      (screens + ["HarborCoordinatorView root"]).map { "screen HarborCoordinator -> \($0)" }.joined(separator: "\n"),
       kind: "screen")
   }
 

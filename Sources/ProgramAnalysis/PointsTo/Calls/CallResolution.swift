@@ -33,8 +33,8 @@ struct CallResolution: InterpreterPart {
     }
   }
 
-  /// `Array(…)`, `Set(…)`: a collection of what the arguments hold.
-  private func makeCollection(_ context: CallContext) -> ValueSet {
+  /// `Array(…)`, `Set(…)`, `.init()` where an array is asked for: a collection of what the arguments hold.
+  func makeCollection(_ context: CallContext) -> ValueSet {
     let object = literals.collection(at: context.site, context.frame)
     for argument in argumentEvaluation.arguments(context) {
       memory.put(patterns.elements(of: argument.values), in: HiddenField.content, of: object)

@@ -93,7 +93,7 @@ struct OverloadResolution: InterpreterPart {
 
   /// Whether what is written for an argument of which nothing is known could be of a type.
   private func isDeclared(_ written: Expression, _ expected: TypeID, _ context: CallContext) -> Bool {
-    guard case .name(let name, _) = written, let type = context.environment.variable(name)?.type,
+    guard let type = staticTypes.type(of: written, context.environment, context.frame),
       let declared = program.resolution.resolve(type), !program[declared].isExternal
     else { return true }
     return program.hierarchy.isSubtype(declared, of: expected) || program.hierarchy.isSubtype(expected, of: declared)

@@ -22,6 +22,9 @@ struct StaticCalls: InterpreterPart {
       return callStatic(name, of: type, context)
     }
     if name == "init" {
+      if context.expecting.map({ program.resolution.expand($0).reference.isCollection }) == true {
+        return callResolution.makeCollection(context)
+      }
       return callbackRuns.callUnknown(receivers: .unknown, argumentEvaluation.arguments(context), context)
     }
     return enumCase(name, of: nil, payload: nil, context)
@@ -73,6 +76,15 @@ struct StaticCalls: InterpreterPart {
   private func modelledType(_ name: String, in type: TypeID) -> TypeID? {
     let qualified = program[type].name + "." + name
     return program[type].isExternal && program.models.isKnown(qualified) ? program.externalType(qualified) : nil
+  }
+}
+
+extension TypeReference {
+  fileprivate var isCollection: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: false
+    }
   }
 }
 

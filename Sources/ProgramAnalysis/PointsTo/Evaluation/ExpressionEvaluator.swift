@@ -32,7 +32,8 @@ struct ExpressionEvaluator: InterpreterPart {
       recentWrites.forget(after: call, frame)
       return values
     case .index(let call): return valueCalls.index(call, environment, frame)
-    case .closure(let fact): return ValueSet(.closure(literals.makeClosure(fact, environment, frame)))
+    case .closure(let fact):
+      return ValueSet(.closure(literals.makeClosure(fact, environment, frame, expecting: expecting)))
     case .assignment(let target, let op, let value, let range):
       return assignment.assign(target, op, value, interpreter.site(range, frame), environment, frame)
     case .infix(let left, let op, let right, let range):

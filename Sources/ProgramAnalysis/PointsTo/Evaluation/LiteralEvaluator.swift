@@ -13,13 +13,15 @@ struct LiteralEvaluator: InterpreterPart {
     ValueSet(.object(heap.object(.enumCase(name), type: type, maker: nil).id))
   }
 
-  func makeClosure(_ fact: ClosureFact, _ environment: Environment, _ frame: Frame) -> ClosureID {
+  func makeClosure(
+    _ fact: ClosureFact, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
+  ) -> ClosureID {
     let captured = environment.child(ObjectIdentifier(fact).hashValue)
     for capture in fact.captures {
       guard let value = capture.value, capture.name != "self" else { continue }
       memory.declare(capture.name, expressions.evaluate(value, environment, frame), in: captured)
     }
-    return closureMerging.closure(fact, in: captured, frame)
+    return closureMerging.closure(fact, in: captured, frame, expecting: expecting)
   }
 
   func tuple(

@@ -97,11 +97,20 @@ struct StatementExecutor: InterpreterPart {
     }
     let written = frame.activation.recentWrites
     var ends: [[String: ValueSet]] = []
+    let tested = stackTests.state(where: conditions, scope, frame)
+    let outer = frame.activation.stackState
+    var isLeft = false
     narrowing?.variable.narrowed = narrowing?.holding
-    if truth.canHold, execute(then, scope, frame, &result, salt: key &* 2) {
-      ends.append(frame.activation.recentWrites)
-      if !then.isEmpty { goesOn = true }
+    frame.activation.stackState = tested ?? outer
+    if truth.canHold {
+      if execute(then, scope, frame, &result, salt: key &* 2) {
+        ends.append(frame.activation.recentWrites)
+        if !then.isEmpty { goesOn = true }
+      } else {
+        isLeft = true
+      }
     }
+    frame.activation.stackState = tested?.opposite ?? outer
     narrowing?.variable.narrowed = narrowing?.failing
     scope.uncoverParameters(except: shadowed)
     frame.activation.recentWrites = written
@@ -110,6 +119,8 @@ struct StatementExecutor: InterpreterPart {
       if !then.isEmpty { goesOn = true }
     }
     recentWrites.join(ends, frame)
+    // Behind a branch that leaves, the test has failed; behind a `guard` it holds.
+    frame.activation.stackState = tested.flatMap { then.isEmpty ? $0 : isLeft ? $0.opposite : nil } ?? outer
     return goesOn
   }
 
@@ -168,9 +179,12 @@ struct StatementExecutor: InterpreterPart {
     var goesOn = false
     var isExhausted = false
     let written = frame.activation.recentWrites
+    let stackState = frame.activation.stackState
+    defer { frame.activation.stackState = stackState }
     var ends: [[String: ValueSet]] = []
     for (index, branch) in cases.enumerated() where !isExhausted {
       frame.activation.recentWrites = written
+      frame.activation.stackState = stackState
       let inner = blocks.child(index)
       var reached = branch.patterns.isEmpty || !isKnown
       for pattern in branch.patterns {

@@ -32,7 +32,9 @@ struct ShownScreens: InterpreterPart {
         events.eventLog?.note(
           .init(container: container, screen: screen), isKept: keeps(container, transition), at: call.site)
       }
-      solver.current?.shown.append(Shown(screen: screen, transition: transition, site: call.site))
+      let stackState = solver.current?.stackState
+      solver.current?.shown.append(
+        Shown(screen: screen, transition: transition, site: call.site, stackState: stackState))
     }
     embedded.begin(values, transition, at: call.site, call.frame)
   }

@@ -45,18 +45,34 @@ struct GenericsResolution: InterpreterPart {
     _ declared: ScopedType, by symbol: FunctionSymbol, on receiver: Value?, _ context: CallContext
   ) -> ScopedType {
     if symbol.fact.kind == .initializer, let receiver { return meant(declared, by: symbol.owner, for: receiver) }
-    guard case .named(let path, _) = declared.reference, path.count == 1, let owner = symbol.owner,
-      let index = program[owner].genericParameters.firstIndex(where: { $0.name == path[0] }),
-      case .member(.some(let base), _, _) = context.call.callee.unspecialized
-    else { return meant(declared, by: symbol.owner, for: context.frame.receiver) }
-    let receivers = expressions.evaluated(base, context.environment, context.frame).objects
-    for receiver in receivers {
-      guard let type = ownGenerics(of: .object(receiver), in: owner)[path[0]] else { continue }
-      return scopedType(of: type)
+    guard let owner = symbol.owner, case .member(.some(let base), _, _) = context.call.callee.unspecialized else {
+      return meant(declared, by: symbol.owner, for: context.frame.receiver)
     }
-    guard let type = writtenType(of: base, context.environment, context.frame),
+    let names = program[owner].genericParameters.map(\.name)
+    guard !names.isEmpty else { return meant(declared, by: owner, for: context.frame.receiver) }
+    switch program.resolution.expand(declared).reference {
+    case .named(let path, _) where path.count == 1 && names.contains(path[0]):
+      return argument(path[0], of: owner, base, context) ?? declared
+    // What a closure is passed: `(Element) -> Void`.
+    case .function(let parameters, let result) where parameters.contains { $0.isNamed(oneOf: names) }:
+      let passed = parameters.map { parameter in
+        guard case .named(let path, _) = parameter, parameter.isNamed(oneOf: names) else { return parameter }
+        return argument(path[0], of: owner, base, context)?.reference ?? parameter
+      }
+      return ScopedType(reference: .function(parameters: passed, result: result), scope: declared.scope)
+    default: return meant(declared, by: owner, for: context.frame.receiver)
+    }
+  }
+
+  /// What a generic parameter of a type stands for in what an expression gives, by the objects or else by how the expression is declared.
+  private func argument(_ name: String, of owner: TypeID, _ base: Expression, _ context: CallContext) -> ScopedType? {
+    for receiver in expressions.evaluated(base, context.environment, context.frame).objects {
+      if let type = ownGenerics(of: .object(receiver), in: owner)[name] { return scopedType(of: type) }
+    }
+    guard let index = program[owner].genericParameters.firstIndex(where: { $0.name == name }),
+      let type = writtenType(of: base, context.environment, context.frame),
       case .named(_, let arguments) = program.resolution.expand(type).reference, arguments.indices.contains(index)
-    else { return declared }
+    else { return nil }
     return ScopedType(reference: arguments[index], scope: type.scope)
   }
 
@@ -172,6 +188,12 @@ extension PropertySymbol {
     guard case .call(let call)? = fact.initialValue, case .specialized(.name(let name, _), let arguments) = call.callee
     else { return nil }
     return ScopedType(reference: .named([name], arguments: arguments), scope: scope)
+  }
+}
+
+extension TypeReference {
+  fileprivate func isNamed(oneOf names: [String]) -> Bool {
+    if case .named(let path, _) = self { path.count == 1 && names.contains(path[0]) } else { false }
   }
 }
 

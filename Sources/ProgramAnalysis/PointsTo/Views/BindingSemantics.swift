@@ -7,6 +7,9 @@ final class BindingSemantics: InterpreterPart {
   @exclusivity(unchecked) var collectionPlaces: [ObjectID: StatePlace] = [:]
   /// The properties that bindings refer to.
   @exclusivity(unchecked) private var boundPlaces: [ObjectID: StatePlace] = [:]
+  /// The places that are being read by references to them: one object stands for all coordinators of a type, so that a place may be bound to
+  /// itself.
+  @exclusivity(unchecked) private var placesBeingRead: Set<StatePlace> = []
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -66,6 +69,8 @@ final class BindingSemantics: InterpreterPart {
         result.formUnion(boundPlaces[inner] == nil ? ValueSet(.object(inner)) : state(of: inner, site, frame))
       }
     }
+    guard placesBeingRead.insert(place).inserted else { return .empty }
+    defer { placesBeingRead.remove(place) }
     return reading.read(place.property, of: ValueSet(.object(place.holder)), site: site, isSuper: false, frame)
   }
 

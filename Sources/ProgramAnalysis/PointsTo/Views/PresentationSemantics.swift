@@ -226,7 +226,7 @@ final class PresentationSemantics: InterpreterPart {
     solver.current?.showsSomething = true
     for screen in shownScreens.screens(in: values) {
       // A coordinator's view is handed to whoever shows it.
-      let transition = standIns.coordinator(viewedBy: screen) == nil ? transition : .embed
+      let transition = standIns.isHandedOn(screen, to: frame.actor) ? .embed : transition
       recorder.record(.shown(actor: actor ?? frame.actor, screen: screen, transition: transition), at: site)
       solver.current?.shown.append(
         Shown(screen: screen, transition: transition, site: site, isConditional: isConditional))

@@ -1,0 +1,78 @@
+import Testing
+
+/// Overloads that differ in the type of one parameter, called with what only declarations tell the type of.
+@Suite struct OverloadTypeTests {
+  private func app(_ members: String) -> Fixture {
+    Fixture(
+      """
+      struct Book { let title: String }
+      struct Author { let books: [Book]; let favorite: Book }
+      final class Box<Element> {
+        typealias Listener = (Element) -> Void
+        private var listener: Listener?
+        var value: Element { didSet { listener?(value) } }
+        init(_ value: Element) { self.value = value }
+        func bind(_ listener: @escaping Listener) { self.listener = listener }
+        func observe(with listener: @escaping (Element) -> Void) { self.listener = listener }
+      }
+      class ShelfModel {
+        var books: [Book] = []
+        var byTitle: [String: Book] = [:]
+        var author: Author
+        let selected: Box<Book?> = Box(nil)
+        init(author: Author) { self.author = author }
+        func book(at index: Int) -> Book { books[index] }
+        func load() {}
+      }
+      final class ShelfViewController: UIViewController {
+        let model: ShelfModel
+        weak var coordinator: ShopCoordinator?
+        init(model: ShelfModel) { self.model = model }
+        \(members)
+      }
+      final class BookViewController: UIViewController {}
+      final class AuthorViewController: UIViewController {}
+      final class ShopCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let model: ShelfModel
+        init(model: ShelfModel) { self.model = model }
+        func start() {
+          let shelf = ShelfViewController(model: model)
+          shelf.coordinator = self
+          navigation.viewControllers = [shelf]
+        }
+        func open(_ book: Book) { navigation.pushViewController(BookViewController(), animated: true) }
+        func open(_ author: Author) { navigation.pushViewController(AuthorViewController(), animated: true) }
+      }
+      """)
+  }
+
+  private static let book = "flow ShelfViewController -> BookViewController open push by ShopCoordinator"
+  private static let author = "flow ShelfViewController -> AuthorViewController open push by ShopCoordinator"
+
+  @Test(arguments: [
+    "func tap(_ index: Int) { coordinator?.open(model.books[index]) }",
+    "func tap(_ index: Int) { let book = model.books[index]; coordinator?.open(book) }",
+    "func tap(_ title: String) { guard let book = model.byTitle[title] else { return }; coordinator?.open(book) }",
+    "func tap() { if let book = model.books.first { coordinator?.open(book) } }",
+    "func tap() { coordinator?.open(model.author.favorite) }",
+    "func tap() { coordinator?.open(model.author.books.randomElement() ?? model.author.favorite) }",
+    "func tap(_ index: Int) { coordinator?.open(model.book(at: index)) }",
+    "func tap(_ item: Any) { coordinator?.open(item as! Book) }",
+    "override func viewDidLoad() { model.selected.bind { [weak self] book in guard let book else { return }; self?.coordinator?.open(book) } }",
+    "override func viewDidLoad() { model.selected.bind { [weak self] in guard let book = $0 else { return }; self?.coordinator?.open(book) } }",
+    "override func viewDidLoad() { model.selected.observe { book in DispatchQueue.main.async { self.coordinator?.open(book!) } } }",
+  ])
+  func `the declared type tells which is meant`(members: String) {
+    app(members).expect(Self.book, kind: "flow")
+  }
+
+  /// Declarations do not tell: any of them may be meant.
+  @Test(arguments: [
+    "func tap(_ index: Int) { coordinator?.open(decode(index)) }\n func decode<Item>(_ index: Int) -> Item { fatalError() }",
+    "func tap(_ item: Any) { coordinator?.open(item) }",
+  ])
+  func `what may be either goes to both`(members: String) {
+    app(members).expect([Self.book, Self.author].map { $0 + " likely" }.joined(separator: "\n"), kind: "flow")
+  }
+}
