@@ -114,7 +114,8 @@ struct ChildEdgeFinder: GraphPart {
       // A copy of a collection that another keeps makes no children: `LoginCoordinator(childCoordinators: childCoordinators)`.
       if isCollection, source == .own || keepers.isSubset(of: [holder]) { return holder }
       return graph.makes(holder, child) && source == .own
-        || source != .foreign && isKeptAndStarted(child, in: property, by: holder)
+        || source != .foreign
+          && (isKeptAndStarted(child, in: property, by: holder) || PatternWords.namesChild(property))
         ? holder : nil
     }
     // A store of the parent's own that it keeps its children in; a service that is told of them keeps them for itself.

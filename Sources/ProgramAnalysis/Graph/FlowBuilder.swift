@@ -10,6 +10,8 @@ struct FlowBuilder {
   let graph: GraphBuilder
   let interpreter: Interpreter
   let children: Set<[TypeID]>
+  /// Pairs of a coordinator and a screen of its own.
+  private let screenPairs: Set<[TypeID]>
   /// Pairs of a coordinator and a screen or child that are joined by likely edges alone.
   private let likely: Set<[TypeID]>
   /// By coordinator, the types of its screens that others show for it.
@@ -29,6 +31,7 @@ struct FlowBuilder {
     self.graph = graph
     interpreter = graph.interpreter
     children = Set(edges.compactMap { if case .relation(.child) = $0.relation { [$0.from, $0.to] } else { nil } })
+    screenPairs = Set(edges.compactMap { if case .relation(.screen) = $0.relation { [$0.from, $0.to] } else { nil } })
     likely = Self.likely(among: edges)
     viewsShownForChildren = graph.places.keys.reduce(into: [:]) { views, effect in
       guard case .shown(let actor, let screen, _) = effect,
@@ -94,8 +97,9 @@ struct FlowBuilder {
         let outcomes = outcomesByEntry[sent.entry] ?? flowOutcomes.outcomes(of: sent.entry)
         outcomesByEntry[sent.entry] = outcomes
         let isSent = graph.log.certain.contains(sent.entry.activation)
-        // A stack that is refilled keeps the screen that the user is on.
-        for outcome in outcomes where !outcome.fillsStack || outcome.to != from {
+        // A stack that is refilled keeps the screen that the user is on, and a child that goes on in its parent's stack begins nothing.
+        for outcome in outcomes
+        where (!outcome.fillsStack || outcome.to != from) && (!outcome.showsView || !shows(outcome.to, from)) {
           // A move is no more certain than that its end is shown at all.
           let isCertain = isSent && !likely.contains([outcome.by, outcome.to])
           let row = Row(from: from, trigger: sent.message, to: outcome.to, move: outcome.move, by: outcome.by)
@@ -110,6 +114,8 @@ struct FlowBuilder {
         isCertain: found.isCertain, evidence: found.site.map { [$0] } ?? [])
     }
   }
+
+  private func shows(_ coordinator: TypeID, _ screen: TypeID) -> Bool { screenPairs.contains([coordinator, screen]) }
 
   // MARK: - From the screen to the coordinator
 

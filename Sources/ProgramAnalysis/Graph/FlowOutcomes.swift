@@ -13,6 +13,8 @@ struct FlowOutcomes: FlowPart {
     let site: Site?
     /// Whether the screen only enters a stack that is shown by itself.
     var fillsStack = false
+    /// Whether a child is begun by showing a view of it.
+    var showsView = false
   }
 
   func outcomes(of entry: ScreenMessages.Entry) -> OrderedSet<Outcome> {
@@ -32,6 +34,9 @@ struct FlowOutcomes: FlowPart {
         {
           outcomes.append(outcome)
         }
+      }
+      for child in activation.made {
+        if let outcome = start(ofMade: child, in: activation, writing) { outcomes.append(outcome) }
       }
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
@@ -135,7 +140,26 @@ struct FlowOutcomes: FlowPart {
       made.contains(owner) || makes(owner, in: activation) || builder.viewsShownForChildren[owner]?.count == 1,
       let by = graph.type(activation.actor), let to = graph.type(owner), builder.children.contains([by, to])
     else { return nil }
-    return Outcome(to: to, move: .start, by: by, site: writing ?? shown.site)
+    return Outcome(to: to, move: .start, by: by, site: writing ?? shown.site, showsView: true)
+  }
+
+  /// The step to a child that has a view and no method to start: it begins when it is made for the state by which its parent shows it.
+  private func start(ofMade child: ObjectID, in activation: Activation, _ writing: Site?) -> Outcome? {
+    guard child != activation.actor, let by = graph.type(activation.actor), let to = graph.type(child),
+      builder.children.contains([by, to]), isBegunByState(to)
+    else { return nil }
+    let made = activation.effects.first { if case .made(_, _, child) = $0.effect { true } else { false } }
+    return Outcome(to: to, move: .start, by: by, site: writing ?? made?.site)
+  }
+
+  private func isBegunByState(_ coordinator: TypeID) -> Bool {
+    let ancestors = graph.program.hierarchy.ancestors(of: coordinator).map { graph.program[$0] }
+    let functions = ancestors.flatMap(\.orderedFunctions)
+    guard !functions.contains(where: { PatternWords.isStart($0.fact.name) }) else { return false }
+    return graph.roles.hasView(coordinator)
+      || (functions.map(\.resultType) + ancestors.flatMap(\.orderedProperties).map(\.type)).contains { type in
+        type.flatMap { graph.program.resolution.resolve($0) }.map { graph.program[$0].name == "View" } == true
+      }
   }
 
   /// Whether what a state shows is built by code that makes a coordinator.

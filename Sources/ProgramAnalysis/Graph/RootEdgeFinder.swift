@@ -22,7 +22,8 @@ struct RootEdgeFinder: GraphPart {
       }
       let isStarted = graph.users[coordinator]?.contains { $0.actor == owner } ?? false
       guard !standsForOthers(actor, making: coordinator), !isInjected(coordinator, into: owner) else { continue }
-      guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites), !isPartOfFlow(owner),
+      guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator),
+        !isPartOfFlow(owner),
         !isBelow(owner, anotherOf: to)
       else { continue }
       edges.append(
@@ -46,6 +47,7 @@ struct RootEdgeFinder: GraphPart {
       guard case .stored(let holder, let name, let coordinator, _, _, _) = effect, isOwnState(name, of: holder),
         interpreter.recorder.makers[coordinator]?.contains(where: graph.isCoordinator) == false,
         let from = graph.type(holder), let to = graph.type(coordinator), !known.contains(to), !isPartOfFlow(holder),
+        !isChild(coordinator),
         interpreter.standIns.coordinator(viewedBy: holder) == coordinator || views[to]?.count == 1
       else { return nil }
       return GraphBuilder.TypeEdge(
@@ -84,6 +86,14 @@ struct RootEdgeFinder: GraphPart {
 
   private func keeps(_ holder: ObjectID, _ coordinator: ObjectID) -> Bool {
     places.keys.contains { if case .stored(holder, _, coordinator, _, _, _) = $0 { true } else { false } }
+  }
+
+  /// Whether another coordinator has it as its child: whoever made it handed it on.
+  private func isChild(_ coordinator: ObjectID) -> Bool {
+    places.keys.contains {
+      guard case .stored(let holder, let name, coordinator, _, _, _) = $0 else { return false }
+      return holder != coordinator && graph.isCoordinator(holder) && PatternWords.namesChild(name)
+    }
   }
 
   private func isInjected(_ coordinator: ObjectID, into holder: ObjectID) -> Bool {

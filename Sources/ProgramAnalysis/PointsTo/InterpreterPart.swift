@@ -23,6 +23,7 @@ extension InterpreterPart {
   var recentWrites: RecentWrites { RecentWrites(interpreter: interpreter) }
   var staticTypes: StaticTypes { StaticTypes(interpreter: interpreter) }
   var stackTests: StackTests { StackTests(interpreter: interpreter) }
+  var keyPaths: KeyPaths { KeyPaths(interpreter: interpreter) }
   var typeKeys: TypeKeys { TypeKeys(interpreter: interpreter) }
   var assignedPlaces: AssignedPlaces { AssignedPlaces(interpreter: interpreter) }
   var callResolution: CallResolution { CallResolution(interpreter: interpreter) }

@@ -17,6 +17,8 @@ final class Roles {
   private let frames: Set<TypeID>
   /// Views that stand for a coordinator, with its type.
   private let coordinatorViews: [TypeID: TypeID]
+  /// Generic views that stand for the coordinator with which they are made, and the property that holds it.
+  private let coordinatorHolders: [TypeID: String]
   /// Views in which several coordinators have a navigation stack each.
   private let stackHosts: Set<TypeID>
   /// Types that are called like coordinators and are none.
@@ -37,7 +39,7 @@ final class Roles {
     static let launch = Role(rawValue: 128)
     static let modifier = Role(rawValue: 256)
     static let pathHolder = Role(rawValue: 512)
-    /// A view that stands for whichever coordinator makes it.
+    /// A view that stands for whichever coordinator makes it, or is given to it.
     static let hostView = Role(rawValue: 1_024)
     /// A view that only chooses between others by the route that it is made with.
     static let routeView = Role(rawValue: 2_048)
@@ -57,7 +59,10 @@ final class Roles {
     let coordinators = Set(reasons.keys)
     coordinatorTypes = coordinators.sorted()
     let viewFinder = CoordinatorViewFinder(program: program, coordinators: coordinators)
-    let (coordinatorViews, stackHosts) = viewFinder.find()
+    let coordinatorHolders = program.hostViewFinder.views(ofAny: coordinators)
+    let (standing, stackHosts) = viewFinder.find()
+    let coordinatorViews = standing.filter { coordinatorHolders[$0.key] == nil }
+    self.coordinatorHolders = coordinatorHolders
     self.coordinatorViews = coordinatorViews
     self.stackHosts = stackHosts
     nearMisses = Dictionary(
@@ -72,7 +77,7 @@ final class Roles {
     let routes = views.filter { program[$0].kind == .enum }
     let routeViews = program.routeViewFinder.routeViews(
       among: views.subtracting(coordinators).subtracting(coordinatorViews.keys))
-    let hostViews = program.hostViewFinder.hostViews(of: found.pathHolders)
+    let hostViews = program.hostViewFinder.hostViews(of: found.pathHolders).union(coordinatorHolders.keys)
     let controllers = subtypes(["UIViewController"])
     let hosts = subtypes(["UIHostingController"]).filter { !program.isScreen(host: $0) }
     let containers = hosts.union(subtypes(Self.containerNames))
@@ -127,8 +132,10 @@ final class Roles {
   func isModifier(_ type: TypeID) -> Bool { plays(.modifier, type) }
   /// A generic class in which coordinators keep their routes.
   func isPathHolder(_ type: TypeID) -> Bool { plays(.pathHolder, type) }
-  /// A generic view that shows what it is made with by such routes, and stands for the coordinator that makes it.
+  /// A generic view that shows what it is made with by such routes, and stands for the coordinator that makes it or that it is made with.
   func isHostView(_ type: TypeID) -> Bool { plays(.hostView, type) }
+  /// The property with the coordinator for which a generic view stands, if it is made with one.
+  func coordinatorHolder(in view: TypeID) -> String? { coordinatorHolders[view] }
   /// A view that only chooses between others by the route that it is made with.
   func isRouteView(_ type: TypeID) -> Bool { plays(.routeView, type) }
   /// Whether it is a view that stands for a coordinator.
@@ -141,6 +148,8 @@ final class Roles {
   func coordinator(viewedBy type: TypeID) -> TypeID? {
     plays(.coordinatorView, type) ? coordinatorViews[type] : nil
   }
+  /// Whether a view stands for a coordinator.
+  func hasView(_ coordinator: TypeID) -> Bool { coordinatorViews.values.contains(coordinator) }
   /// Whether something outside the app's own code makes it: application and scene delegates, apps.
   func isLaunched(_ type: TypeID) -> Bool { plays(.launch, type) }
 

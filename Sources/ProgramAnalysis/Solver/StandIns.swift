@@ -85,6 +85,10 @@ struct StandIns: MachinePart {
   /// The coordinator whose view an object is.
   func coordinator(viewedBy id: ObjectID) -> ObjectID? {
     guard let type = heap[id].type, heap[id].kind != .statics else { return nil }
+    if let holder = roles.coordinatorHolder(in: type) {
+      let held = memory.field(holder, of: id).objects.filter { kinds.isCoordinator($0) }
+      return held.count == 1 ? held.first : nil
+    }
     if roles.isHostView(type) { return heap[id].maker.flatMap { kinds.isCoordinator($0) ? $0 : nil } }
     return roles.coordinator(viewedBy: type).map { coordinator($0) }
   }

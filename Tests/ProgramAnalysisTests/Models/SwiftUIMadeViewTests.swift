@@ -91,6 +91,83 @@ import Testing
       """, kind: "child")
   }
 
+  /// An object of the app's own that keeps the path for each coordinator, and a view that stands for whichever it is made with.
+  @Test(arguments: ["struct Stack<C: Coordinator>: View", "struct Stack<C>: View where C: Coordinator"])
+  func `a generic view stands for the coordinator that it is made with`(declaration: String) {
+    Fixture(
+      """
+      import SwiftUI
+      final class NavigationController: ObservableObject {
+        @Published var path: NavigationPath = .init()
+        @Published var sheet: Page?
+        func push(_ route: Page) { path.append(route) }
+      }
+      protocol Coordinator: AnyObject {
+        associatedtype Root: View
+        var navigation: NavigationController { get }
+        @ViewBuilder var rootView: Root { get }
+      }
+      \(declaration) {
+        private let coordinator: C
+        @StateObject private var navigation: NavigationController
+        init(_ coordinator: C) {
+          self.coordinator = coordinator
+          _navigation = StateObject(wrappedValue: coordinator.navigation)
+        }
+        var body: some View { NavigationStack(path: $navigation.path) { coordinator.rootView } }
+      }
+      enum Page: Hashable { case detail }
+      final class AppCoordinator: ObservableObject {
+        @Published var isSignedIn = false
+        private var login: LoginCoordinator?
+        private var shop: ShopCoordinator?
+        init() { begin() }
+        private func begin() {
+          login = LoginCoordinator()
+          login?.onSignIn = { [weak self] in self?.enter() }
+        }
+        private func enter() { shop = ShopCoordinator(); isSignedIn = true }
+        @ViewBuilder var rootView: some View {
+          if isSignedIn { if let shop { Stack(shop) } } else { if let login { Stack(login) } }
+        }
+      }
+      final class LoginCoordinator: Coordinator {
+        let navigation = NavigationController()
+        var onSignIn: (() -> Void)?
+        func signIn() { onSignIn?() }
+        @ViewBuilder var rootView: some View { LoginView(coordinator: self) }
+      }
+      struct LoginView: View { let coordinator: LoginCoordinator; var body: some View { Button("") { coordinator.signIn() } } }
+      final class ShopCoordinator: Coordinator {
+        let navigation = NavigationController()
+        func open() { navigation.push(.detail) }
+        @ViewBuilder var rootView: some View {
+          ShopView(coordinator: self).navigationDestination(for: Page.self) { _ in DetailView() }
+        }
+      }
+      struct ShopView: View { let coordinator: ShopCoordinator; var body: some View { Button("") { coordinator.open() } } }
+      struct DetailView: View { var body: some View { Text("") } }
+      @main struct ShopApp: App {
+        @StateObject private var coordinator = AppCoordinator()
+        var body: some Scene { WindowGroup { coordinator.rootView } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      root ShopApp -> AppCoordinator retained
+      child AppCoordinator -> LoginCoordinator property started
+      child AppCoordinator -> ShopCoordinator property started
+      delegate LoginCoordinator -> AppCoordinator via closure links onSignIn strong messages onSignIn
+      delegate LoginView -> LoginCoordinator via delegate links coordinator strong messages signIn
+      delegate ShopView -> ShopCoordinator via delegate links coordinator strong messages open
+      screen LoginCoordinator -> LoginView root
+      screen ShopCoordinator -> DetailView push
+      screen ShopCoordinator -> ShopView root
+      flow LoginView -> ShopCoordinator signIn start by AppCoordinator
+      flow ShopView -> DetailView open push by ShopCoordinator
+      """)
+  }
+
   /// One object stands for both coordinators, whose paths are bound to each other.
   @Test func `a coordinator that hands its own binding to another of its kind comes to an end`() {
     Fixture(
@@ -156,5 +233,79 @@ import Testing
       @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopCoordinator() } } }
       """
     ).expect("flow ListView -> DetailView path push by ShopCoordinator", kind: "flow")
+  }
+
+  private static let keyPathLibrary = """
+    import SwiftUI
+    protocol BaseCoordinator: AnyObject { associatedtype V: View; func view() -> V }
+    protocol StackCoordinator: BaseCoordinator { var path: [PartialKeyPath<Self>] { get set }; var rootScreen: AnyView { get } }
+    extension StackCoordinator {
+      func view() -> some View { StackCoordinatorView(coordinator: self) }
+      func push(_ route: PartialKeyPath<Self>) { path.append(route) }
+    }
+    struct StackCoordinatorView<T: StackCoordinator>: View {
+      @State var coordinator: T
+      var body: some View {
+        NavigationStack(path: $coordinator.path) {
+          coordinator.rootScreen.navigationDestination(for: PartialKeyPath<T>.self) { route in
+            coordinator[keyPath: route] as! AnyView
+          }
+        }
+      }
+    }
+    protocol TabCoordinator: BaseCoordinator { var tabs: [(content: PartialKeyPath<Self>, title: String)] { get } }
+    extension TabCoordinator {
+      func view() -> some View {
+        TabView {
+          ForEach(0..<tabs.count, id: \\.self) { index in (self[keyPath: self.tabs[index].content] as! AnyView).tag(index) }
+        }
+      }
+    }
+    @Observable final class RootCoordinator<T: BaseCoordinator>: BaseCoordinator {
+      var childCoordinator: any BaseCoordinator
+      init(childCoordinator: T) { self.childCoordinator = childCoordinator }
+      func view() -> some View { AnyView(childCoordinator.view()) }
+    }
+    """
+
+  /// Properties of the coordinator's own are its pages, and key paths its routes.
+  @Test func `key paths are routes`() {
+    Fixture(
+      Self.keyPathLibrary + """
+
+        @Observable final class ShopCoordinator: StackCoordinator {
+          var path = [PartialKeyPath<ShopCoordinator>]()
+          @ObservationIgnored lazy var rootScreen: AnyView = AnyView(ListView { [weak self] in self?.push(\\.detail) })
+          @ObservationIgnored lazy var detail: AnyView = { AnyView(DetailView()) }()
+          @ObservationIgnored lazy var unused: AnyView = AnyView(UnusedView())
+        }
+        final class TabsCoordinator: TabCoordinator {
+          lazy var feed: AnyView = AnyView(FeedView())
+          lazy var account: AnyView = AnyView(AccountView())
+          var tabs: [(content: PartialKeyPath<TabsCoordinator>, title: String)] = [(content: \\.feed, title: ""), (content: \\.account, title: "")]
+        }
+        struct ListView: View { let onOpen: () -> Void; var body: some View { Button("") { onOpen() } } }
+        struct DetailView: View { var body: some View { Text("") } }
+        struct UnusedView: View { var body: some View { Text("") } }
+        struct FeedView: View { var body: some View { Text("") } }
+        struct AccountView: View { var body: some View { Text("") } }
+        @main struct ShopApp: App {
+          @State var root = RootCoordinator(childCoordinator: ShopCoordinator())
+          var body: some Scene { WindowGroup { root.view() } }
+          func signIn() { root.childCoordinator = TabsCoordinator() }
+        }
+        """, protocols: ""
+    ).expect(
+      """
+      root ShopApp -> RootCoordinator retained
+      child RootCoordinator -> ShopCoordinator property started
+      child RootCoordinator -> TabsCoordinator property started
+      delegate ListView -> ShopCoordinator via closure links onOpen strong messages onOpen
+      screen ShopCoordinator -> DetailView push
+      screen ShopCoordinator -> ListView root
+      screen TabsCoordinator -> AccountView tab
+      screen TabsCoordinator -> FeedView tab
+      flow ListView -> DetailView onOpen push by ShopCoordinator
+      """)
   }
 }

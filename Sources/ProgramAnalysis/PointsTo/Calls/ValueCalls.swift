@@ -111,6 +111,7 @@ final class ValueCalls: InterpreterPart {
   /// `base[arguments]`: a subscript of the app's own, or an element of a collection.
   func index(_ call: Call, _ environment: Environment, _ frame: Frame) -> ValueSet {
     let bases = expressions.evaluate(call.callee, environment, frame)
+    if let values = keyPaths.read(call, of: bases, environment, frame) { return values }
     let context = CallContext(
       call: call, typeArguments: [], expecting: nil, site: interpreter.site(call.range, frame),
       environment: environment,

@@ -19,7 +19,37 @@ struct HostViewFinder: ProgramPart {
   }
 }
 
+extension HostViewFinder {
+  /// Generic views that show what the coordinator gives with which they are made: `struct CoordinatedView<C: Coordinator>: View`. Each with the
+  /// property that holds the coordinator.
+  func views(ofAny coordinators: Set<TypeID>) -> [TypeID: String] {
+    hierarchy.concreteSubtypes(of: program.externalType("View")).reduce(into: [:]) { views, view in
+      let holders = program[view].orderedProperties.filter {
+        $0.isCoordinator(of: program[view], in: program, coordinators)
+      }
+      guard holders.count == 1, let name = holders.first?.fact.name,
+        let body = program[view].properties["body"]?.fact.getter
+      else { return }
+      var isAsked = false
+      ExpressionWalk { expression, _ in
+        if case .member(.some(let base), _, _) = expression, base.ownMember == name { isAsked = true }
+      }.walk(body)
+      if isAsked { views[view] = name }
+    }
+  }
+}
+
 extension PropertySymbol {
+  /// Whether a view keeps in it a coordinator of a type that who makes the view chooses.
+  fileprivate func isCoordinator(of info: TypeInfo, in program: Program, _ coordinators: Set<TypeID>) -> Bool {
+    guard !fact.isStatic, !fact.isComputed, case .named(let path, _)? = fact.type, path.count == 1,
+      let parameter = info.genericParameters.first(where: { $0.name == path[0] }),
+      let bound = parameter.bound.flatMap({ program.resolution.resolve($0, in: scope) })
+    else { return false }
+    let possible = program.hierarchy.concreteSubtypes(of: bound)
+    return !possible.isEmpty && possible.allSatisfy(coordinators.contains)
+  }
+
   /// Whether a view keeps in it a view of a type that who makes it chooses, or what builds one.
   func isContent(of info: TypeInfo, in program: Program) -> Bool {
     guard !fact.isStatic, !fact.isComputed, let type = fact.type else { return false }

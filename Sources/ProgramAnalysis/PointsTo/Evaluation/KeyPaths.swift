@@ -1,0 +1,34 @@
+import SourceFacts
+
+/// Key paths as values: `\.detail` where one is asked for, as a route of a path for example, and `model[keyPath: route]`.
+struct KeyPaths: InterpreterPart {
+  let interpreter: Interpreter
+
+  /// What a name begins with on the heap that is a key path.
+  private static let mark = "\\"
+
+  /// A key path is the same wherever it is written. It matters only where its place asks for one by its type.
+  func value(of names: [String], expecting: ScopedType?, _ frame: Frame) -> ValueSet {
+    guard let type = expecting.flatMap({ casts.nominal($0, frame) }), program[type].isExternal,
+      program[type].name.hasSuffix("KeyPath")
+    else { return .unknown }
+    return literals.plainCase(Self.mark + names.joined(separator: "."), type: type)
+  }
+
+  /// What a subscript by key paths gives; nil for any other subscript, and where they are not known.
+  func read(_ call: Call, of bases: ValueSet, _ environment: Environment, _ frame: Frame) -> ValueSet? {
+    guard call.arguments.count == 1, call.arguments[0].label == "keyPath" else { return nil }
+    let paths = expressions.evaluate(call.arguments[0].value, environment, frame).objects.compactMap { names(of: $0) }
+    guard !paths.isEmpty else { return nil }
+    let site = interpreter.site(call.range, frame)
+    return paths.reduce(into: ValueSet()) { result, names in
+      result.formUnion(
+        names.reduce(bases) { values, name in reading.read(name, of: values, site: site, isSuper: false, frame) })
+    }
+  }
+
+  private func names(of id: ObjectID) -> [String]? {
+    guard case .enumCase(let name) = heap[id].kind, name.hasPrefix(Self.mark) else { return nil }
+    return name.dropFirst(Self.mark.count).split(separator: ".").map(String.init)
+  }
+}
