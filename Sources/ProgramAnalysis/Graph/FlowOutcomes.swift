@@ -131,13 +131,14 @@ struct FlowOutcomes: FlowPart {
 
   /// The step to a child whose view a state of its parent shows: `path.append(DetailRouter())`, where a destination asks the router for its
   /// view, or `isEditing = true` for `.sheet(isPresented: $isEditing) { editor.makeView() }`. The child is made on the way, or has no other
-  /// view that is shown for it.
+  /// view that is shown for it. So begins one that is made for its view: `present(EditorCoordinator().makeViewController())`.
   private func start(
     of shown: Shown, in activation: Activation, _ made: Set<ObjectID>, _ writing: Site?
   ) -> Outcome? {
-    guard presents(activation), [.push, .present].contains(shown.transition),
+    guard [.push, .present].contains(shown.transition),
       let owner = interpreter.libraryChildren.owner(of: shown.screen), owner != activation.actor,
-      made.contains(owner) || makes(owner, in: activation) || builder.viewsShownForChildren[owner]?.count == 1,
+      made.contains(owner) || makes(owner, in: activation)
+        || presents(activation) && builder.viewsShownForChildren[owner]?.count == 1,
       let by = graph.type(activation.actor), let to = graph.type(owner), builder.children.contains([by, to])
     else { return nil }
     return Outcome(to: to, move: .start, by: by, site: writing ?? shown.site, showsView: true)

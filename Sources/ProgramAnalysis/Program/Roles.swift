@@ -59,11 +59,12 @@ final class Roles {
     let coordinators = Set(reasons.keys)
     coordinatorTypes = coordinators.sorted()
     let viewFinder = CoordinatorViewFinder(program: program, coordinators: coordinators)
-    let coordinatorHolders = program.hostViewFinder.views(ofAny: coordinators)
-    let (standing, stackHosts) = viewFinder.find()
-    let coordinatorViews = standing.filter { coordinatorHolders[$0.key] == nil }
-    self.coordinatorHolders = coordinatorHolders
+    let (coordinatorViews, stackHosts) = viewFinder.find()
+    let coordinatorHolders = program.hostViewFinder.views(ofAny: coordinators).filter {
+      coordinatorViews[$0.key] == nil
+    }
     self.coordinatorViews = coordinatorViews
+    self.coordinatorHolders = coordinatorHolders
     self.stackHosts = stackHosts
     nearMisses = Dictionary(
       uniqueKeysWithValues: program.types.indices.map(TypeID.init(index:)).compactMap { type in

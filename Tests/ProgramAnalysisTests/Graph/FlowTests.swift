@@ -548,4 +548,43 @@ import Testing
       """
     ).expect("flow SyncViewController -> HomeViewController didSync push by AppCoordinator", kind: "flow")
   }
+
+  /// A child without a method to start, of which its maker presents what it gives.
+  @Test func `a child that is made for its view begins where that is presented`() {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let stack = UINavigationController()
+        func start() {
+          let home = HomeViewController()
+          home.onOpen = { [weak self] in self?.openAccount() }
+          stack.viewControllers = [home]
+        }
+        func openAccount() {
+          let account = AccountCoordinator(stack: stack)
+          let page = account.makeViewController()
+          page.modalPresentationStyle = .fullScreen
+          stack.present(page, animated: true)
+        }
+      }
+      final class AccountCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func makeViewController() -> UIViewController { AccountViewController(coordinator: self) }
+        func logIn() { stack.pushViewController(LoginViewController(), animated: true) }
+      }
+      final class AccountViewController: UIViewController {
+        let coordinator: AccountCoordinator
+        init(coordinator: AccountCoordinator) { self.coordinator = coordinator }
+        @objc func tap() { coordinator.logIn() }
+      }
+      final class LoginViewController: UIViewController {}
+      final class HomeViewController: UIViewController { var onOpen: (() -> Void)?; @objc func tap() { onOpen?() } }
+      """
+    ).expect(
+      """
+      flow AccountViewController -> LoginViewController logIn push by AccountCoordinator
+      flow HomeViewController -> AccountCoordinator onOpen start by AppCoordinator
+      """, kind: "flow")
+  }
 }

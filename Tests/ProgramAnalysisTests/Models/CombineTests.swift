@@ -211,4 +211,62 @@ import Testing
       screen AppCoordinator -> ListViewController push
       """)
   }
+
+  /// A base class starts a child and gives its result, and a closure that asks for the child maps the parent's stream to it.
+  @Test(arguments: ["flatMap(showMap)", "flatMap { [unowned self] in self.showMap() }"])
+  func `what a child's stream delivers does not ask for the child again`(operation: String) {
+    Fixture(
+      """
+      import Combine
+      class Flow<Result>: Coordinator {
+        private let identifier = UUID()
+        private var children = [UUID: Any]()
+        func coordinate<Other>(to flow: Flow<Other>) -> AnyPublisher<Other, Never> {
+          children[flow.identifier] = flow
+          return flow.begin().handleEvents(receiveOutput: { [weak self] _ in self?.children[flow.identifier] = nil }).eraseToAnyPublisher()
+        }
+        func start() {}
+        func begin() -> AnyPublisher<Result, Never> { fatalError() }
+      }
+      enum Place { case picked, dismissed }
+      final class MapViewController: UIViewController {
+        let subject = PassthroughSubject<Place, Never>()
+        @objc func close() { subject.send(.dismissed) }
+      }
+      final class MapCoordinator: Flow<Place> {
+        let source: UIViewController
+        init(source: UIViewController) { self.source = source }
+        override func begin() -> AnyPublisher<Place, Never> {
+          let map = MapViewController()
+          source.present(map, animated: true)
+          return map.subject.eraseToAnyPublisher()
+        }
+      }
+      final class OrderViewModel { let showMap = PassthroughSubject<Void, Never>() }
+      final class OrderViewController: UIViewController {
+        let model: OrderViewModel
+        init(model: OrderViewModel) { self.model = model }
+        @objc func tap() { model.showMap.send(()) }
+      }
+      final class OrderCoordinator: Flow<Void> {
+        let stack: UINavigationController
+        var bag = Set<AnyCancellable>()
+        init(stack: UINavigationController) { self.stack = stack }
+        override func begin() -> AnyPublisher<Void, Never> {
+          let model = OrderViewModel()
+          stack.setViewControllers([OrderViewController(model: model)], animated: false)
+          model.showMap.\(operation).sink { _ in print("") }.store(in: &bag)
+          return Empty().eraseToAnyPublisher()
+        }
+        private func showMap() -> AnyPublisher<Place, Never> { coordinate(to: MapCoordinator(source: stack)) }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let coordinator = OrderCoordinator(stack: UINavigationController())
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          _ = coordinator.begin()
+        }
+      }
+      """
+    ).expect("flow OrderViewController -> MapCoordinator showMap start by OrderCoordinator", kind: "flow")
+  }
 }

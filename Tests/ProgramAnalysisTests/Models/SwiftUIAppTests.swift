@@ -203,11 +203,12 @@ import Testing
     ).expect("flow PierView -> CrewView push push by HarborCoordinator", kind: "flow")
   }
 
-  @Test func `of overloads the one is called that takes the state's type`() {
+  @Test(arguments: ["Identifiable", "String, Identifiable"])
+  func `of overloads the one is called that takes the state's type`(inherited: String) {
     Fixture(
       """
       \(Self.pages)
-      enum Card: Identifiable { case ticket; var id: Int { 0 } }
+      enum Card: \(inherited) { case ticket; var id: Int { 0 } }
       struct TicketView: View { var body: some View { Text("") } }
       final class HarborCoordinator: ObservableObject {
         @Published var path = NavigationPath()

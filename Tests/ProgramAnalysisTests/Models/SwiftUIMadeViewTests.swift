@@ -235,6 +235,44 @@ import Testing
     ).expect("flow ListView -> DetailView path push by ShopCoordinator", kind: "flow")
   }
 
+  /// Coordinators in the path of another, whose destinations ask them for their views.
+  @Test func `a coordinator that is a step of a path shows its own screen there`() {
+    Fixture(
+      """
+      import SwiftUI
+      final class AppCoordinator: ObservableObject {
+        @Published var path = NavigationPath()
+        @ViewBuilder func build() -> some View { HomeView(coordinator: self) }
+        func open() { path.append(ProfileCoordinator()) }
+      }
+      struct HomeView: View { let coordinator: AppCoordinator; var body: some View { Button("") { coordinator.open() } } }
+      final class ProfileCoordinator: ObservableObject, Hashable {
+        @ViewBuilder func build() -> some View { ProfileView() }
+        static func == (left: ProfileCoordinator, right: ProfileCoordinator) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+      }
+      struct ProfileView: View { var body: some View { Text("") } }
+      struct ContentView: View {
+        @StateObject private var coordinator = AppCoordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            coordinator.build().navigationDestination(for: ProfileCoordinator.self) { step in step.build() }
+          }
+        }
+      }
+      @main struct ProfileApp: App { var body: some Scene { WindowGroup { ContentView() } } }
+      """
+    ).expect(
+      """
+      root ContentView -> AppCoordinator retained
+      child AppCoordinator -> ProfileCoordinator collection started
+      delegate HomeView -> AppCoordinator via delegate links coordinator strong messages open
+      screen AppCoordinator -> HomeView root
+      screen ProfileCoordinator -> ProfileView push
+      flow HomeView -> ProfileCoordinator open start by AppCoordinator
+      """)
+  }
+
   private static let keyPathLibrary = """
     import SwiftUI
     protocol BaseCoordinator: AnyObject { associatedtype V: View; func view() -> V }
@@ -301,8 +339,10 @@ import Testing
       child RootCoordinator -> ShopCoordinator property started
       child RootCoordinator -> TabsCoordinator property started
       delegate ListView -> ShopCoordinator via closure links onOpen strong messages onOpen
+      delegate StackCoordinatorView -> ShopCoordinator via delegate links coordinator strong
       screen ShopCoordinator -> DetailView push
       screen ShopCoordinator -> ListView root
+      screen ShopCoordinator -> StackCoordinatorView root
       screen TabsCoordinator -> AccountView tab
       screen TabsCoordinator -> FeedView tab
       flow ListView -> DetailView onOpen push by ShopCoordinator

@@ -99,11 +99,17 @@ final class StreamEmission: InterpreterPart {
           message: message(link, values) ?? symbol.fact.name,
           isDeferred: emission.isDeferred || values.isEmpty && needsValue(id, of: stream))
       case .object(let next):
-        let sent = transformed(values, by: next, emission.frame, emission.site)
+        let sent = isInner(stream, of: next) ? values : transformed(values, by: next, emission.frame, emission.site)
         deliver(sent, from: next, &emission)
       case .metatype: continue
       }
     }
+  }
+
+  /// Whether a stream is what the closure of another gave, as in `flatMap`: what it delivers goes on as it is.
+  private func isInner(_ stream: ObjectID, of other: ObjectID) -> Bool {
+    let upstream = memory.field(HiddenField.upstream, of: other)
+    return !upstream.isEmpty && !upstream.contains(.object(stream))
   }
 
   /// Who sends through a coordinator's own stream, such as a bus of events that it hands down, is a sender that it listens to.

@@ -170,14 +170,17 @@ final class PresentationSemantics: InterpreterPart {
     }
   }
 
-  private func present(_ value: ValueSet, by id: ObjectID, _ presenter: Presenter, _ frame: Frame) {
+  private func present(
+    _ value: ValueSet, by id: ObjectID, _ presenter: Presenter, isStep: Bool = false, _ frame: Frame
+  ) {
     let content = memory.field(HiddenField.content, of: id)
     switch presenter.kind {
     case .builder, .steps, .factory, .sceneBranch:
       let built = content.filter { if case .object = $0 { true } else { false } }
       put(
         built.union(callbackRuns.runNow(content, presenter.kind == .factory ? [] : [value], frame, presenter.site)),
-        presenter.transition, at: presenter.site, frame)
+        presenter.transition, routes: isStep ? value.objects.filter { kinds.isCoordinator($0) } : [],
+        at: presenter.site, frame)
     case .branch, .elementBranch, .alternatives:
       // That it shows all of its cases is said where the body is shown.
       var built = callbackRuns.runNow(content, [value], frame, presenter.site)
@@ -200,7 +203,7 @@ final class PresentationSemantics: InterpreterPart {
       for (id, destination) in [own, screens, all].first(where: { !$0.isEmpty }) ?? [] {
         var destination = destination
         destination.transition = presenter.transition
-        present(value, by: id, destination, frame)
+        present(value, by: id, destination, isStep: true, frame)
       }
     }
   }
@@ -218,16 +221,18 @@ final class PresentationSemantics: InterpreterPart {
   }
 
   /// Puts screens in front of the user on behalf of an actor, and begins the flows of coordinators that are views themselves.
+  ///
+  /// - Parameter routes: the coordinators that are steps of a path themselves: each shows its own screens there.
   private func put(
     _ values: ValueSet, _ transition: Transition, for actor: ObjectID? = nil, isConditional: Bool = false,
-    at site: Site,
-    _ frame: Frame
+    routes: [ObjectID] = [], at site: Site, _ frame: Frame
   ) {
     solver.current?.showsSomething = true
     for screen in shownScreens.screens(in: values) {
       // A coordinator's view is handed to whoever shows it.
       let transition = standIns.isHandedOn(screen, to: frame.actor) ? .embed : transition
-      recorder.record(.shown(actor: actor ?? frame.actor, screen: screen, transition: transition), at: site)
+      let route = libraryChildren.owner(of: screen).flatMap { routes.contains($0) ? $0 : nil }
+      recorder.record(.shown(actor: route ?? actor ?? frame.actor, screen: screen, transition: transition), at: site)
       solver.current?.shown.append(
         Shown(screen: screen, transition: transition, site: site, isConditional: isConditional))
     }

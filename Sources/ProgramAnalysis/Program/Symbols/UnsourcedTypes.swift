@@ -22,9 +22,11 @@ final class UnsourcedTypes: ProgramPart {
     return !program.models.isKnown(info.name) && !AppleFrameworks.owns(info.name)
   }
 
-  /// The class that a type inherits from and of which there is neither source nor model; nil for the system's classes.
+  /// The class that a type inherits from and of which there is neither source nor model; nil for the system's classes. An enumeration's raw type
+  /// is no base: `enum Page: String`.
   func unsourcedBase(of id: TypeID) -> TypeID? {
     if let known = unsourcedBases[id] { return known }
+    if [.enum, .struct].contains(program.types[id.index].kind) { return nil }
     var base: TypeID?
     var current = id
     while let next = program.types[current.index].supertypes.first, !hierarchy.isProtocol(next), next != id {
