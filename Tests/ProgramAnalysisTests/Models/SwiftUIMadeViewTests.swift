@@ -177,28 +177,40 @@ import Testing
         @Binding var path: NavigationPath
         let isLast: Bool
         init(path: Binding<NavigationPath>, isLast: Bool) { self._path = path; self.isLast = isLast }
-        @ViewBuilder func view() -> some View { if isLast { LastView() } else { StepView(coordinator: self) } }
-        func next() { path.append(StepCoordinator(path: self.$path, isLast: true)) }
+        @ViewBuilder func view() -> some View { 
+          if isLast { LastView() } else { StepView { self.push(StepCoordinator(path: self.$path, isLast: true)) } }
+        }
+        func push(_ step: StepCoordinator) { path.append(step) }
         func leave() { path = .init() }
         static func == (left: StepCoordinator, right: StepCoordinator) -> Bool { left === right }
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
       }
-      struct StepView: View { let coordinator: StepCoordinator; var body: some View { Button("") { coordinator.next() } } }
+      struct StepView: View { let onNext: () -> Void; var body: some View { Button("") { onNext() } } }
       struct LastView: View { var body: some View { Text("") } }
-      @Observable final class AppCoordinator { var path = NavigationPath() }
-      struct RootView: View {
-        @State private var coordinator = AppCoordinator()
-        var body: some View {
-          NavigationStack(path: $coordinator.path) {
-            StepCoordinator(path: $coordinator.path, isLast: false).view()
-              .navigationDestination(for: StepCoordinator.self) { step in step.view() }
+      final class AppCoordinator: ObservableObject {
+        @Published var path = NavigationPath()
+        @ViewBuilder func view() -> some View { MainView() }
+      }
+      struct MainView: View {
+        @EnvironmentObject var app: AppCoordinator
+        var body: some View { Group { StepCoordinator(path: $app.path, isLast: false).view() } }
+      }
+      @main struct ShopApp: App {
+        @StateObject private var app = AppCoordinator()
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $app.path) {
+              app.view().navigationDestination(for: StepCoordinator.self) { step in step.view() }
+            }.environmentObject(app)
           }
         }
       }
-      @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
       """
     ).expectSoon(
-      "delegate StepView -> StepCoordinator via delegate links coordinator strong messages next", kind: "delegate")
+      """
+      delegate MainView -> AppCoordinator via delegate links app strong
+      delegate StepView -> StepCoordinator via closure links onNext strong messages onNext
+      """, kind: "delegate")
   }
 
   /// `.init()` where an array is asked for.
