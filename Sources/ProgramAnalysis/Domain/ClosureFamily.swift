@@ -50,8 +50,9 @@ final class ClosureInstance {
   let family: ClosureFamily
   /// Whether it stands for several of its family.
   let isMerged: Bool
-  /// The type of function that is asked for where it is written.
-  @exclusivity(unchecked) var expected: ScopedType?
+  /// The type of function that is asked for where it is written; nil where that is not known, or not always the same.
+  @exclusivity(unchecked) private(set) var expected: ScopedType?
+  private var isExpectedAmbiguous = false
   /// What tells apart what it stands for.
   var captures = Captures()
   /// Its invocations, on whosever behalf.
@@ -80,6 +81,13 @@ final class ClosureInstance {
     other.absorber = self
     if let link = other.link { name(link, isDirect: other.isLinkDirect) }
     return environment.join(other.environment)
+  }
+
+  /// Notes what type of function is asked for where it is written.
+  func expect(_ type: ScopedType) {
+    guard !isExpectedAmbiguous, expected?.reference != type.reference else { return }
+    isExpectedAmbiguous = expected != nil
+    expected = isExpectedAmbiguous ? nil : type
   }
 
   /// Names what reaches the closure: a property that holds it says more than one that holds an envelope with it.

@@ -193,6 +193,13 @@ final class Environment {
     return first
   }
 
+  /// The environment around the one that declares a variable, if the name means something there.
+  func around(_ variable: Variable, named name: String) -> Environment? {
+    var environment: Environment? = self
+    while let current = environment, current.variables[name] !== variable { environment = current.parent }
+    return environment?.parent.flatMap { $0.declares(name) ? $0 : nil }
+  }
+
   func variable(_ name: String) -> Variable? {
     if case .variable(let found)? = declaration(of: name) { found } else { nil }
   }

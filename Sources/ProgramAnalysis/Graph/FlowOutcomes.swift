@@ -22,6 +22,7 @@ struct FlowOutcomes: FlowPart {
     var outcomes: OrderedSet<Outcome> = []
     var seen = BitSet()
     var made: Set<ObjectID> = []
+    var begun: [Outcome] = []
     // Each with the last statement of the coordinator's own code on the way, and with the one that wrote the state which led there.
     var pending: [(id: Int, own: Site?, writing: Site?)] = [(entry.activation, nil, entry.writing)]
     while let (id, own, writing) = pending.popLast() {
@@ -35,8 +36,9 @@ struct FlowOutcomes: FlowPart {
           outcomes.append(outcome)
         }
       }
-      for child in activation.made {
-        if let outcome = start(ofMade: child, in: activation, writing) { outcomes.append(outcome) }
+      for recorded in activation.effects {
+        guard case .made(_, _, let child) = recorded.effect else { continue }
+        if let outcome = start(ofMade: child, at: recorded.site, in: activation, writing) { begun.append(outcome) }
       }
       for call in activation.calls.reversed() where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
@@ -55,6 +57,11 @@ struct FlowOutcomes: FlowPart {
           pending.append((call.callee, statement, presents(callee) ? statement ?? call.site : writing))
         }
       }
+    }
+    // What writes the state that shows a child, or what the child shows itself, tells more than what makes the child for it.
+    for outcome in begun
+    where !outcomes.contains(where: { $0.move == .start && $0.to == outcome.to || $0.by == outcome.to }) {
+      outcomes.append(outcome)
     }
     // Where the stack is shown as well, that tells how; one that stands already shows what it is filled with.
     let shown = Set(outcomes.filter { !$0.fillsStack }.map(\.to))
@@ -144,23 +151,16 @@ struct FlowOutcomes: FlowPart {
     return Outcome(to: to, move: .start, by: by, site: writing ?? shown.site, showsView: true)
   }
 
-  /// The step to a child that has a view and no method to start: it begins when it is made for the state by which its parent shows it.
-  private func start(ofMade child: ObjectID, in activation: Activation, _ writing: Site?) -> Outcome? {
+  /// The step to a child that has no method to start, and of which others show a view: it begins when it is made for the state that shows it.
+  private func start(ofMade child: ObjectID, at site: Site?, in activation: Activation, _ writing: Site?) -> Outcome? {
     guard child != activation.actor, let by = graph.type(activation.actor), let to = graph.type(child),
-      builder.children.contains([by, to]), isBegunByState(to)
+      builder.children.contains([by, to]),
+      builder.viewsShownForChildren[child] != nil || graph.roles.hasView(to),
+      !graph.program.hierarchy.ancestors(of: to).contains(where: { ancestor in
+        graph.program[ancestor].orderedFunctions.contains { PatternWords.isStart($0.fact.name) }
+      })
     else { return nil }
-    let made = activation.effects.first { if case .made(_, _, child) = $0.effect { true } else { false } }
-    return Outcome(to: to, move: .start, by: by, site: writing ?? made?.site)
-  }
-
-  private func isBegunByState(_ coordinator: TypeID) -> Bool {
-    let ancestors = graph.program.hierarchy.ancestors(of: coordinator).map { graph.program[$0] }
-    let functions = ancestors.flatMap(\.orderedFunctions)
-    guard !functions.contains(where: { PatternWords.isStart($0.fact.name) }) else { return false }
-    return graph.roles.hasView(coordinator)
-      || (functions.map(\.resultType) + ancestors.flatMap(\.orderedProperties).map(\.type)).contains { type in
-        type.flatMap { graph.program.resolution.resolve($0) }.map { graph.program[$0].name == "View" } == true
-      }
+    return Outcome(to: to, move: .start, by: by, site: writing ?? site)
   }
 
   /// Whether what a state shows is built by code that makes a coordinator.

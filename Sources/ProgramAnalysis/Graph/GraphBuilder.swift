@@ -28,13 +28,16 @@ struct GraphBuilder {
   /// What each sender sends to each coordinator.
   let messages: [ObjectID: [ObjectID: [SentMessage]]]
 
+  /// By coordinator, the properties that it enters, each with the object that has it.
+  let holders: [ObjectID: [(holder: ObjectID, property: String)]]
+
   /// Pairs of a coordinator and a screen in a navigation controller that it made.
   let stacked: Set<[ObjectID]>
 
   /// Coordinators that show something as soon as they are made.
   let selfStarting: Set<ObjectID>
 
-  /// What the code of routers does, but never for those pages.
+  /// What the code of routers has, and what does not happen, because their stacks are empty for one page alone.
   private(set) var impossible: Set<Effect> = []
 
   /// Where a type without source is met first.
@@ -69,6 +72,10 @@ struct GraphBuilder {
           nil
         }
       })
+    holders = places.keys.reduce(into: [:]) { holders, effect in
+      guard case .stored(let holder, let property, let coordinator, _, _, _) = effect else { return }
+      holders[coordinator, default: []].append((holder, property))
+    }
     let keepers = Self.keepers(in: places, interpreter)
     var owners: [[ObjectID]: ObjectID] = [:]
     for case .made(let actor, let maker, let coordinator) in places.keys {
@@ -229,6 +236,13 @@ struct GraphBuilder {
     else { return false }
     return interpreter.propertyWrappers.isWrapped(symbol)
       && users[coordinator]?.contains { $0.actor == holder && PatternWords.isStart($0.member) } != true
+  }
+
+  /// Whether a coordinator is put into a property of another that is called its child: `root.childCoordinator = TabCoordinator()`.
+  func isPutIn(_ child: ObjectID, as name: String, of holder: ObjectID) -> Bool {
+    child != holder && isCoordinator(holder) && PatternWords.namesChild(name)
+      && property(name, of: holder)?.fact.isWeak != true
+      && !makes(child, holder)
   }
 
   // MARK: - Documents

@@ -90,17 +90,13 @@ struct RootEdgeFinder: GraphPart {
 
   /// Whether another coordinator has it as its child: whoever made it handed it on.
   private func isChild(_ coordinator: ObjectID) -> Bool {
-    places.keys.contains {
-      guard case .stored(let holder, let name, coordinator, _, _, _) = $0 else { return false }
-      return holder != coordinator && graph.isCoordinator(holder) && PatternWords.namesChild(name)
-    }
+    graph.holders[coordinator]?.contains { graph.isPutIn(coordinator, as: $0.property, of: $0.holder) } == true
   }
 
   private func isInjected(_ coordinator: ObjectID, into holder: ObjectID) -> Bool {
-    places.keys.contains {
-      guard case .stored(holder, let name, coordinator, _, _, _) = $0 else { return false }
-      return graph.isInjected(name, of: holder, coordinator)
-    }
+    graph.holders[coordinator]?.contains {
+      $0.holder == holder && graph.isInjected($0.property, of: holder, coordinator)
+    } == true
   }
 
   /// Whether a view keeps what a property holds for as long as it is shown.

@@ -132,8 +132,9 @@ struct ScreenEdgeFinder: GraphPart {
       switch effect {
       case .handedOut(let coordinator, let screen):
         if let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) { found.insert(row) }
-      // What starts the app shows what the coordinator hands to it.
-      case .shown(let actor, let screen, .root) where graph.type(actor).map(roles.isLaunched) == true:
+      // What starts the app shows the view that the coordinator hands to it.
+      case .shown(let actor, let screen, .root)
+      where graph.type(actor).map(roles.isLaunched) == true && interpreter.standIns.coordinator(viewedBy: screen) != nil:
         if let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
           let row = row(owner, screen, transition)
         {

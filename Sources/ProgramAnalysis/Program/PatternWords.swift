@@ -59,7 +59,8 @@ enum PatternWords {
 
   static func namesParent(_ name: String) -> Bool { split(name).contains("parent") }
 
-  static func namesChild(_ name: String) -> Bool { split(name).contains("child") }
+  /// Whether a name such as `childCoordinator` speaks of a child, and not of what hears it.
+  static func namesChild(_ name: String) -> Bool { split(name).contains("child") && !namesSurroundings(name) }
 
   /// Whether a name such as `NavigationManager` or `RouterPath` speaks of getting about in the app.
   static func namesNavigation(_ name: String) -> Bool { split(name).contains(where: navigation.contains) }

@@ -17,6 +17,8 @@ final class Roles {
   private let frames: Set<TypeID>
   /// Views that stand for a coordinator, with its type.
   private let coordinatorViews: [TypeID: TypeID]
+  /// Coordinators for which views stand.
+  private let viewedCoordinators: Set<TypeID>
   /// Generic views that stand for the coordinator with which they are made, and the property that holds it.
   private let coordinatorHolders: [TypeID: String]
   /// Views in which several coordinators have a navigation stack each.
@@ -64,6 +66,7 @@ final class Roles {
       coordinatorViews[$0.key] == nil
     }
     self.coordinatorViews = coordinatorViews
+    viewedCoordinators = Set(coordinatorViews.values)
     self.coordinatorHolders = coordinatorHolders
     self.stackHosts = stackHosts
     nearMisses = Dictionary(
@@ -150,7 +153,7 @@ final class Roles {
     plays(.coordinatorView, type) ? coordinatorViews[type] : nil
   }
   /// Whether a view stands for a coordinator.
-  func hasView(_ coordinator: TypeID) -> Bool { coordinatorViews.values.contains(coordinator) }
+  func hasView(_ coordinator: TypeID) -> Bool { viewedCoordinators.contains(coordinator) }
   /// Whether something outside the app's own code makes it: application and scene delegates, apps.
   func isLaunched(_ type: TypeID) -> Bool { plays(.launch, type) }
 

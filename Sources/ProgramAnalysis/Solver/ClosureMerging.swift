@@ -28,7 +28,7 @@ final class ClosureMerging: MachinePart {
     _ fact: ClosureFact, in environment: Environment, _ frame: Frame, expecting: ScopedType? = nil
   ) -> ClosureID {
     let closure = heap.closure(fact, environment: environment, frame: frame)
-    if let expecting { closure.expected = expecting }
+    if let expecting { closure.expect(expecting) }
     if closure.family.isCrowded { merge(closure.family) }
     return closure.representative.id
   }

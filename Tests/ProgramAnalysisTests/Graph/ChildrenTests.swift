@@ -263,4 +263,36 @@ import Testing
       child LoginCoordinator -> ProfileCoordinator none started
       """, kind: "child")
   }
+
+  /// What a coordinator calls its child, and what it says of whom it tells.
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # what starts the app puts it there
+      var childCoordinator: Coordinator?
+      > child RootCoordinator -> FeedCoordinator property started
+      # what hears the children
+      weak var childDelegate: Coordinator?
+      > delegate RootCoordinator -> FeedCoordinator via delegate links childDelegate protocol Coordinator weak
+      """))
+  func `a property that is called a child has one`(property: FixtureCase) {
+    let name = property.code.contains("childDelegate") ? "childDelegate" : "childCoordinator"
+    Fixture(
+      """
+      final class FeedCoordinator: Coordinator { func start() {} }
+      final class RootCoordinator: Coordinator { \(property.code); func start() {} }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let root = RootCoordinator()
+        let feed = FeedCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          root.\(name) = feed
+          root.start()
+          feed.start()
+        }
+      }
+      """
+    ).expect(
+      property.outcome
+        + "\nroot SceneDelegate -> RootCoordinator retained\nroot SceneDelegate -> FeedCoordinator retained")
+  }
 }

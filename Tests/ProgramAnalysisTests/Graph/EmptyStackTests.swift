@@ -51,8 +51,7 @@ import Testing
     "if stack.viewControllers.isEmpty { \(fill) } else { \(push) }",
     "if !stack.viewControllers.isEmpty { \(push) } else { \(fill) }",
     "if stack.viewControllers.isEmpty == false { \(push) } else { \(fill) }",
-    "if stack.viewControllers.count == 0 { \(fill) } else { \(push) }",
-    "if stack.viewControllers.count > 0 { \(push); return }; \(fill)",
+    "if !stack.viewControllers.isEmpty { \(push); return }; \(fill)",
     "if stack.topViewController == nil { \(fill) } else { \(push) }",
     "if let _ = stack.viewControllers.first { \(push) } else { \(fill) }",
     "guard stack.viewControllers.last != nil else { \(fill); return }; \(push)",
@@ -113,6 +112,72 @@ import Testing
       screen AppCoordinator -> FeedViewController root
       screen HelpCoordinator -> HelpViewController push
       screen HelpCoordinator -> HelpViewController root
+      """, kind: "screen")
+  }
+
+  /// Numbers are not compared, and what a property of another use holds says nothing of the stack.
+  @Test(arguments: ["stack.viewControllers.count == 1", "stack.viewControllers.count > 1", "sheet == nil"])
+  func `what does not ask for the first page decides nothing`(condition: String) {
+    app(
+      """
+      var sheet: UIViewController?
+      func showSheet(_ page: UIViewController) { sheet = page }
+      func show(_ page: UIViewController) { if \(condition) { \(Self.fill) } else { \(Self.push) } }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> DetailViewController root
+      screen AppCoordinator -> FeedViewController push
+      screen AppCoordinator -> FeedViewController root
+      screen HelpCoordinator -> HelpViewController push
+      screen HelpCoordinator -> HelpViewController root
+      """, kind: "screen")
+  }
+
+  private func pages(_ start: String, _ other: String = "") -> Fixture {
+    Fixture(
+      """
+      final class StackRouter {
+        let stack = UINavigationController()
+        func show(_ page: UIViewController) { \(Self.tests[0]) }
+        func replace(_ page: UIViewController) { \(Self.fill) }
+      }
+      final class FeedViewController: UIViewController { var onOpen: (() -> Void)?; func tap() { onOpen?() } }
+      final class DetailViewController: UIViewController {}
+      final class AppCoordinator: Coordinator {
+        let router = StackRouter()
+        func start() {
+          \(start)
+        }
+        func open(_ detail: DetailViewController) { \(other) }
+      }
+      """)
+  }
+
+  @Test func `which of two pages comes first is not told`() {
+    pages("router.show(FeedViewController()); router.show(DetailViewController())").expect(
+      """
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> DetailViewController root
+      screen AppCoordinator -> FeedViewController push
+      screen AppCoordinator -> FeedViewController root
+      """, kind: "screen")
+  }
+
+  @Test func `a page that other code puts at the bottom is told there too`() {
+    pages(
+      """
+      let feed = FeedViewController()
+      let detail = DetailViewController()
+      feed.onOpen = { [weak self] in self?.open(detail) }
+      router.show(feed)
+      """, "router.show(detail); router.replace(detail)"
+    ).expect(
+      """
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> DetailViewController root
+      screen AppCoordinator -> FeedViewController root
       """, kind: "screen")
   }
 }

@@ -587,4 +587,28 @@ import Testing
       flow HomeViewController -> AccountCoordinator onOpen start by AppCoordinator
       """, kind: "flow")
   }
+
+  @Test func `a child that is made and that nobody shows begins nowhere`() {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let stack = UINavigationController()
+        var account: AccountCoordinator?
+        func start() {
+          let home = HomeViewController()
+          home.onAppear = { [weak self] in self?.prepare() }
+          stack.viewControllers = [home]
+        }
+        func prepare() { account = AccountCoordinator(stack: stack) }
+      }
+      final class AccountCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func logIn() { stack.pushViewController(LoginViewController(), animated: true) }
+      }
+      final class LoginViewController: UIViewController {}
+      final class HomeViewController: UIViewController { var onAppear: (() -> Void)?; override func viewDidLoad() { onAppear?() } }
+      """
+    ).expect("", kind: "flow")
+  }
 }

@@ -285,6 +285,35 @@ import Testing
       """)
   }
 
+  /// With a control of its own it is a screen, whichever coordinator it has.
+  @Test func `a generic view that the user acts on is a screen`() {
+    Fixture(
+      """
+      import SwiftUI
+      protocol Entering: ObservableObject { func enter() }
+      final class SignInCoordinator: Coordinator, Entering {
+        let stack = UINavigationController()
+        func start() { stack.viewControllers = [UIHostingController(rootView: EntryView(coordinator: self))] }
+        func enter() { stack.pushViewController(HomeViewController(), animated: true) }
+      }
+      final class SignUpCoordinator: Coordinator, Entering {
+        let stack = UINavigationController()
+        func start() { stack.viewControllers = [UIHostingController(rootView: EntryView(coordinator: self))] }
+        func enter() { stack.pushViewController(HomeViewController(), animated: true) }
+      }
+      struct EntryView<C: Entering>: View {
+        @ObservedObject var coordinator: C
+        var body: some View { Button("") { coordinator.enter() } }
+      }
+      final class HomeViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      flow EntryView -> HomeViewController enter push by SignInCoordinator
+      flow EntryView -> HomeViewController enter push by SignUpCoordinator
+      """, kind: "flow")
+  }
+
   private static let keyPathLibrary = """
     import SwiftUI
     protocol BaseCoordinator: AnyObject { associatedtype V: View; func view() -> V }

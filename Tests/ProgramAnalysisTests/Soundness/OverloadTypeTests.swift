@@ -22,6 +22,8 @@ import Testing
         let selected: Box<Book?> = Box(nil)
         init(author: Author) { self.author = author }
         func book(at index: Int) -> Book { books[index] }
+        func favorite(of name: String) -> Author { author }
+        func favorite(of index: Int) -> Book { books[index] }
         func load() {}
       }
       final class ShelfViewController: UIViewController {
@@ -67,8 +69,16 @@ import Testing
     app(members).expect(Self.book, kind: "flow")
   }
 
+  @Test func `a name means the nearest that has it`() {
+    app("var item: Author?; func tap(_ item: Book?) { if let item { coordinator?.open(item) } }").expect(
+      Self.book, kind: "flow")
+  }
+
   /// Declarations do not tell: any of them may be meant.
   @Test(arguments: [
+    "func tap(_ key: Any) { coordinator?.open(model.favorite(of: read(key))) }\n func read<Key>(_ key: Any) -> Key { fatalError() }",
+    "func tap() { coordinator?.open(model.byTitle.first!) }",
+    "var item: Book?; func tap(_ items: [Any]) { for item in items { coordinator?.open(item) } }",
     "func tap(_ index: Int) { coordinator?.open(decode(index)) }\n func decode<Item>(_ index: Int) -> Item { fatalError() }",
     "func tap(_ item: Any) { coordinator?.open(item) }",
   ])

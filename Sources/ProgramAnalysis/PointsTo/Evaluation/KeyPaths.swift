@@ -15,13 +15,14 @@ struct KeyPaths: InterpreterPart {
     return literals.plainCase(Self.mark + names.joined(separator: "."), type: type)
   }
 
-  /// What a subscript by key paths gives; nil for any other subscript, and where they are not known.
+  /// What a subscript by key paths gives, which may be anything where a path is not known; nil for any other subscript.
   func read(_ call: Call, of bases: ValueSet, _ environment: Environment, _ frame: Frame) -> ValueSet? {
     guard call.arguments.count == 1, call.arguments[0].label == "keyPath" else { return nil }
-    let paths = expressions.evaluate(call.arguments[0].value, environment, frame).objects.compactMap { names(of: $0) }
-    guard !paths.isEmpty else { return nil }
+    let values = expressions.evaluate(call.arguments[0].value, environment, frame)
+    let paths = values.objects.compactMap { names(of: $0) }
+    let isKnown = !values.isUnknown && paths.count == values.values.count
     let site = interpreter.site(call.range, frame)
-    return paths.reduce(into: ValueSet()) { result, names in
+    return paths.reduce(into: isKnown ? ValueSet() : .unknown) { result, names in
       result.formUnion(
         names.reduce(bases) { values, name in reading.read(name, of: values, site: site, isSuper: false, frame) })
     }

@@ -29,8 +29,6 @@ struct StackTests: InterpreterPart {
       return (op == "==") == value ? state : state?.opposite
     case .infix(let tested, let op, .null, _) where op == "==" || op == "!=":
       return isPage(tested, environment, frame) ? op == "==" ? .empty : .filled : nil
-    case .infix(.member(.some(let base), "count", _), let op, .literal, _) where ["==", "!=", ">"].contains(op):
-      return isPages(base, environment, frame) ? op == "==" ? .empty : .filled : nil
     default: return nil
     }
   }
@@ -53,6 +51,25 @@ struct StackTests: InterpreterPart {
       let type = symbol.type.flatMap({ program.resolution.resolve($0) })
     else { return false }
     return roles.isController(type) && !program.hierarchy.inherits(type, fromExternal: Self.controller)
+      && isKeptWithStack(name, in: symbol.owner)
+  }
+
+  /// Whether code that sets a property fills a stack too: it keeps the page at the bottom.
+  private func isKeptWithStack(_ name: String, in owner: TypeID?) -> Bool {
+    guard let owner else { return false }
+    return program[owner].orderedFunctions.contains { symbol in
+      var (isSet, isFilled) = (false, false)
+      ExpressionWalk { expression, _ in
+        switch expression {
+        case .assignment(let target, "=", _, _):
+          if target.ownMember == name { isSet = true }
+          if target.lastName == "viewControllers" { isFilled = true }
+        case .call(let call): if call.callee.lastName == "setViewControllers" { isFilled = true }
+        default: break
+        }
+      }.walk(symbol.fact.body ?? [])
+      return isSet && isFilled
+    }
   }
 
   private func isStack(_ expression: Expression, _ environment: Environment, _ frame: Frame) -> Bool {

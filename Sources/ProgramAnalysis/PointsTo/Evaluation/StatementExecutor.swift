@@ -45,10 +45,12 @@ struct StatementExecutor: InterpreterPart {
       let inner = environment.child(key)
       patterns.bind(
         pattern, to: patterns.elements(of: expressions.evaluate(sequence, environment, frame)), type: nil, inner, frame)
+      let stackState = frame.activation.stackState
       // The body may have run before, and may not run at all.
       recentWrites.join([], frame)
       execute(body, inner, frame, &result)
       recentWrites.join([], frame)
+      frame.activation.stackState = stackState
     case .forAwait(let stream, let body):
       let closure = ValueSet(.closure(closureMerging.closure(body, in: environment, frame)))
       subscription.subscribe(

@@ -35,23 +35,27 @@ struct StaticTypes: InterpreterPart {
     }
     if let type = variable.type { return type }
     switch variable.origin {
-    // `guard let name = name`: what has the name outside.
+    // `if let name`: what has the name outside.
     case .name(name, _)?:
-      return parameterType(of: name, frame)
-        ?? kinds.type(of: frame.receiver).flatMap { declaredType(of: name, in: $0) }
+      if let type = parameterType(of: name, variable, frame) { return type }
+      if let outer = environment.around(variable, named: name) {
+        return type(ofName: name, outer, frame, depth: depth)
+      }
+      return kinds.type(of: frame.receiver).flatMap { declaredType(of: name, in: $0) }
     case let origin?: return type(of: origin, environment, frame, depth: depth)
-    case nil: return parameterType(of: name, frame)
+    case nil: return parameterType(of: name, variable, frame)
     }
   }
 
-  /// The type of a parameter of the closures in which a frame stands, by what is asked for where they are written.
-  private func parameterType(of name: String, _ frame: Frame) -> ScopedType? {
+  /// The type of a variable that is a parameter of one of the closures in which a frame stands, by what is asked for where they are written.
+  private func parameterType(of name: String, _ variable: Environment.Variable, _ frame: Frame) -> ScopedType? {
     var frame = frame
     while case .closure(let id) = frame.activation.code {
       let closure = heap[id]
-      let names = closure.fact.parameters?.map(\.name) ?? []
-      if let index = names.firstIndex(of: name) {
-        guard let expected = closure.expected.map({ program.resolution.expand($0) }),
+      if frame.activation.environment().variables[name] === variable {
+        let names = closure.fact.parameters?.map(\.name) ?? []
+        guard let index = names.firstIndex(of: name),
+          let expected = closure.expected.map({ program.resolution.expand($0) }),
           case .function(let parameters, _) = expected.reference, parameters.count == names.count
         else { return nil }
         return ScopedType(reference: parameters[index], scope: expected.scope)
@@ -82,23 +86,31 @@ struct StaticTypes: InterpreterPart {
       (owner, name) = (self.owner(of: base, environment, frame, depth: depth), function)
     default: return nil
     }
-    let functions = owner.map { program.members.functions(named: name, in: $0) } ?? []
-    return functions.first { $0.fact.accepts(call.arguments) }?.resultType
+    let functions = (owner.map { program.members.functions(named: name, in: $0) } ?? []).filter {
+      $0.fact.accepts(call.arguments)
+    }
+    guard let result = functions.first?.resultType,
+      functions.allSatisfy({ $0.resultType?.reference == result.reference })
+    else { return nil }
+    return result
   }
 
   private func element(
     of collection: Expression, givenBy member: String, _ environment: Environment, _ frame: Frame, depth: Int
   ) -> ScopedType? {
-    Self.elementMembers.contains(member) ? element(of: collection, environment, frame, depth: depth) : nil
+    guard Self.elementMembers.contains(member) else { return nil }
+    // Of a dictionary they give a key with its value.
+    return element(of: collection, ofArray: true, environment, frame, depth: depth)
   }
 
   private func element(
-    of collection: Expression, _ environment: Environment, _ frame: Frame, depth: Int
+    of collection: Expression, ofArray isArray: Bool = false, _ environment: Environment, _ frame: Frame, depth: Int
   ) -> ScopedType? {
     guard let type = type(of: collection, environment, frame, depth: depth).map({ program.resolution.expand($0) })
     else { return nil }
     switch type.reference {
-    case .array(let element), .dictionary(_, let element): return ScopedType(reference: element, scope: type.scope)
+    case .array(let element): return ScopedType(reference: element, scope: type.scope)
+    case .dictionary(_, let element): return isArray ? nil : ScopedType(reference: element, scope: type.scope)
     default: return nil
     }
   }

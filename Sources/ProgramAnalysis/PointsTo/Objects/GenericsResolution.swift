@@ -57,7 +57,10 @@ struct GenericsResolution: InterpreterPart {
     case .function(let parameters, let result) where parameters.contains { $0.isNamed(oneOf: names) }:
       let passed = parameters.map { parameter in
         guard case .named(let path, _) = parameter, parameter.isNamed(oneOf: names) else { return parameter }
-        return argument(path[0], of: owner, base, context)?.reference ?? parameter
+        // Written so that it means the same where the parameter stands.
+        return argument(path[0], of: owner, base, context).flatMap { program.resolution.resolve($0) }.map {
+          .named(program[$0].name.split(separator: ".").map(String.init), arguments: [])
+        } ?? parameter
       }
       return ScopedType(reference: .function(parameters: passed, result: result), scope: declared.scope)
     default: return meant(declared, by: owner, for: context.frame.receiver)

@@ -229,8 +229,10 @@ final class PresentationSemantics: InterpreterPart {
   ) {
     solver.current?.showsSomething = true
     for screen in shownScreens.screens(in: values) {
-      // A coordinator's view is handed to whoever shows it.
-      let transition = standIns.isHandedOn(screen, to: frame.actor) ? .embed : transition
+      // A coordinator's view is handed to whoever shows it; whether that is what starts the app is told where the graph is made.
+      let isHandedOn =
+        standIns.coordinator(viewedBy: screen) != nil && heap[frame.actor].type.map(roles.isLaunched) != true
+      let transition = isHandedOn ? .embed : transition
       let route = libraryChildren.owner(of: screen).flatMap { routes.contains($0) ? $0 : nil }
       recorder.record(.shown(actor: route ?? actor ?? frame.actor, screen: screen, transition: transition), at: site)
       solver.current?.shown.append(

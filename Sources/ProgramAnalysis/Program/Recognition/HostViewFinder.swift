@@ -20,34 +20,32 @@ struct HostViewFinder: ProgramPart {
 }
 
 extension HostViewFinder {
-  /// Generic views that show what the coordinator gives with which they are made: `struct CoordinatedView<C: Coordinator>: View`. Each with the
-  /// property that holds the coordinator.
+  /// Generic views that show what the coordinator gives with which they are made, and nothing that the user acts on:
+  /// `struct CoordinatedView<C: Coordinator>: View`. Each with the property that holds the coordinator.
   func views(ofAny coordinators: Set<TypeID>) -> [TypeID: String] {
     hierarchy.concreteSubtypes(of: program.externalType("View")).reduce(into: [:]) { views, view in
-      let holders = program[view].orderedProperties.filter {
-        $0.isCoordinator(of: program[view], in: program, coordinators)
+      let holders = program[view].orderedProperties.compactMap { property in
+        property.possibleCoordinators(in: program[view], program, coordinators).first.map { (property.fact.name, $0) }
       }
-      guard holders.count == 1, let name = holders.first?.fact.name,
-        let body = program[view].properties["body"]?.fact.getter
-      else { return }
-      var isAsked = false
-      ExpressionWalk { expression, _ in
-        if case .member(.some(let base), _, _) = expression, base.ownMember == name { isAsked = true }
-      }.walk(body)
-      if isAsked { views[view] = name }
+      guard holders.count == 1, let body = program[view].properties["body"]?.fact.getter else { return }
+      var content = ViewContent(
+        program: program, view: view, coordinator: holders[0].0, type: holders[0].1, coordinators: coordinators)
+      content.read(body)
+      if content.standsForCoordinator { views[view] = holders[0].0 }
     }
   }
 }
 
 extension PropertySymbol {
-  /// Whether a view keeps in it a coordinator of a type that who makes the view chooses.
-  fileprivate func isCoordinator(of info: TypeInfo, in program: Program, _ coordinators: Set<TypeID>) -> Bool {
+  /// The coordinators that a property of a generic view may hold, where who makes the view chooses its type among coordinators alone.
+  fileprivate func possibleCoordinators(in info: TypeInfo, _ program: Program, _ coordinators: Set<TypeID>) -> [TypeID]
+  {
     guard !fact.isStatic, !fact.isComputed, case .named(let path, _)? = fact.type, path.count == 1,
       let parameter = info.genericParameters.first(where: { $0.name == path[0] }),
       let bound = parameter.bound.flatMap({ program.resolution.resolve($0, in: scope) })
-    else { return false }
+    else { return [] }
     let possible = program.hierarchy.concreteSubtypes(of: bound)
-    return !possible.isEmpty && possible.allSatisfy(coordinators.contains)
+    return possible.allSatisfy(coordinators.contains) ? possible : []
   }
 
   /// Whether a view keeps in it a view of a type that who makes it chooses, or what builds one.
