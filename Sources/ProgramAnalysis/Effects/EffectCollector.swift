@@ -167,7 +167,7 @@ struct EffectCollector {
     }.map(\.id)
   }
 
-  /// Views that represent view controllers and that pages are made of: they make these when they are seen.
+  /// Views of the app that represent view controllers: they make these when they are seen, which no code of the app does.
   private func representables() -> [ObjectID] {
     interpreter.heap.objects.filter { object in
       guard object.kind == .instance, let type = object.type, !program[type].isExternal else { return false }

@@ -115,7 +115,7 @@ struct ChildEdgeFinder: GraphPart {
       if isCollection, source == .own || keepers.isSubset(of: [holder]) { return holder }
       return graph.makes(holder, child) && source == .own
         || source != .foreign
-          && (isKeptAndStarted(child, in: property, by: holder) || graph.isPutIn(child, as: property, of: holder))
+          && (isKeptAndStarted(child, in: property, by: holder) || graph.isKeptAsChild(child, in: property, of: holder))
         ? holder : nil
     }
     // A store of the parent's own that it keeps its children in; a service that is told of them keeps them for itself.

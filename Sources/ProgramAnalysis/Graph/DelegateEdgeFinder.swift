@@ -135,7 +135,7 @@ struct DelegateEdgeFinder: GraphPart {
         // A coordinator keeps its children in properties too; only those it did not make are references back.
         guard !graph.makes(holder, coordinator) || source == .argument,
           !childEdgeFinder.isKeptAndStarted(coordinator, in: property, by: holder),
-          !graph.isPutIn(coordinator, as: property, of: holder),
+          !graph.isKeptAsChild(coordinator, in: property, of: holder),
           !isColleague(coordinator, in: property, of: holder, for: actor)
         else { return nil }
         return (

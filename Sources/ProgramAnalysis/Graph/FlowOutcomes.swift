@@ -129,7 +129,7 @@ struct FlowOutcomes: FlowPart {
     else { return nil }
     let transition = transition(of: shown, by: activation.actor)
     let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
-    if graph.impossible.contains(effect) { return nil }
+    if graph.impossibleEffects.contains(effect) { return nil }
     return Outcome(
       to: to, move: .transition(transition), by: by, site: writing ?? graph.places[effect]?.first ?? shown.site,
       fillsStack: shown.transition == .root

@@ -37,8 +37,8 @@ struct GraphBuilder {
   /// Coordinators that show something as soon as they are made.
   let selfStarting: Set<ObjectID>
 
-  /// What the code of routers has, and what does not happen, because their stacks are empty for one page alone.
-  private(set) var impossible: Set<Effect> = []
+  /// What the code of routers would do with a page, and never does, because their stacks are empty for the first page alone.
+  private(set) var impossibleEffects: Set<Effect> = []
 
   /// Where a type without source is met first.
   private let firstUse: [TypeID: Site]
@@ -110,7 +110,7 @@ struct GraphBuilder {
     self.firstUse = firstUse
     stacked = interpreter.shownScreens.stackedScreens()
     selfStarting = Self.selfStarting(log, interpreter)
-    impossible = StackAlternatives(graph: self).impossibleEffects()
+    impossibleEffects = StackAlternatives(graph: self).impossibleEffects()
   }
 
   /// By the actor that has a coordinator made and does not keep it, the only object without a part in the pattern that does.
@@ -239,7 +239,7 @@ struct GraphBuilder {
   }
 
   /// Whether a coordinator is put into a property of another that is called its child: `root.childCoordinator = TabCoordinator()`.
-  func isPutIn(_ child: ObjectID, as name: String, of holder: ObjectID) -> Bool {
+  func isKeptAsChild(_ child: ObjectID, in name: String, of holder: ObjectID) -> Bool {
     child != holder && isCoordinator(holder) && PatternWords.namesChild(name)
       && property(name, of: holder)?.fact.isWeak != true
       && !makes(child, holder)

@@ -90,7 +90,7 @@ struct RootEdgeFinder: GraphPart {
 
   /// Whether another coordinator has it as its child: whoever made it handed it on.
   private func isChild(_ coordinator: ObjectID) -> Bool {
-    graph.holders[coordinator]?.contains { graph.isPutIn(coordinator, as: $0.property, of: $0.holder) } == true
+    graph.holders[coordinator]?.contains { graph.isKeptAsChild(coordinator, in: $0.property, of: $0.holder) } == true
   }
 
   private func isInjected(_ coordinator: ObjectID, into holder: ObjectID) -> Bool {

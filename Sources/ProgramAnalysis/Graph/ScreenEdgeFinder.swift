@@ -21,7 +21,7 @@ struct ScreenEdgeFinder: GraphPart {
       if log.called.contains(effect) { called.insert(row) } else { uncalled.insert(row) }
     }
     var handedOut: [(Row, [Site], Bool)] = []
-    for (effect, sites) in places where !graph.impossible.contains(effect) {
+    for (effect, sites) in places where !graph.impossibleEffects.contains(effect) {
       switch effect {
       case .shown(let actor, let screen, let transition):
         guard let (owner, transition) = attribution(of: screen, shownBy: actor, transition),
@@ -156,7 +156,7 @@ struct ScreenEdgeFinder: GraphPart {
   }
 
   private func isImpossible(_ shown: Shown, _ actor: ObjectID) -> Bool {
-    graph.impossible.contains(.shown(actor: actor, screen: shown.screen, transition: shown.transition))
+    graph.impossibleEffects.contains(.shown(actor: actor, screen: shown.screen, transition: shown.transition))
   }
 
   private func letsChoose(_ container: ObjectID, _ screen: ObjectID) -> Bool {

@@ -266,7 +266,7 @@ struct CoordinatorFinder {
     }
   }
 
-  /// Routers that coordinators have one each of and that know no screens: generic ones, and those of which several are made. The flow is
+  /// Routers and observable objects like them that coordinators have one each of and that know no screens: generic ones, and those of which several are made. The flow is
   /// the coordinator's, whose routes they hold.
   private func pathHolders(besides found: CoordinatorRoles) -> Set<TypeID> {
     let routers = all.filter {
@@ -457,7 +457,7 @@ struct CoordinatorRoles {
   /// Protocols and base classes that make a type a coordinator, in the order in which they were found.
   var roots: [TypeID] = []
   var reasons: [TypeID: CoordinatorReason] = [:]
-  /// Generic classes in which coordinators keep their routes.
+  /// Classes in which coordinators keep their routes, and which know no screens.
   var pathHolders: Set<TypeID> = []
   /// Types that only hand on to a coordinator.
   var erasers: [TypeID: TypeEraser] = [:]

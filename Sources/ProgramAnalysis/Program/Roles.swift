@@ -134,7 +134,7 @@ final class Roles {
   func isView(_ type: TypeID) -> Bool { plays(.view, type) }
   /// A modifier of SwiftUI.
   func isModifier(_ type: TypeID) -> Bool { plays(.modifier, type) }
-  /// A generic class in which coordinators keep their routes.
+  /// A class in which coordinators keep their routes, and which knows no screens.
   func isPathHolder(_ type: TypeID) -> Bool { plays(.pathHolder, type) }
   /// A generic view that shows what it is made with by such routes, and stands for the coordinator that makes it or that it is made with.
   func isHostView(_ type: TypeID) -> Bool { plays(.hostView, type) }

@@ -33,7 +33,7 @@ struct CallResolution: InterpreterPart {
     }
   }
 
-  /// `Array(…)`, `Set(…)`, `.init()` where an array is asked for: a collection of what the arguments hold.
+  /// `Array(…)`, `Set(…)`, `.init()` where an array or a dictionary is asked for: a collection of what the arguments hold.
   func makeCollection(_ context: CallContext) -> ValueSet {
     let object = literals.collection(at: context.site, context.frame)
     for argument in argumentEvaluation.arguments(context) {

@@ -17,9 +17,7 @@ struct HostViewFinder: ProgramPart {
           }
       })
   }
-}
 
-extension HostViewFinder {
   /// Generic views that show what the coordinator gives with which they are made, and nothing that the user acts on:
   /// `struct CoordinatedView<C: Coordinator>: View`. Each with the property that holds the coordinator.
   func views(ofAny coordinators: Set<TypeID>) -> [TypeID: String] {
