@@ -39,7 +39,7 @@ struct EffectCollector {
       let found = (participants(in: preview.effects) + others).filter { known.insert($0).inserted }
       round += 1
       if found.isEmpty {
-        guard enterAbandoned(preview.reached, &revived, round: round) else { break }
+        guard enterUnmade(round: round) || enterAbandoned(preview.reached, &revived, round: round) else { break }
       } else {
         interpreter.codeRelevance.involve(found.compactMap { interpreter.heap[$0].type })
         enter(found, round: round)
@@ -52,6 +52,24 @@ struct EffectCollector {
       interpreter.solver.replay(log.reached)
     }
     return log
+  }
+
+  /// Whether a coordinator is made with its parent: who that is, says who makes it, which may not be known before screens run.
+  private func takesParent(_ symbol: FunctionSymbol) -> Bool {
+    symbol.fact.kind == .initializer && symbol.owner.map(roles.isCoordinator) == true
+      && symbol.fact.parameters.contains { PatternWords.namesParent($0.name) }
+  }
+
+  /// Runs those initializers of coordinators that nobody is seen to call. False where there are none.
+  private func enterUnmade(round: Int) -> Bool {
+    let unmade = roles.coordinatorTypes.compactMap { type -> Entry? in
+      let id = interpreter.standIns.coordinator(type)
+      let initializers = entries(of: type).filter { takesParent($0) && isOpen($0, id) }
+      return initializers.isEmpty ? nil : Entry(id: id, type: type, functions: initializers)
+    }
+    for entry in unmade { run(entry.functions, of: entry, .beginnings, round: round) }
+    interpreter.solver.solve()
+    return !unmade.isEmpty
   }
 
   /// Runs the functions of coordinators that something called once and nothing calls in the stable state, because what decides it has
@@ -197,7 +215,7 @@ struct EffectCollector {
   private func enter(_ objects: [ObjectID], round: Int = 0) {
     let entered = objects.compactMap { id -> Entry? in
       guard let type = interpreter.heap[id].type, !program[type].isExternal else { return nil }
-      return Entry(id: id, type: type, functions: entries(of: type))
+      return Entry(id: id, type: type, functions: entries(of: type).filter { !takesParent($0) })
     }
     // Users act on screens: what a screen calls of other objects is called with what the screen passes.
     let (others, screens) = entered.partitioned { interpreter.kinds.isAppScreen($0.id) }

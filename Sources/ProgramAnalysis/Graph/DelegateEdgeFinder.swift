@@ -122,7 +122,8 @@ struct DelegateEdgeFinder: GraphPart {
     case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
       let isInjected = graph.isInjected(property, of: holder, coordinator)
       guard source != .foreign || isInjected, !isCollection, !interpreter.envelopes.isWrapper(holder),
-        mayWire(actor, holder, to: coordinator), !isSystemDelegate(property, of: holder)
+        mayWire(actor, holder, to: coordinator) || handsOnParent(actor, to: holder, in: property, coordinator),
+        !isSystemDelegate(property, of: holder)
       else { return nil }
       if holder == coordinator {
         // One object stands for a coordinator and the child of its own type: a child is not kept weakly, whom it tells is.
@@ -166,6 +167,12 @@ struct DelegateEdgeFinder: GraphPart {
     let maker = interpreter.heap[holder].maker
     return graph.makes(actor, coordinator) && (maker == actor || graph.makes(actor, holder))
       || !graph.isCoordinator(actor)
+  }
+
+  /// Whether a coordinator hands its own parent to a child that it makes, and the child calls it: `child.parent = parent`.
+  private func handsOnParent(_ actor: ObjectID, to child: ObjectID, in property: String, _ parent: ObjectID) -> Bool {
+    graph.makes(actor, child) && graph.messages[child]?[parent] != nil
+      && isParentReference(property, of: child, to: parent)
   }
 
   /// Whether a reference or callback may be kept for others only.

@@ -18,8 +18,10 @@ struct FlowBuilder {
   let viewsShownForChildren: [ObjectID: Set<TypeID>]
   /// Activations by the object whose code they run.
   let activations: [ObjectID: [Int]]
-  /// Views that are parts of the page whose code makes them.
+  /// Views that are parts of the page whose code makes them, and view controllers that only the one embeds which makes them.
   let parts: [ObjectID: [ObjectID]]
+  /// Those of the view controllers: what happens on them happens on the screen around them.
+  private let embeddedParts: Set<ObjectID>
   /// Activations that lead to a message to a coordinator.
   let sending: CallReachability
   /// Activations that lead to something that is shown, the system's own controllers too, and those that lead to anything a flow ends
@@ -44,7 +46,9 @@ struct FlowBuilder {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }
     }
     self.activations = activations
-    parts = Self.parts(graph)
+    let embedded = Self.embeddedParts(graph, screenPairs)
+    embeddedParts = Set(embedded.values.joined())
+    parts = Self.parts(graph).merging(embedded) { $0 + $1 }
     let all = graph.interpreter.solver.activations
     func isCoordinator(_ activation: Activation) -> Bool { graph.isCoordinatorCode(activation) }
     sending = CallReachability(
@@ -66,6 +70,23 @@ struct FlowBuilder {
         !pages.contains(type) || !graph.holdsCoordinator(object.id)
       else { return }
       parts[maker, default: []].append(object.id)
+    }
+  }
+
+  /// The pages of a page view controller, and other children of a screen that makes them itself and that no coordinator shows.
+  private static func embeddedParts(_ graph: GraphBuilder, _ screenPairs: Set<[TypeID]>) -> [ObjectID: [ObjectID]] {
+    let coordinatorsOwn = Set(screenPairs.map { $0[1] })
+    var showings: OrderedDictionary<ObjectID, Set<Effect>> = [:]
+    for effect in graph.places.keys {
+      if let screen = effect.shownScreen { showings[screen, default: []].insert(effect) }
+    }
+    return showings.reduce(into: [:]) { parts, showing in
+      let (screen, effects) = showing
+      guard let type = graph.type(screen), graph.roles.isController(type), !coordinatorsOwn.contains(type),
+        let maker = graph.interpreter.heap[screen].maker, graph.interpreter.kinds.isAppScreen(maker),
+        effects == [.shown(actor: maker, screen: screen, transition: .embed)]
+      else { return }
+      parts[maker, default: []].append(screen)
     }
   }
 
@@ -127,6 +148,7 @@ struct FlowBuilder {
     }
     // Pages that hold a coordinator's stack stand at the bottom of it.
     for pair in interpreter.presentation.stackPages.keys { found.append(pair[1]) }
+    found.subtract(embeddedParts)
     return found
   }
 }

@@ -39,11 +39,15 @@ enum HiddenField {
   static let representative = "<representative>"
   /// What a view gives to those in it by type.
   static let lent = "<lent>"
+  /// The coordinators that a view gives to those in it.
+  static let lentCoordinators = "<lent coordinators>"
   /// What hears the actions that are sent to an object.
   static let handlers = "<handlers>"
   /// What a page is selected by.
   static let tag = "<tag>"
 
+  /// Whether `nil` was put into the property of that name after the object was made.
+  static func cleared(_ property: String) -> String { "<cleared> " + property }
   /// What the library makes of a wrapped property of that name.
   static func route(_ property: String) -> String { "<route> " + property }
 }

@@ -62,10 +62,13 @@ extension LibraryModel {
         CallModel(name, labels: ["to"], .forward(to: .labeled("to"))),
         CallModel(name, labels: ["onCompleted"], effects: ends()),
         CallModel(name, labels: ["onError"], effects: ends()),
-        CallModel(name, .subscribe(.closure), .forward(to: .first)),
       ]
+        + (name == "subscribe" ? [] : [CallModel(name, .subscribe(.closure), .forward(to: .first))])
     }
+    // Without a label it hears all events, the last one too.
     + [
+      CallModel(
+        "subscribe", .subscribe(.closure), .subscribeToEnd(.closure, owner: nil), .forward(to: .first)),
       CallModel("withUnretained", .result(.paired(.first))),
       CallModel("do", labels: ["onNext"], .subscribe(.labeled("onNext")), .result(.receiver)),
       CallModel("asObserver", .result(.receiver)),

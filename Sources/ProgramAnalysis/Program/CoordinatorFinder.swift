@@ -13,7 +13,7 @@ struct CoordinatorFinder {
     "Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType",
   ]
   /// Words in the name of a type that plays the coordinator's role.
-  static let roleWords = ["Coordinator", "Coordinating"]
+  static let roleWords = ["Coordinator", "Coordinating", "Coordinatable"]
   /// Words after these that say the type is a contract with a coordinator, makes or has one, and is not the coordinator itself.
   static let contractWords = [
     "Delegate", "DataSource", "Factory", "Builder", "Provider", "Providing", "Holder", "Holding", "Owner", "Owning",
@@ -133,7 +133,8 @@ struct CoordinatorFinder {
 
   // MARK: - By what is done
 
-  /// Protocols and base classes of any name by which flows are started, whose implementers show screens and make one another.
+  /// Protocols and base classes of any name by which flows are started, whose implementers show screens and make one another or are all called
+  /// coordinators.
   private func protocolsInTheRole(besides found: CoordinatorRoles) -> [TypeID] {
     all.filter { type in
       let info = program[type]
@@ -146,6 +147,7 @@ struct CoordinatorFinder {
       guard implementers.count > 1, implementers.count == program.hierarchy.concreteSubtypes(of: type).count else {
         return false
       }
+      if implementers.allSatisfy({ PatternWords.isCalledCoordinator(program[$0].simpleName) }) { return true }
       let showing = implementers.filter { evidence.showsScreens($0) }
       return showing.count * 2 > implementers.count
         && implementers.contains { maker in

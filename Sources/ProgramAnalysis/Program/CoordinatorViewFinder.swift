@@ -126,6 +126,8 @@ struct ViewContent {
   private(set) var hasStack = false
   /// Whether it hands what the coordinator has to views of the app.
   private var isFed = false
+  /// Whether it gives the coordinator to the views in it.
+  private var isLent = false
   private var hasOwnViews = false
   private var hasControls = false
   private var seen: Set<String> = []
@@ -141,6 +143,9 @@ struct ViewContent {
 
   /// Whether it shows views of the app by the coordinator's state, and nothing that the user acts on itself.
   var standsForCoordinator: Bool { (isBound || isFed) && hasOwnViews && !hasControls }
+
+  /// Whether it does so, or only gives the coordinator to views of the app that do.
+  var framesCoordinator: Bool { standsForCoordinator || isLent && hasOwnViews && !hasControls }
 
   /// What the user acts on, or scrolls through.
   private static let controls: Set<String> = [
@@ -244,6 +249,11 @@ struct ViewContent {
       if isPart(base) || isCoordinator(base) { return readCoordinatorsOwn() }
       if base.isSelf { return readMember(name) }
       if isAnotherCoordinator(base) { return hasOwnViews = true }
+      if name == "environmentObject" || name == "environment",
+        call.arguments.contains(where: { isCoordinator($0.value) })
+      {
+        isLent = true
+      }
       read(base)
       if Self.layers.contains(name) { readArguments(of: call) }
     case .name(let name, _), .specialized(.name(let name, _), _):
@@ -252,9 +262,7 @@ struct ViewContent {
         if !Expression.call(call).isHiddenLink { hasControls = true }
       } else if isOwnView(name) {
         hasOwnViews = true
-        if call.arguments.contains(where: { isPart($0.value) && !isMethod($0.value) || isScope($0.value) }) {
-          isFed = true
-        }
+        if call.arguments.contains(where: { isGiven($0.value) || isScope($0.value) }) { isFed = true }
       } else {
         if dependsOnStore(name, call), let store = call.arguments.first, isCoordinator(store.value) { isBound = true }
         readArguments(of: call)
@@ -357,6 +365,12 @@ struct ViewContent {
   private func isPart(_ expression: Expression) -> Bool {
     guard case .member(.some(let base), _, _) = expression else { return false }
     return isCoordinator(base) || isPart(base)
+  }
+
+  /// Whether it is what the coordinator has, or what one of its functions gives: `coordinator.model`, `coordinator.model(for: .home)`.
+  private func isGiven(_ expression: Expression) -> Bool {
+    if case .call(let call) = expression { return isPart(call.callee) && isMethod(call.callee) }
+    return isPart(expression) && !isMethod(expression)
   }
 
   /// Whether it is a function of the coordinator, which is told something by it and shows nothing.

@@ -17,6 +17,24 @@ final class MemberWrites: ProgramPart {
     return found[method] ?? []
   }
 
+  /// Whether each initializer that a class or struct declares puts something into a property, or leaves that to another of them.
+  func isAssignedByInitializers(_ name: String, of type: TypeID) -> Bool {
+    let initializers = (program[type].functions["init"] ?? []).filter { $0.fact.body != nil }
+    return !initializers.isEmpty
+      && initializers.allSatisfy { initializer in
+        (initializer.fact.body ?? []).contains { statement in
+          guard case .expression(let expression) = statement else { return false }
+          switch expression {
+          case .assignment(let target, "=", let value, _): return target.ownMember == name && !value.isNil
+          case .call(let call):
+            guard case .member(.some(.name("self", _)), "init", _) = call.callee else { return false }
+            return true
+          default: return false
+          }
+        }
+      }
+  }
+
   /// `name` of `name = value` and `self.name = value`, and what is passed by reference, anywhere in the expressions.
   static func names(assignedIn expressions: [Expression]) -> Set<String> {
     var names: Set<String> = []
@@ -54,6 +72,8 @@ final class MemberWrites: ProgramPart {
 }
 
 extension Expression {
+  fileprivate var isNil: Bool { if case .null = self { true } else { false } }
+
   /// The member of the object itself that an assignment changes, or that is passed by reference.
   fileprivate var writtenMember: String? {
     switch self {

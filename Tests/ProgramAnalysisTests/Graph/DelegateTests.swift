@@ -305,4 +305,48 @@ import Testing
       """
     ).expect(delegates, kind: "delegate")
   }
+
+  @Test(arguments: [
+    (
+      "(parent as? AppCoordinator)?.logOut()",
+      "delegate TideCoordinator -> AppCoordinator via parent links parent protocol Chained weak messages logOut"
+    ), ("", ""),
+  ])
+  func `a parent that is handed on is one where the child calls it`(end: String, expected: String) {
+    Fixture(
+      """
+      protocol Chained: Coordinator { var parent: Chained? { get set } }
+      class AppCoordinator: Chained {
+        weak var parent: Chained?
+        var child: Chained?
+        func start() {
+          let pier = PierCoordinator()
+          pier.parent = self
+          child = pier
+          pier.start()
+        }
+        func logOut() {}
+      }
+      class PierCoordinator: Chained {
+        weak var parent: Chained?
+        var child: Chained?
+        func start() {
+          let tide = TideCoordinator()
+          tide.parent = parent
+          child = tide
+          tide.start()
+        }
+      }
+      class TideCoordinator: Chained {
+        weak var parent: Chained?
+        func start() {}
+        func end() { \(end) }
+      }
+      """
+    ).expect(
+      """
+      delegate PierCoordinator -> AppCoordinator via parent links parent protocol Chained weak
+      \(expected)
+      """, kind: "delegate")
+  }
 }

@@ -192,4 +192,42 @@ import Testing
       screen AppCoordinator -> HomeViewController push
       """, kind: "screen")
   }
+
+  private static let hostController = """
+    class TideModel: ObservableObject {}
+    class HostController<Content: View>: UIViewController {
+      let host: UIHostingController<Content>
+      var model: TideModel?
+      init(_ content: Content) {
+        host = UIHostingController(rootView: content)
+        super.init(nibName: nil, bundle: nil)
+      }
+      override func viewDidLoad() { addChild(host) }
+      func attach(_ model: TideModel) { self.model = model }
+    }
+    struct TideView: View { @ObservedObject var model: TideModel; var body: some View { Text("") } }
+    struct PierView: View { var body: some View { Text("") } }
+    """
+
+  @Test(arguments: [
+    ("TideView(model: model)", "screen AppCoordinator -> TideView push"),
+    // What the content knows nothing of is the frame's.
+    ("PierView()", "screen AppCoordinator -> HostController push\nscreen AppCoordinator -> PierView embed"),
+  ])
+  func `a frame that only keeps what its content works with is none`(content: String, screens: String) {
+    Fixture(
+      """
+      \(Self.hostController)
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = TideModel()
+          let controller = HostController(\(content))
+          controller.attach(model)
+          navigation.pushViewController(controller, animated: true)
+        }
+      }
+      """
+    ).expect(screens, kind: "screen")
+  }
 }

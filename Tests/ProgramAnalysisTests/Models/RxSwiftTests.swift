@@ -111,4 +111,32 @@ import Testing
       flow ListViewController -> DetailViewController taps push by AppCoordinator
       """)
   }
+
+  @Test(arguments: [
+    ("subscribe { [weak self] _ in self?.showDetail() }", true),
+    ("bind { [weak self] _ in self?.showDetail() }", false),
+    ("subscribe(onNext: { [weak self] _ in self?.showDetail() })", false),
+  ])
+  func `a listener to all events hears the last one`(listening: String, isHeard: Bool) {
+    Fixture(
+      """
+      import RxSwift
+      class ListViewController: UIViewController {
+        let done = PublishSubject<Void>()
+        func didTap() { done.onCompleted() }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.done.\(listening)
+          navigation.pushViewController(list, animated: false)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      isHeard ? "flow ListViewController -> DetailViewController done push by AppCoordinator" : "", kind: "flow")
+  }
 }

@@ -102,4 +102,44 @@ import Testing
       \(isContainer ? "" : "screen ListCoordinator -> HelpView present")
       """)
   }
+
+  @Test(arguments: [
+    // What the coordinator's function gives makes the view one of its own.
+    ("PierView(model: coordinator.model(for: .pier))", "screen HarborCoordinator -> PierView root initial"),
+    ("PierView(model: coordinator.pier)", "screen HarborCoordinator -> PierView root initial"),
+    // A function of the coordinator that a view is told to call does not.
+    ("TideView(act: coordinator.open)", "screen AppCoordinator -> HarborCoordinatorView root initial"),
+  ])
+  func `a view that shows pages with what its coordinator gives is the coordinator's`(page: String, screens: String) {
+    Fixture(
+      """
+      enum Page { case pier }
+      class PierModel: ObservableObject {}
+      final class HarborCoordinator: ObservableObject {
+        let pier = PierModel()
+        @Published var path: [Page] = []
+        func model(for page: Page) -> PierModel { pier }
+        func open() { path.append(.pier) }
+      }
+      struct HarborCoordinatorView: View {
+        @ObservedObject var coordinator: HarborCoordinator
+        var body: some View { ZStack { \(page) } }
+      }
+      struct PierView: View { @ObservedObject var model: PierModel; var body: some View { Text("") } }
+      struct TideView: View { let act: () -> Void; var body: some View { Text("") } }
+      final class AppCoordinator: ObservableObject {
+        @Published var path: [Page] = []
+        let harbor = HarborCoordinator()
+      }
+      struct AppCoordinatorView: View {
+        @ObservedObject var coordinator: AppCoordinator
+        var body: some View { NavigationView { HarborCoordinatorView(coordinator: coordinator.harbor) } }
+      }
+      @main struct PortApp: App {
+        @StateObject var coordinator = AppCoordinator()
+        var body: some Scene { WindowGroup { AppCoordinatorView(coordinator: coordinator) } }
+      }
+      """, protocols: ""
+    ).expect(screens, kind: "screen")
+  }
 }

@@ -658,4 +658,50 @@ import Testing
       screen FeedCoordinator -> FeedViewController push initial
       """)
   }
+
+  /// A coordinator that shows what a factory gives by a router, as its source alone doesn't tell.
+  private static func startable(_ name: String, protocol contract: String, others: String = "") -> Fixture {
+    Fixture(
+      """
+      protocol Showable {}
+      extension UIViewController: Showable {}
+      protocol \(contract): AnyObject { func start() }
+      class PierViewController: UIViewController {}
+      class Factory { func makePier() -> Showable { PierViewController() } }
+      class Router {
+        let navigation = UINavigationController()
+        func setRoot(_ page: Showable) { navigation.viewControllers = [page as! UIViewController] }
+      }
+      class AppCoordinator: \(contract) {
+        let router = Router()
+        var child: \(contract)?
+        func start() {
+          child = \(name)(router: router)
+          child?.start()
+        }
+      }
+      class \(name): \(contract) {
+        let router: Router
+        let factory = Factory()
+        init(router: Router) { self.router = router }
+        func start() { router.setRoot(factory.makePier()) }
+      }
+      \(others)
+      """, protocols: "")
+  }
+
+  @Test(arguments: ["Coordinatable", "Startable"])
+  func `a protocol by which only coordinators start makes them ones`(contract: String) {
+    Self.startable("PierCoordinator", protocol: contract).expect(
+      """
+      child AppCoordinator -> PierCoordinator property started
+      screen PierCoordinator -> PierViewController root
+      """)
+  }
+
+  @Test func `a protocol by which something else starts as well does not`() {
+    Self.startable(
+      "PierCoordinator", protocol: "Startable", others: "class Clock: Startable { func start() {} }"
+    ).expectNodes("")
+  }
 }

@@ -58,8 +58,12 @@ struct ClosureInvocation: InterpreterPart {
 
   private func body(of closure: ClosureInstance, _ actor: ObjectID, _ activation: Activation) -> ValueSet {
     let home = closure.frame
+    // What the parameters of the type around it stand for may have been found since the literal was first met.
+    let generics = home.generics.merging(genericsResolution.ownGenerics(of: home.receiver, in: home.owner)) { met, _ in
+      met
+    }
     let frame = Frame(
-      activation: activation, scope: home.scope, receiver: home.receiver, actor: actor, generics: home.generics,
+      activation: activation, scope: home.scope, receiver: home.receiver, actor: actor, generics: generics,
       owner: home.owner, result: nil)
     let environment = activation.environment(in: closure.environment)
     bind(activation.arguments, to: closure.fact, environment, frame)

@@ -53,9 +53,13 @@ struct StaticCalls: InterpreterPart {
     if let own = program.resolution.type(name, ofModule: type, from: context.frame.scope) {
       return construction.construct(own, context)
     }
-    // A factory of a class in Objective-C, such as `instantiate()`, gives one of it.
-    if program.unsourced.isUnsourcedController(type) { return construction.construct(type, context) }
-    return callbackRuns.callUnknown(receivers: .unknown, argumentEvaluation.arguments(context), context)
+    // What a class of screens is asked for that no source declares, such as `instantiate()`, is one of it.
+    if roles.isController(type) || program.unsourced.isUnsourcedController(type) {
+      return construction.construct(type, context)
+    }
+    let arguments = argumentEvaluation.arguments(context)
+    if program[type].isExternal { unsourcedCalls.show(arguments, byUnknown: name, context) }
+    return callbackRuns.callUnknown(receivers: .unknown, arguments, context)
   }
 
   private func enumCase(

@@ -54,7 +54,8 @@ struct ConditionEvaluator: InterpreterPart {
     switch knowledge(of: values, at: operand, frame) {
     case .waiting: return .waiting
     case .null: return Truth(canHold: true, canFail: false)
-    case .known where isWritten(operand, values): return Truth(canHold: false, canFail: true)
+    case .known where isWritten(operand, values) || isLastingParent(operand, values, environment, frame):
+      return Truth(canHold: false, canFail: true)
     // Whether something is there yet depends on when it is asked.
     case .known, .unknown: return .unknown
     }
@@ -75,7 +76,9 @@ struct ConditionEvaluator: InterpreterPart {
     case .null: return Truth(canHold: false, canFail: true)
     case .unknown: return .unknown
     case .known:
-      if case .name = pattern, isWritten(value, values) { return Truth(canHold: true, canFail: false) }
+      if case .name = pattern, isWritten(value, values) || isLastingParent(value, values, environment, frame) {
+        return Truth(canHold: true, canFail: false)
+      }
       let canHold = values.isEmpty || values.isUnknown || values.values.contains { patterns.canMatch(pattern, $0) }
       return Truth(canHold: canHold, canFail: true)
     }
@@ -85,6 +88,28 @@ struct ConditionEvaluator: InterpreterPart {
   private func isWritten(_ expression: Expression, _ values: ValueSet) -> Bool {
     guard case .name(StateBranches.stateName, _) = expression else { return false }
     return !values.isUnknown && !values.flags.contains(.null)
+  }
+
+  /// Whether an expression is the parent that each initializer of a coordinator is handed, and that nobody takes away: a search for the root
+  /// of a chain of parents ends at the one without.
+  private func isLastingParent(
+    _ expression: Expression, _ values: ValueSet, _ environment: Environment, _ frame: Frame
+  ) -> Bool {
+    guard let name = expression.lastName, PatternWords.namesParent(name), values.flags.isEmpty else { return false }
+    var places = assignedPlaces.lvalues(of: expression, environment, frame)
+    // `if let parent = parent` binds the name anew.
+    if places.isEmpty, case .object(let id)? = frame.receiver, memory.field(name, of: id) == values {
+      places = [(id, name)]
+    }
+    return !places.isEmpty
+      && places.allSatisfy { holder, property in
+        guard kinds.isCoordinator(holder), let type = heap[holder].type,
+          let symbol = program.members.property(named: property, in: type), let owner = symbol.owner
+        else { return false }
+        return !symbol.fact.isWeak && !symbol.fact.isComputed
+          && memory.field(HiddenField.cleared(property), of: holder).isBottom
+          && program.memberWrites.isAssignedByInitializers(property, of: owner)
+      }
   }
 
   private func isLocal(_ expression: Expression, _ environment: Environment) -> Bool {

@@ -40,6 +40,7 @@ struct PropertyWrites: InterpreterPart {
       if frame.isInitializing || !written.isNull {
         memory.put(.null, in: name, of: id)
       } else {
+        if PatternWords.namesParent(name) { memory.put(.null, in: HiddenField.cleared(name), of: id) }
         recorder.record(.removed(holder: id, property: name), at: site)
         events.noteRemoval(from: name, of: id, site, frame)
       }

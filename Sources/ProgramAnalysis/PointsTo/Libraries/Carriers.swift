@@ -84,12 +84,23 @@ struct Carriers: InterpreterPart {
   }
 
   private func hasWorker(_ container: ObjectID, _ type: TypeID) -> Bool {
-    program.hierarchy.ancestors(of: type).contains { ancestor in
-      program[ancestor].orderedProperties.contains { symbol in
-        guard !symbol.fact.isStatic, !symbol.fact.isComputed, !symbol.fact.isWeak else { return false }
-        return memory.field(symbol.fact.name, of: container).objects.contains { isWorker($0, of: container) }
-      }
-    }
+    let kept = keptObjects(of: container, type)
+    let workers = kept.filter { isWorker($0, of: container) }
+    guard !workers.isEmpty, roles.isFrame(type) else { return !workers.isEmpty }
+    // What the content works with too, the frame only keeps.
+    let views = kept + kept.flatMap { memory.field(HiddenField.content, of: $0).objects }
+    let shared = Set(
+      views.filter(isView).flatMap { view in heap[view].type.map { keptObjects(of: view, $0) } ?? [] })
+    return !workers.allSatisfy(shared.contains)
+  }
+
+  private func isView(_ id: ObjectID) -> Bool { heap[id].type.map(roles.isView) == true || kinds.isScreen(id) }
+
+  /// What is in the properties by which an object keeps others.
+  private func keptObjects(of id: ObjectID, _ type: TypeID) -> [ObjectID] {
+    program.hierarchy.ancestors(of: type).flatMap { program[$0].orderedProperties }.filter { symbol in
+      !symbol.fact.isStatic && !symbol.fact.isComputed && !symbol.fact.isWeak
+    }.flatMap { memory.field($0.fact.name, of: id).objects }
   }
 
   /// Whether an object was made for a container by the coordinator or screen that made it.

@@ -98,6 +98,8 @@ struct ShownScreens: InterpreterPart {
 
   private func collectScreens(in values: ValueSet, _ walk: inout ScreenWalk) {
     for case .object(let id) in values.values where walk.visited.insert(id).inserted {
+      // What stands in a view that is a coordinator's is shown on the coordinator's behalf, where that view is.
+      if let type = heap[id].type, roles.coordinatorHolder(in: type) != nil { continue }
       if let shown = viewBuilding.shownInstead(of: id) {
         collectScreens(in: shown, &walk)
         continue

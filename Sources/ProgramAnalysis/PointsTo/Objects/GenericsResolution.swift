@@ -7,19 +7,22 @@ struct GenericsResolution: InterpreterPart {
   /// What the parameters of the type that declares a member stand for in a receiver: what its class says where it names its
   /// superclass, and what was written where the object was made.
   func ownGenerics(of receiver: Value?, in owner: TypeID?) -> [String: TypeID] {
-    guard let owner, !program[owner].genericParameters.isEmpty, let type = kinds.type(of: receiver) else { return [:] }
+    guard let owner, program.isGeneric(owner), let type = kinds.type(of: receiver) else { return [:] }
     var own: [String: TypeID] = [:]
+    var parts: [String: TypeID] = [:]
     if case .object(let id)? = receiver {
       own = heap[id].generics
-      if roles.isHostView(type) { own.merge(genericsOfParts(of: id, program[type])) { own, _ in own } }
+      if roles.isHostView(type) { parts = genericsOfParts(of: id, program[type]) }
     }
-    return program.inheritedGenerics.generics(of: owner, inheritedBy: type, own)
+    let bound = own.merging(parts) { own, _ in own }
+    let inherited = program.inheritedGenerics.generics(of: owner, inheritedBy: type, bound)
+    return type == owner ? inherited.merging(parts) { own, _ in own } : inherited
   }
 
   /// What the parameters stand for as far as the objects tell that the properties hold: `Route` by what is in `router: Router<Route>`, `Flow`
   /// by what is in `flow: Flow`.
   private func genericsOfParts(of id: ObjectID, _ info: TypeInfo) -> [String: TypeID] {
-    let parameters = Set(info.genericParameters.map(\.name))
+    let parameters = program.visibleGenericParameters(of: info).map(\.name)
     var found: [String: Set<TypeID>] = [:]
     for property in info.orderedProperties where !property.fact.isComputed && !property.fact.isStatic {
       guard case .named(let declared, let arguments)? = property.fact.type else { continue }

@@ -50,7 +50,7 @@ final class EmbeddedCoordinators: InterpreterPart {
   private func embed(
     _ view: ObjectID, of coordinator: ObjectID, _ transition: Transition, at site: Site, _ frame: Frame
   ) -> ValueSet {
-    let isRoot = transition == .root && heap[frame.actor].type.map { roles.isLaunched($0) } == true
+    let isRoot = transition == .root
     let activation = activationTable.activation(
       .presentation(view), receiver: .object(view), actor: coordinator, arguments: [ValueSet(isRoot ? .true : .false)])
     return solver.run(activation, from: frame, site: site, message: nil) { [self] in

@@ -154,16 +154,17 @@ final class StateBranches: InterpreterPart {
       }
   }
 
-  /// `model.route`, with or without modifiers, where the routes are views themselves.
+  /// `model.route`, with or without modifiers, where the routes are views themselves, and `model.page` of which the state is a view.
   func followState(
     shownAs values: ValueSet, _ expression: Expression, _ environment: Environment, _ frame: Frame
   ) {
-    guard !values.isEmpty, buildsViews(frame) else { return }
+    guard !values.isEmpty, buildsViews(frame) || buildsScene(frame) else { return }
+    let shown = expression.unmodified
     let isRoute = values.objects.contains { id in
       heap[id].type.map { program[$0].kind == .enum && roles.isView($0) } == true
     }
-    if isRoute {
-      followState(expression.unmodified, environment, frame) { .expression($0) }
+    if isRoute || shown.isMember && values.values.contains(where: isViewValue) {
+      followState(shown, environment, frame) { .return($0) }
     } else {
       followState(builtBy: expression, environment, frame)
     }
@@ -231,6 +232,9 @@ extension Condition {
 }
 
 extension Expression {
+  /// `model.page`.
+  fileprivate var isMember: Bool { if case .member(.some, _, _) = self { true } else { false } }
+
   /// What modifiers are called on.
   fileprivate var unmodified: Expression {
     if case .call(let call) = self, case .member(.some(let base), _, _) = call.callee { base.unmodified } else { self }

@@ -7,8 +7,10 @@ struct ViewEnvironment: InterpreterPart {
 
   /// What the environment provides under the property's type is taken for granted where that is a coordinator.
   func inject(_ call: ModelledCall) {
-    guard let holder = call.receiver, let property = call.property, let type = injectedType(property, call) else {
-      return
+    guard let holder = call.receiver, let property = call.property else { return }
+    guard let type = injectedType(property, call) else {
+      // A parameter of the generic view, or of one around it, is what was given.
+      return provide(lent(to: holder, in: HiddenField.lentCoordinators), call)
     }
     let types =
       roles.isCoordinator(type) || !program.hierarchy.isProtocol(type)
@@ -23,30 +25,31 @@ struct ViewEnvironment: InterpreterPart {
           source: .argument, actor: coordinator), at: call.site)
     }
     if coordinators.count > 1 { solver.choices -= 1 }
-    let lent = lent(to: holder).filter { value in
+    let lent = lent(to: holder, in: HiddenField.lent).filter { value in
       types.contains { casts.canBe($0, value) } && envelopes.coordinators(in: ValueSet(value)).isEmpty
     }
     if !lent.isEmpty { provide(lent, call) }
   }
 
-  /// Gives objects to the views in the receiver, by their types. Coordinators are taken for granted there.
+  /// Gives objects to the views in the receiver, by their types. Coordinators are taken for granted where their type is written there.
   func lend(_ values: ValueSet, _ call: ModelledCall) {
-    let objects = values.known.filter { value in
-      if case .object(let id) = value { heap[id].kind == .instance && !kinds.isCoordinator(id) } else { false }
-    }
-    guard let receiver = call.receiver, !objects.isEmpty else { return }
+    guard let receiver = call.receiver else { return }
+    let instances = values.known.objects.filter { heap[$0].kind == .instance }
     for view in [receiver] + memory.field(HiddenField.content, of: receiver).objects {
-      memory.put(objects, in: HiddenField.lent, of: view)
+      for object in instances {
+        let field = kinds.isCoordinator(object) ? HiddenField.lentCoordinators : HiddenField.lent
+        memory.put(ValueSet(.object(object)), in: field, of: view)
+      }
     }
   }
 
   /// What was lent to a view, or to one that it stands in: to what made it, and what made that.
-  private func lent(to view: ObjectID) -> ValueSet {
+  private func lent(to view: ObjectID, in field: String) -> ValueSet {
     var lent = ValueSet()
     var holder: ObjectID? = view
     for _ in 0..<Self.depthLimit {
       guard let id = holder, !kinds.isCoordinator(id) else { break }
-      lent.formUnion(memory.field(HiddenField.lent, of: id))
+      lent.formUnion(memory.field(field, of: id))
       holder = heap[id].maker
     }
     return lent

@@ -29,8 +29,20 @@ struct HostViewFinder: ProgramPart {
       var content = ViewContent(
         program: program, view: view, coordinator: holders[0].0, type: holders[0].1, coordinators: coordinators)
       content.read(body)
-      if content.standsForCoordinator { views[view] = holders[0].0 }
+      if content.framesCoordinator { views[view] = holders[0].0 }
     }
+  }
+}
+
+extension Program {
+  /// The parameters of a generic type and of those around it, its own first.
+  func visibleGenericParameters(of info: TypeInfo) -> [GenericParameterFact] {
+    info.genericParameters + (info.scope.type.map { visibleGenericParameters(of: self[$0]) } ?? [])
+  }
+
+  /// Whether a type, or one around it, leaves types open.
+  func isGeneric(_ type: TypeID) -> Bool {
+    !self[type].genericParameters.isEmpty || self[type].scope.type.map(isGeneric) == true
   }
 }
 
@@ -39,7 +51,7 @@ extension PropertySymbol {
   fileprivate func possibleCoordinators(in info: TypeInfo, _ program: Program, _ coordinators: Set<TypeID>) -> [TypeID]
   {
     guard !fact.isStatic, !fact.isComputed, case .named(let path, _)? = fact.type, path.count == 1,
-      let parameter = info.genericParameters.first(where: { $0.name == path[0] }),
+      let parameter = program.visibleGenericParameters(of: info).first(where: { $0.name == path[0] }),
       let bound = parameter.bound.flatMap({ program.resolution.resolve($0, in: scope) })
     else { return [] }
     let possible = program.hierarchy.concreteSubtypes(of: bound)
@@ -55,9 +67,9 @@ extension PropertySymbol {
     case .function(_, .named(let name, _)): path = name
     default: return false
     }
-    guard path.count == 1, let parameter = info.genericParameters.first(where: { $0.name == path[0] }) else {
-      return false
-    }
+    guard path.count == 1,
+      let parameter = program.visibleGenericParameters(of: info).first(where: { $0.name == path[0] })
+    else { return false }
     return parameter.bound.flatMap { program.resolution.resolve($0, in: scope) }.map {
       program.hierarchy.inherits($0, fromExternal: "View")
     }
