@@ -201,7 +201,8 @@ struct DelegateEdgeFinder: GraphPart {
   private func isColleague(
     _ coordinator: ObjectID, in name: String, of holder: ObjectID, for actor: ObjectID
   ) -> Bool {
-    guard actor != coordinator, actor != holder, let symbol = graph.property(name, of: holder), !symbol.fact.isWeak,
+    guard actor != coordinator, actor != holder, !PatternWords.namesParent(name),
+      let symbol = graph.property(name, of: holder), !symbol.fact.isWeak,
       let declared = symbol.fact.type, let type = program.resolution.resolve(declared, in: symbol.scope)
     else { return false }
     return roles.isCoordinator(type) && !program.hierarchy.isProtocol(type)

@@ -21,7 +21,9 @@ struct RootEdgeFinder: GraphPart {
         return holder == owner || keepsForMaker(holder, name, owner)
       }
       let isStarted = graph.users[coordinator]?.contains { $0.actor == owner } ?? false
-      guard !standsForOthers(actor, making: coordinator), !isInjected(coordinator, into: owner) else { continue }
+      guard !standsForOthers(actor, making: coordinator), !isInjected(coordinator, into: owner),
+        !makesForParent(owner, coordinator)
+      else { continue }
       guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator),
         !isPartOfFlow(owner),
         !isBelow(owner, anotherOf: to)
@@ -91,6 +93,14 @@ struct RootEdgeFinder: GraphPart {
   /// Whether another coordinator has it as its child: whoever made it handed it on.
   private func isChild(_ coordinator: ObjectID) -> Bool {
     graph.holders[coordinator]?.contains { graph.isKeptAsChild(coordinator, in: $0.property, of: $0.holder) } == true
+  }
+
+  /// Whether what a coordinator made, such as a tab bar controller, makes another's child.
+  private func makesForParent(_ owner: ObjectID, _ coordinator: ObjectID) -> Bool {
+    let isMade = interpreter.heap.objects.contains { object in
+      object.type == interpreter.heap[owner].type && object.maker.map(graph.isCoordinator) == true
+    }
+    return isMade && graph.collected.contains { $0[1] == coordinator && graph.isCoordinator($0[0]) }
   }
 
   private func isInjected(_ coordinator: ObjectID, into holder: ObjectID) -> Bool {

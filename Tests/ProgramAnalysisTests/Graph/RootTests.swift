@@ -290,4 +290,46 @@ import Testing
       flow HomeViewController -> AlarmCoordinator start start by AlarmCoordinator @1️⃣
       """)
   }
+
+  @Test(arguments: [("coordinator?.add(pier)", ""), ("", "root TabsController -> PierCoordinator retained")])
+  func `what a coordinator's container makes for it is its child and no root`(hands: String, root: String) {
+    Fixture(
+      """
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var parent: AppCoordinator?
+        func start() {}
+        func end() { parent?.start() }
+      }
+      class TabsController: UITabBarController {
+        weak var coordinator: AppCoordinator?
+        private let pier = PierCoordinator()
+        init(coordinator: AppCoordinator) {
+          self.coordinator = coordinator
+          pier.parent = coordinator
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() {
+          \(hands)
+          pier.start()
+          viewControllers = [pier.navigation]
+        }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var children: [Coordinator] = []
+        func start() { navigation.pushViewController(TabsController(coordinator: self), animated: true) }
+        func add(_ child: Coordinator) { children.append(child) }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let app = AppCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { app.start() }
+      }
+      """
+    ).expect(
+      """
+      \(root)
+      root SceneDelegate -> AppCoordinator retained
+      """, kind: "root")
+  }
 }

@@ -153,4 +153,48 @@ import Testing
     > screen HarborCoordinator -> PierViewController push initial
     > screen LogCoordinator -> LogViewController push
     """)
+
+  @Test(arguments: [
+    // Each class has its own.
+    ("private ", "private ", "screen AppCoordinator -> TideViewController embed"),
+    ("private ", "", "screen AppCoordinator -> TideViewController embed"),
+    // What is not private is overridden.
+    ("", "override ", ""),
+  ])
+  func `a private method is not overridden`(base: String, own: String, embedded: String) {
+    Fixture(
+      """
+      class TideViewController: UIViewController {}
+      class FrameController: UIViewController {
+        let first: UIViewController
+        let second: UIViewController
+        init(first: UIViewController, second: UIViewController) {
+          self.first = first
+          self.second = second
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { layOut() }
+        \(base)func layOut() { addChild(first) }
+      }
+      class HarborViewController: FrameController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          layOut()
+        }
+        \(own)func layOut() {}
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let harbor = HarborViewController(first: TideViewController(), second: TideViewController())
+          navigation.pushViewController(harbor, animated: false)
+        }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> HarborViewController push
+      \(embedded)
+      """, kind: "screen")
+  }
 }

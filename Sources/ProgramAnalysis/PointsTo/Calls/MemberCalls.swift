@@ -152,11 +152,21 @@ struct MemberCalls: InterpreterPart {
 
   func methods(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> [FunctionSymbol] {
     guard let type = heap[id].type else { return [] }
-    let candidates = program.members.functions(named: name, in: type, after: isSuper ? context.frame.owner : nil)
+    let candidates =
+      privateMethods(name, of: type, context.frame)
+      ?? program.members.functions(named: name, in: type, after: isSuper ? context.frame.owner : nil)
     let possible = candidates.filter {
       $0.fact.body != nil && !$0.fact.isStatic && !isWrapper($0, ofCall: name, on: id, context)
     }
     return overloadResolution.choose(possible, context)
+  }
+
+  /// The private methods of the type in whose code a call stands: no subclass overrides them, whatever it calls its own.
+  private func privateMethods(_ name: String, of type: TypeID, _ frame: Frame) -> [FunctionSymbol]? {
+    guard let owner = frame.owner, owner != type, let own = program[owner].functions[name],
+      own.contains(where: \.fact.isPrivate), program.hierarchy.isSubtype(type, of: owner)
+    else { return nil }
+    return own.filter(\.fact.isPrivate)
   }
 
   /// Whether an extension's method calls the library's method of its own name: without the arguments that it adds itself.
