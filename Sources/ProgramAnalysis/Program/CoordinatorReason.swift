@@ -18,6 +18,7 @@ enum NearMissReason {
   case showsNothing
   case tool
   case eraser
+  case mock
   case excluded
 
   /// In words that follow the type's name and a colon.
@@ -29,6 +30,7 @@ enum NearMissReason {
     case .showsNothing: "conforms to no coordinator protocol, and neither shows screens nor starts coordinators"
     case .tool: "it only shows what coordinators hand it"
     case .eraser: "it only hands on to the coordinator that it wraps"
+    case .mock: "a mock that only previews make"
     case .excluded: "left out by the configuration"
     }
   }

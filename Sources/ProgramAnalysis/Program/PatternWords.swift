@@ -62,6 +62,9 @@ enum PatternWords {
   /// Whether a name such as `childCoordinator` speaks of a child, and not of what hears it.
   static func namesChild(_ name: String) -> Bool { split(name).contains("child") && !namesSurroundings(name) }
 
+  /// Whether a name such as `MockCoordinator` says that something only stands in for another.
+  static func namesMock(_ name: String) -> Bool { split(name).contains("mock") }
+
   /// Whether a name such as `NavigationManager` or `RouterPath` speaks of getting about in the app.
   static func namesNavigation(_ name: String) -> Bool { split(name).contains(where: navigation.contains) }
 

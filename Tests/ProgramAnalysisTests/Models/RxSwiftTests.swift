@@ -139,4 +139,29 @@ import Testing
     ).expect(
       isHeard ? "flow ListViewController -> DetailViewController done push by AppCoordinator" : "", kind: "flow")
   }
+
+  @Test(arguments: ["bind(to: coordinator.detail)", "subscribe(coordinator.detail)"])
+  func `what a screen lets its coordinator's listener hear it tells the coordinator`(binding: String) {
+    Fixture(
+      """
+      import RxSwift
+      class ListViewController: UIViewController {
+        let table = UITableView()
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { _ = table.rx.modelSelected(Int.self).\(binding) }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(ListViewController(coordinator: self), animated: false) }
+        var detail: Binder<Int> {
+          Binder(self) { coordinator, _ in
+            coordinator.navigation.pushViewController(DetailViewController(), animated: true)
+          }
+        }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController detail push by AppCoordinator", kind: "flow")
+  }
 }

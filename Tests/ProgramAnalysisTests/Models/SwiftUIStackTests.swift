@@ -282,4 +282,46 @@ import Testing
       """, protocols: ""
     ).expect("flow PierView -> BoatView open push by HarborCoordinator", kind: "flow")
   }
+
+  @Test func `a sheet is its state's coordinator's, whoever else has the stack around it`() {
+    Fixture(
+      """
+      enum Page: Hashable { case pier }
+      enum Card: Identifiable { case crew; var id: Int { 0 } }
+      class PathCoordinator: ObservableObject {
+        @Published var path: [Page] = []
+        @ViewBuilder func build(_ page: Page) -> some View { switch page { case .pier: PierView() } }
+      }
+      class CardCoordinator: ObservableObject {
+        @Published var card: Card?
+        func open() { card = .crew }
+        @ViewBuilder func build(_ card: Card) -> some View { switch card { case .crew: NavigationStack { CrewView() } } }
+      }
+      struct PierView: View {
+        @EnvironmentObject var cards: CardCoordinator
+        var body: some View { Button("") { cards.open() } }
+      }
+      struct CrewView: View { var body: some View { Text("") } }
+      struct CoordinatorView: View {
+        @StateObject private var pages = PathCoordinator()
+        @StateObject private var cards = CardCoordinator()
+        var body: some View {
+          NavigationStack(path: $pages.path) {
+            pages.build(.pier)
+              .navigationDestination(for: Page.self) { pages.build($0) }
+              .sheet(item: $cards.card) { cards.build($0) }
+          }
+          .environmentObject(cards)
+        }
+      }
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { CoordinatorView() } } }
+      """, protocols: ""
+    ).expect(
+      """
+      screen CardCoordinator -> CrewView present
+      screen CardCoordinator -> CrewView root
+      screen PathCoordinator -> PierView push
+      screen PathCoordinator -> PierView root
+      """, kind: "screen")
+  }
 }

@@ -704,4 +704,27 @@ import Testing
       "PierCoordinator", protocol: "Startable", others: "class Clock: Startable { func start() {} }"
     ).expectNodes("")
   }
+
+  @Test(arguments: [
+    ("#Preview { PierView(coordinator: MockCoordinator()) }", ""),
+    (
+      """
+      struct PierView_Previews: PreviewProvider {
+        static var previews: some View { PierView(coordinator: MockCoordinator()) }
+      }
+      """, ""
+    ),
+    // What the app makes is the app's, whatever it is called.
+    ("class Factory { func make() -> Coordinator { MockCoordinator() } }", "coordinator MockCoordinator"),
+  ])
+  func `a mock that only previews make is none`(use: String, nodes: String) {
+    Fixture(
+      """
+      private final class MockCoordinator: Coordinator { func start() {} }
+      class PierCoordinator: Coordinator { func start() {} }
+      struct PierView: View { let coordinator: Coordinator; var body: some View { Text("") } }
+      \(use)
+      """
+    ).expectNodes("coordinator PierCoordinator\n\(nodes)")
+  }
 }

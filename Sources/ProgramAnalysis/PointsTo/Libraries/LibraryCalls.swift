@@ -188,11 +188,24 @@ struct LibraryCalls: InterpreterPart {
       subscribe(
         memory.field(HiddenField.subscribers, of: sink), to: stream,
         owner: memory.field(HiddenField.subscriberOwner, of: sink), call)
+      tellCoordinator(through: sink, call)
     }
     // What is bound to the other stream will be delivered there; by whom is known only here.
     let sample = stream.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
     for target in streams.objects where kinds.isStream(target) {
       emission.emit(sample, from: target, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site)
+    }
+  }
+
+  /// `taps.bind(to: coordinator.opener)`: what a screen lets a coordinator's own listener hear, it tells the coordinator.
+  private func tellCoordinator(through sink: ObjectID, _ call: ModelledCall) {
+    guard kinds.isScreen(call.frame.actor),
+      let message = call.arguments.first(where: { $0.values.contains(.object(sink)) })?.written.lastName
+    else { return }
+    for id in memory.field(HiddenField.subscribers, of: sink).closures where kinds.isCoordinator(heap[id].frame.actor) {
+      let owner = memory.field(HiddenField.subscriberOwner, of: sink)
+      closureInvocation.invoke(
+        id, owner.isEmpty ? [] : [owner], from: call.frame, site: call.site, message: message)
     }
   }
 

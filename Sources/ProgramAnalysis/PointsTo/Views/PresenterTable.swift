@@ -51,7 +51,7 @@ final class PresenterTable: InterpreterPart {
   ) -> ObjectID? {
     var first: ObjectID?
     for (place, caseName) in scopedState.statePlaces(in: state) {
-      let owner = [frame.actor, place.holder].first { kinds.isCoordinator($0) }
+      let owner = [place.holder, frame.actor].first { kinds.isCoordinator($0) }
       first = first ?? owner
       if let owner {
         presentingCoordinators.insert(owner)
