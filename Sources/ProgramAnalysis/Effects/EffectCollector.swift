@@ -33,13 +33,16 @@ struct EffectCollector {
     var known: Set<ObjectID> = []
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]
+    var unmade: Set<ObjectID> = []
     while true {
       let preview = EffectLog.Preview(interpreter)
       let others = parts(of: compositions) + representables()
       let found = (participants(in: preview.effects) + others).filter { known.insert($0).inserted }
       round += 1
       if found.isEmpty {
-        guard enterUnmade(round: round) || enterAbandoned(preview.reached, &revived, round: round) else { break }
+        guard enterUnmade(&unmade, round: round) || enterAbandoned(preview.reached, &revived, round: round) else {
+          break
+        }
       } else {
         interpreter.codeRelevance.involve(found.compactMap { interpreter.heap[$0].type })
         enter(found, round: round)
@@ -54,18 +57,19 @@ struct EffectCollector {
     return log
   }
 
-  /// Whether a coordinator is made with its parent: who that is, says who makes it, which may not be known before screens run.
+  /// Whether an initializer takes the coordinator's parent: the code that calls it may only be known once screens have run.
   private func takesParent(_ symbol: FunctionSymbol) -> Bool {
     symbol.fact.kind == .initializer && symbol.owner.map(roles.isCoordinator) == true
       && symbol.fact.parameters.contains { PatternWords.namesParent($0.name) }
   }
 
-  /// Runs those initializers of coordinators that nobody is seen to call. False where there are none.
-  private func enterUnmade(round: Int) -> Bool {
+  /// Runs the initializers that take a parent and that nothing has called, each coordinator's once. False where there are none.
+  private func enterUnmade(_ entered: inout Set<ObjectID>, round: Int) -> Bool {
     let unmade = roles.coordinatorTypes.compactMap { type -> Entry? in
       let id = interpreter.standIns.coordinator(type)
       let initializers = entries(of: type).filter { takesParent($0) && isOpen($0, id) }
-      return initializers.isEmpty ? nil : Entry(id: id, type: type, functions: initializers)
+      guard !initializers.isEmpty, entered.insert(id).inserted else { return nil }
+      return Entry(id: id, type: type, functions: initializers)
     }
     for entry in unmade { run(entry.functions, of: entry, .beginnings, round: round) }
     interpreter.solver.solve()
@@ -215,7 +219,7 @@ struct EffectCollector {
   private func enter(_ objects: [ObjectID], round: Int = 0) {
     let entered = objects.compactMap { id -> Entry? in
       guard let type = interpreter.heap[id].type, !program[type].isExternal else { return nil }
-      return Entry(id: id, type: type, functions: entries(of: type).filter { !takesParent($0) })
+      return Entry(id: id, type: type, functions: entries(of: type))
     }
     // Users act on screens: what a screen calls of other objects is called with what the screen passes.
     let (others, screens) = entered.partitioned { interpreter.kinds.isAppScreen($0.id) }
@@ -242,7 +246,9 @@ struct EffectCollector {
   }
 
   private func isOpen(_ symbol: FunctionSymbol, of entry: Entry, in stratum: Stratum) -> Bool {
-    guard stratum == .prunedFunctions else { return self.stratum(of: symbol) == stratum && isOpen(symbol, entry.id) }
+    guard stratum == .prunedFunctions else {
+      return self.stratum(of: symbol) == stratum && !takesParent(symbol) && isOpen(symbol, entry.id)
+    }
     return interpreter.kinds.isCoordinator(entry.id) && !symbol.fact.parameters.isEmpty
       && interpreter.solver.isPruned(symbol, .object(entry.id))
   }

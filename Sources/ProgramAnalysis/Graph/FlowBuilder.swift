@@ -148,7 +148,7 @@ struct FlowBuilder {
     }
     // Pages that hold a coordinator's stack stand at the bottom of it.
     for pair in interpreter.presentation.stackPages.keys { found.append(pair[1]) }
-    found.subtract(embeddedParts)
+    found.subtract(embeddedParts.filter { part in interpreter.heap[part].maker.map(found.contains) == true })
     return found
   }
 }

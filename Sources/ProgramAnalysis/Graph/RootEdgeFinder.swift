@@ -97,10 +97,10 @@ struct RootEdgeFinder: GraphPart {
 
   /// Whether what a coordinator made, such as a tab bar controller, makes another's child.
   private func makesForParent(_ owner: ObjectID, _ coordinator: ObjectID) -> Bool {
-    let isMade = interpreter.heap.objects.contains { object in
+    guard graph.collected.contains(where: { $0[1] == coordinator }) else { return false }
+    return interpreter.heap.objects.contains { object in
       object.type == interpreter.heap[owner].type && object.maker.map(graph.isCoordinator) == true
     }
-    return isMade && graph.collected.contains { $0[1] == coordinator && graph.isCoordinator($0[0]) }
   }
 
   private func isInjected(_ coordinator: ObjectID, into holder: ObjectID) -> Bool {

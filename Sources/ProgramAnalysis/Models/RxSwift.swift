@@ -67,8 +67,7 @@ extension LibraryModel {
     }
     // Without a label it hears all events, the last one too.
     + [
-      CallModel(
-        "subscribe", .subscribe(.closure), .subscribeToEnd(.closure, owner: nil), .forward(to: .first)),
+      CallModel("subscribe", .subscribe(.closure), .subscribeToEnd(.closure), .forward(to: .first)),
       CallModel("withUnretained", .result(.paired(.first))),
       CallModel("do", labels: ["onNext"], .subscribe(.labeled("onNext")), .result(.receiver)),
       CallModel("asObserver", .result(.receiver)),

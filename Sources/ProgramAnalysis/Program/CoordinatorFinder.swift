@@ -38,7 +38,7 @@ struct CoordinatorFinder {
       addRouters(to: &found)
       addByRole(to: &found)
     }
-    for type in found.reasons.keys where names.excludes(program[type].name) || isForPreviews(type) {
+    for type in found.reasons.keys where names.excludes(program[type].name) || evidence.isForPreviews(type) {
       found.reasons[type] = nil
     }
     let erasers = TypeEraserFinder(program: program, roots: found.roots, coordinators: Set(found.reasons.keys))
@@ -48,17 +48,6 @@ struct CoordinatorFinder {
       found.reasons[type] = nil
     }
     return found
-  }
-
-  /// Whether a type is called a mock and no code but that of previews makes one.
-  private func isForPreviews(_ type: TypeID) -> Bool {
-    let name = program[type].simpleName
-    guard PatternWords.namesMock(name) else { return false }
-    let files = Set(program.files.indices.filter { program.files[$0].usedTypeNames.contains(name) })
-    return all.allSatisfy { user in
-      user == type || program.files(of: user).isDisjoint(with: files) || !evidence.namedTypes(user).contains(type)
-        || program.hierarchy.inherits(user, fromExternal: "PreviewProvider")
-    }
   }
 
   private func add(_ root: TypeID, _ reason: CoordinatorReason, to found: inout CoordinatorRoles) {
@@ -455,11 +444,11 @@ struct CoordinatorFinder {
     }
     if names.excludes(info.name) { return .excluded }
     if found.erasers[type] != nil { return .eraser }
-    if isForPreviews(type) { return .mock }
     guard
       info.simpleName.utf8.lastRange(of: "Coordinator") != nil || PatternWords.isCalledCoordinator(info.simpleName)
     else { return nil }
     switch kind {
+    case _ where evidence.isForPreviews(type): return .mock
     case .protocol: return .protocolWithoutStart
     case .enum: return .enumeration
     case _ where isTool(type, of: Array(found.reasons.keys)): return .tool

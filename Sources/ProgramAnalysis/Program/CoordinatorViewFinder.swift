@@ -144,7 +144,7 @@ struct ViewContent {
   /// Whether it shows views of the app by the coordinator's state, and nothing that the user acts on itself.
   var standsForCoordinator: Bool { (isBound || isFed) && hasOwnViews && !hasControls }
 
-  /// Whether it does so, or only gives the coordinator to views of the app that do.
+  /// Whether it does so, or only gives the coordinator to the views of the app in it.
   var framesCoordinator: Bool { standsForCoordinator || isLent && hasOwnViews && !hasControls }
 
   /// What the user acts on, or scrolls through.

@@ -53,6 +53,21 @@ final class FlowEvidence {
       }
   }
 
+  /// Whether a type is called a mock, and only previews in its own file make one.
+  func isForPreviews(_ type: TypeID) -> Bool {
+    let name = program[type].simpleName
+    guard PatternWords.namesMock(name), program.hierarchy.concreteSubtypes(of: type).allSatisfy({ $0 == type }) else {
+      return false
+    }
+    let own = program.files(of: type)
+    let others = program.files.indices.filter { !own.contains($0) }
+    guard others.allSatisfy({ !program.files[$0].usedTypeNames.contains(name) }) else { return false }
+    return program.types.indices.map(TypeID.init(index:)).allSatisfy { user in
+      user == type || program.files(of: user).isDisjoint(with: own) || !namedTypes(user).contains(type)
+        || program.hierarchy.inherits(user, fromExternal: "PreviewProvider")
+    }
+  }
+
   /// The types that a type's code names in expressions, what it inherits included.
   func namedTypes(_ type: TypeID) -> Set<TypeID> {
     program.hierarchy.ancestors(of: type).reduce(into: []) { types, ancestor in

@@ -17,21 +17,14 @@ final class MemberWrites: ProgramPart {
     return found[method] ?? []
   }
 
-  /// Whether each initializer that a class or struct declares puts something into a property, or leaves that to another of them.
+  /// Whether each designated initializer of a class puts something into a property before it may return.
   func isAssignedByInitializers(_ name: String, of type: TypeID) -> Bool {
-    let initializers = (program[type].functions["init"] ?? []).filter { $0.fact.body != nil }
-    return !initializers.isEmpty
-      && initializers.allSatisfy { initializer in
-        (initializer.fact.body ?? []).contains { statement in
-          guard case .expression(let expression) = statement else { return false }
-          switch expression {
-          case .assignment(let target, "=", let value, _): return target.ownMember == name && !value.isNil
-          case .call(let call):
-            guard case .member(.some(.name("self", _)), "init", _) = call.callee else { return false }
-            return true
-          default: return false
-          }
-        }
+    let bodies = (program[type].functions["init"] ?? []).compactMap(\.fact.body)
+    let designated = bodies.filter { body in !body.contains(where: \.callsOwnInitializer) }
+    return program[type].kind == .class && !designated.isEmpty
+      && designated.allSatisfy { body in
+        guard let index = body.firstIndex(where: { $0.assigns(name) }) else { return false }
+        return body[..<index].allSatisfy { if case .expression = $0 { true } else { false } }
       }
   }
 
@@ -71,9 +64,24 @@ final class MemberWrites: ProgramPart {
   }
 }
 
-extension Expression {
-  fileprivate var isNil: Bool { if case .null = self { true } else { false } }
+extension Statement {
+  /// `self.init(…)`.
+  fileprivate var callsOwnInitializer: Bool {
+    guard case .expression(.call(let call)) = self, case .member(.some(.name("self", _)), "init", _) = call.callee
+    else { return false }
+    return true
+  }
 
+  /// `name = value` or `self.name = value`, where the value is not `nil`.
+  fileprivate func assigns(_ name: String) -> Bool {
+    guard case .expression(.assignment(let target, "=", let value, _)) = self, target.ownMember == name else {
+      return false
+    }
+    return !value.isNull
+  }
+}
+
+extension Expression {
   /// The member of the object itself that an assignment changes, or that is passed by reference.
   fileprivate var writtenMember: String? {
     switch self {

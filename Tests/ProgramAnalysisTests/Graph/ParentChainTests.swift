@@ -94,4 +94,44 @@ import Testing
       child TideCoordinator -> CrewCoordinator collection started
       """, kind: "child")
   }
+
+  @Test(arguments: [
+    (
+      "show(above: parent)",
+      "func show(above parent: Coordinator?) { if let parent = parent { parent.start() } else { openHelp() } }"
+    ),
+    (
+      "openHelp(from: self)",
+      "func openHelp(from tide: TideCoordinator?) { if let parent = tide?.parent { parent.start() } else { openHelp() } }"
+    ),
+  ])
+  func `another's parent may be missing`(start: String, functions: String) {
+    Fixture(
+      """
+      class HelpCoordinator: Coordinator { func start() {} }
+      class HarborCoordinator: Coordinator {
+        var child: Coordinator?
+        func start() {
+          child = TideCoordinator(parent: self)
+          child?.start()
+        }
+      }
+      class TideCoordinator: Coordinator {
+        var parent: Coordinator?
+        var child: Coordinator?
+        init(parent: Coordinator?) { self.parent = parent }
+        func start() { \(start) }
+        \(functions)
+        func openHelp() {
+          child = HelpCoordinator()
+          child?.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child HarborCoordinator -> TideCoordinator property started
+      child TideCoordinator -> HelpCoordinator property started
+      """, kind: "child")
+  }
 }

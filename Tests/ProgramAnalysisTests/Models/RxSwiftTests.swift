@@ -164,4 +164,30 @@ import Testing
       """
     ).expect("flow ListViewController -> DetailViewController detail push by AppCoordinator", kind: "flow")
   }
+
+  @Test func `what is not seen to end does not end where it is listened to`() {
+    Fixture(
+      """
+      import RxSwift
+      class HomeViewController: UIViewController {
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        func didTap() { coordinator.openList() }
+      }
+      class ListViewController: UIViewController { let button = UIButton() }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(HomeViewController(coordinator: self), animated: false) }
+        func openList() {
+          let list = ListViewController()
+          _ = list.button.rx.tap.subscribe { [weak self] _ in self?.showDetail() }
+          navigation.pushViewController(list, animated: false)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      "flow HomeViewController -> ListViewController openList push by AppCoordinator", kind: "flow")
+  }
 }

@@ -137,4 +137,26 @@ import Testing
       """
     ).expect("", kind: "flow")
   }
+
+  @Test func `of what is given, only what the parameter may stand for is meant`() {
+    Self.app(
+      """
+      protocol Theme: ObservableObject {}
+      class DarkTheme: Theme {}
+      struct Frame<Content: View, Owner: Coordinator>: View {
+        unowned var coordinator: Owner
+        var content: () -> Content
+        var body: some View {
+          Stack<Content, Owner, DarkTheme> { content() }.environmentObject(coordinator).environmentObject(DarkTheme())
+        }
+      }
+      struct Stack<Content: View, Owner: Coordinator, Style: Theme>: View {
+        @EnvironmentObject var coordinator: Owner
+        @EnvironmentObject var theme: Style
+        var content: () -> Content
+        var body: some View { \(Self.stack) }
+      }
+      """
+    ).expect(Self.flows, kind: "flow")
+  }
 }

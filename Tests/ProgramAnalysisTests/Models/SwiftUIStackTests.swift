@@ -319,7 +319,6 @@ import Testing
     ).expect(
       """
       screen CardCoordinator -> CrewView present
-      screen CardCoordinator -> CrewView root
       screen PathCoordinator -> PierView push
       screen PathCoordinator -> PierView root
       """, kind: "screen")

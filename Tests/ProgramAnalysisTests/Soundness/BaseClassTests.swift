@@ -158,8 +158,8 @@ import Testing
     // Each class has its own.
     ("private ", "private ", "screen AppCoordinator -> TideViewController embed"),
     ("private ", "", "screen AppCoordinator -> TideViewController embed"),
-    // What is not private is overridden.
-    ("", "override ", ""),
+    // What is not private is overridden, and so may be what only its file sees.
+    ("", "override ", ""), ("fileprivate ", "fileprivate override ", ""),
   ])
   func `a private method is not overridden`(base: String, own: String, embedded: String) {
     Fixture(

@@ -70,4 +70,11 @@ private final class Stages: @unchecked Sendable {
   private(set) var all: [AnalysisStage] = []
 
   @Sendable func add(_ stage: AnalysisStage) { all.append(stage) }
+
+  @Test(arguments: [AnalysisOptions(stepLimit: 2), AnalysisOptions(deadline: .now - .seconds(1))])
+  func `an analysis that is cut short ends where nobody makes a coordinator`(options: AnalysisOptions) {
+    let cut = Fixture("class PierCoordinator: Coordinator { init(parent: Coordinator?) {}; func start() {} }")
+      .analysis(options: options)
+    #expect(cut.graph.edges.isEmpty)
+  }
 }

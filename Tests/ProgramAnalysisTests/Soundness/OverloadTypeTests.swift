@@ -85,4 +85,57 @@ import Testing
   func `what may be either goes to both`(members: String) {
     app(members).expect([Self.book, Self.author].map { $0 + " likely" }.joined(separator: "\n"), kind: "flow")
   }
+
+  @Test func `of overloads that are handed on, the one for what is passed runs`() {
+    Fixture(
+      """
+      enum Page: Hashable { case pier, tide }
+      enum Card: Identifiable { case crew; var id: Int { 0 } }
+      class HarborCoordinator: ObservableObject {
+        @Published var path: [Page] = []
+        @Published var card: Card?
+        func open(_ page: Page) { path.append(page) }
+        func open(_ card: Card) { self.card = card }
+        @ViewBuilder func build(_ card: Card) -> some View { switch card { case .crew: CrewView() } }
+        @ViewBuilder func build(_ page: Page) -> some View {
+          switch page {
+          case .pier: PierView()
+          case .tide: TideView()
+          }
+        }
+      }
+      struct PierView: View {
+        @EnvironmentObject var harbor: HarborCoordinator
+        var body: some View {
+          Button("") { harbor.open(Page.tide) }
+          Button("") { harbor.open(Card.crew) }
+        }
+      }
+      struct TideView: View { var body: some View { Text("") } }
+      struct CrewView: View { var body: some View { Text("") } }
+      struct HarborStack: View {
+        @StateObject private var harbor = HarborCoordinator()
+        var body: some View {
+          NavigationStack(path: $harbor.path) {
+            harbor.build(Page.pier)
+              .sheet(item: $harbor.card, content: harbor.build)
+              .navigationDestination(for: Page.self, destination: harbor.build)
+          }
+          .environmentObject(harbor)
+        }
+      }
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { HarborStack() } } }
+      """, protocols: ""
+    ).expect(
+      """
+      delegate PierView -> HarborCoordinator via delegate links harbor strong messages open
+      flow PierView -> CrewView open present by HarborCoordinator
+      flow PierView -> TideView open push by HarborCoordinator
+      root HarborStack -> HarborCoordinator retained
+      screen HarborCoordinator -> CrewView present
+      screen HarborCoordinator -> PierView push
+      screen HarborCoordinator -> PierView root
+      screen HarborCoordinator -> TideView push
+      """)
+  }
 }

@@ -153,20 +153,13 @@ struct MemberCalls: InterpreterPart {
   func methods(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> [FunctionSymbol] {
     guard let type = heap[id].type else { return [] }
     let candidates =
-      privateMethods(name, of: type, context.frame)
-      ?? program.members.functions(named: name, in: type, after: isSuper ? context.frame.owner : nil)
+      isSuper
+      ? program.members.functions(named: name, in: type, after: context.frame.owner)
+      : program.members.functions(named: name, in: type, calledIn: context.frame.owner)
     let possible = candidates.filter {
       $0.fact.body != nil && !$0.fact.isStatic && !isWrapper($0, ofCall: name, on: id, context)
     }
     return overloadResolution.choose(possible, context)
-  }
-
-  /// The private methods of the type in whose code a call stands: no subclass overrides them, whatever it calls its own.
-  private func privateMethods(_ name: String, of type: TypeID, _ frame: Frame) -> [FunctionSymbol]? {
-    guard let owner = frame.owner, owner != type, let own = program[owner].functions[name],
-      own.contains(where: \.fact.isPrivate), program.hierarchy.isSubtype(type, of: owner)
-    else { return nil }
-    return own.filter(\.fact.isPrivate)
   }
 
   /// Whether an extension's method calls the library's method of its own name: without the arguments that it adds itself.

@@ -53,7 +53,7 @@ struct StaticCalls: InterpreterPart {
     if let own = program.resolution.type(name, ofModule: type, from: context.frame.scope) {
       return construction.construct(own, context)
     }
-    // What a class of screens is asked for that no source declares, such as `instantiate()`, is one of it.
+    // A static member of a view controller's class that no source declares, such as `instantiate()`, is taken to give one of that class.
     if roles.isController(type) || program.unsourced.isUnsourcedController(type) {
       return construction.construct(type, context)
     }

@@ -90,26 +90,20 @@ struct ConditionEvaluator: InterpreterPart {
     return !values.isUnknown && !values.flags.contains(.null)
   }
 
-  /// Whether an expression is the parent that each initializer of a coordinator is handed, and that nobody takes away: a search for the root
-  /// of a chain of parents ends at the one without.
+  /// Whether an expression is the coordinator's own parent, which each of its initializers is handed and nobody takes away: a search for the
+  /// root of a chain of parents ends at the one without.
   private func isLastingParent(
     _ expression: Expression, _ values: ValueSet, _ environment: Environment, _ frame: Frame
   ) -> Bool {
-    guard let name = expression.lastName, PatternWords.namesParent(name), values.flags.isEmpty else { return false }
-    var places = assignedPlaces.lvalues(of: expression, environment, frame)
-    // `if let parent = parent` binds the name anew.
-    if places.isEmpty, case .object(let id)? = frame.receiver, memory.field(name, of: id) == values {
-      places = [(id, name)]
-    }
-    return !places.isEmpty
-      && places.allSatisfy { holder, property in
-        guard kinds.isCoordinator(holder), let type = heap[holder].type,
-          let symbol = program.members.property(named: property, in: type), let owner = symbol.owner
-        else { return false }
-        return !symbol.fact.isWeak && !symbol.fact.isComputed
-          && memory.field(HiddenField.cleared(property), of: holder).isBottom
-          && program.memberWrites.isAssignedByInitializers(property, of: owner)
-      }
+    guard let name = expression.ownMember, PatternWords.namesParent(name), values.flags.isEmpty,
+      case .object(let holder)? = frame.receiver, kinds.isCoordinator(holder),
+      assignedPlaces.lvalues(of: expression, environment, frame).contains(where: { $0 == (holder, name) }),
+      let symbol = heap[holder].type.flatMap({ program.members.property(named: name, in: $0) }),
+      let owner = symbol.owner
+    else { return false }
+    return !symbol.fact.isWeak && !symbol.fact.isComputed
+      && memory.field(HiddenField.cleared(name), of: holder).isBottom
+      && program.memberWrites.isAssignedByInitializers(name, of: owner)
   }
 
   private func isLocal(_ expression: Expression, _ environment: Environment) -> Bool {

@@ -142,15 +142,17 @@ struct StatementExecutor: InterpreterPart {
   private func evaluate(
     _ value: Expression, for pattern: Pattern, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
   ) -> ValueSet {
-    guard !environment.variables.isEmpty else {
-      return expressions.evaluate(value, environment, frame, expecting: expecting)
-    }
+    hiding(pattern, environment) { expressions.evaluate(value, environment, frame, expecting: expecting) }
+  }
+
+  private func hiding<Result>(_ pattern: Pattern, _ environment: Environment, _ work: () -> Result) -> Result {
+    guard !environment.variables.isEmpty else { return work() }
     let hidden = pattern.names.compactMap { environment.variables[$0] }.filter {
       $0.declaration == solver.declaringStatement && !$0.isHidden
     }
     for variable in hidden { variable.isHidden = true }
     defer { for variable in hidden { variable.isHidden = false } }
-    return expressions.evaluate(value, environment, frame, expecting: expecting)
+    return work()
   }
 
   private func truth(of condition: Condition, _ environment: Environment, _ frame: Frame) -> Truth {
@@ -158,7 +160,9 @@ struct StatementExecutor: InterpreterPart {
     case .expression(let expression): return conditions.truth(of: expression, environment, frame)
     case .matching(let pattern, let value):
       let values = evaluate(value, for: pattern, environment, frame, expecting: nil)
-      let truth = conditions.truth(of: pattern, matching: value, values, environment, frame)
+      let truth = hiding(pattern, environment) {
+        conditions.truth(of: pattern, matching: value, values, environment, frame)
+      }
       let matching = values.isBottom && truth.canHold ? .unknown : values.filter { patterns.canMatch(pattern, $0) }
       patterns.bind(pattern, to: matching.without(.null), type: nil, environment, frame)
       if case .name(let name) = pattern { environment.variable(name)?.origin = value }

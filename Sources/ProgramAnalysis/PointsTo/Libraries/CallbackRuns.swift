@@ -20,7 +20,8 @@ struct CallbackRuns: InterpreterPart {
       case .closure(let id):
         result.formUnion(closureInvocation.invoke(id, arguments, from: frame, site: site, message: message))
       case .method(let id):
-        let (symbol, receiver) = heap[id]
+        let (bound, receiver) = heap[id]
+        let symbol = overload(of: bound, receiver, for: arguments)
         guard symbol.fact.body != nil else { continue }
         result.formUnion(
           functionInvocation.invoke(symbol, receiver, arguments, from: frame, site: site, message: symbol.fact.name))
@@ -28,6 +29,29 @@ struct CallbackRuns: InterpreterPart {
       }
     }
     return result
+  }
+
+  /// Of overloads for one value each, the one for what is passed: `content: harbor.build` for each kind of page.
+  private func overload(
+    of symbol: FunctionSymbol, _ receiver: Value?, for arguments: [ValueSet]
+  ) -> FunctionSymbol {
+    guard arguments.count == 1, symbol.fact.parameters.count == 1, !takes(symbol, arguments[0]),
+      let type = kinds.type(of: receiver)
+    else { return symbol }
+    return program.members.functions(named: symbol.fact.name, in: type).first {
+      $0.fact.body != nil && !$0.fact.isStatic && $0.fact.parameters.count == 1 && takes($0, arguments[0])
+    } ?? symbol
+  }
+
+  private func takes(_ symbol: FunctionSymbol, _ values: ValueSet) -> Bool {
+    guard let type = symbol.parameterTypes[0].flatMap({ program.resolution.resolve($0) }), !program[type].isExternal,
+      !values.isEmpty
+    else { return true }
+    return values.values.contains { value in
+      guard case .object(let id) = value, let actual = heap[id].type, !program[actual].isExternal else { return true }
+      return program.hierarchy.isSubtype(actual, of: type)
+        || heap[id].kind == .opaque && program.hierarchy.isSubtype(type, of: actual)
+    }
   }
 
   func runClosures(in arguments: [EvaluatedArgument], receiver: Value?, _ context: CallContext) {

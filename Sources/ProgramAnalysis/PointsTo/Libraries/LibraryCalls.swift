@@ -83,7 +83,10 @@ struct LibraryCalls: InterpreterPart {
     case .subscribe(let argument, let owner):
       subscribe(call.take(argument), to: call.receiver, owner: owner.map { call.take($0) }, call)
     case .subscribeToEnd(let argument, let owner):
-      streamEnds.subscribeToEnd(call.take(argument), owner: owner.map { call.take($0) }, call)
+      let used = call.usedArguments.count
+      let closures = call.take(argument)
+      let hearsValues = call.usedArguments.count == used
+      streamEnds.subscribeToEnd(closures, owner: owner.map { call.take($0) }, hearsValues: hearsValues, call)
     case .end: if let receiver = call.receiver { streamEnds.end(receiver, call.frame, call.site) }
     case .emit(let argument):
       let values = call.argument(argument) == nil ? .unknown : call.take(argument)

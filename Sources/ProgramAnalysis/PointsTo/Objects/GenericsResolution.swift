@@ -9,14 +9,11 @@ struct GenericsResolution: InterpreterPart {
   func ownGenerics(of receiver: Value?, in owner: TypeID?) -> [String: TypeID] {
     guard let owner, program.isGeneric(owner), let type = kinds.type(of: receiver) else { return [:] }
     var own: [String: TypeID] = [:]
-    var parts: [String: TypeID] = [:]
     if case .object(let id)? = receiver {
       own = heap[id].generics
-      if roles.isHostView(type) { parts = genericsOfParts(of: id, program[type]) }
+      if roles.isHostView(type) { own.merge(genericsOfParts(of: id, program[type])) { own, _ in own } }
     }
-    let bound = own.merging(parts) { own, _ in own }
-    let inherited = program.inheritedGenerics.generics(of: owner, inheritedBy: type, bound)
-    return type == owner ? inherited.merging(parts) { own, _ in own } : inherited
+    return program.inheritedGenerics.generics(of: owner, inheritedBy: type, own)
   }
 
   /// What the parameters stand for as far as the objects tell that the properties hold: `Route` by what is in `router: Router<Route>`, `Flow`

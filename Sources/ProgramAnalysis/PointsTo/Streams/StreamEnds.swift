@@ -8,8 +8,11 @@ struct StreamEnds: InterpreterPart {
   /// Registers closures that hear of the end of a stream.
   ///
   /// Where nobody is seen to make the stream, the end is taken to come where it is waited for, as with any callback.
-  func subscribeToEnd(_ closures: ValueSet, owner: ValueSet?, _ call: ModelledCall) {
+  ///
+  /// - Parameter hearsValues: whether the closures hear what the stream delivers too.
+  func subscribeToEnd(_ closures: ValueSet, owner: ValueSet?, hearsValues: Bool, _ call: ModelledCall) {
     guard let stream = call.receiver, isSeen(stream) else {
+      if hearsValues { return }
       callbackRuns.runNow(closures, owner.map { [$0] } ?? [], call.frame, call.site)
       return
     }

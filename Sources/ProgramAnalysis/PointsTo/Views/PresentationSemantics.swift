@@ -228,6 +228,7 @@ final class PresentationSemantics: InterpreterPart {
     routes: [ObjectID] = [], at site: Site, _ frame: Frame
   ) {
     solver.current?.showsSomething = true
+    if transition == .present { embedded.noteStacks(in: values, shownBy: actor ?? frame.actor) }
     for screen in shownScreens.screens(in: values) {
       // A coordinator's view is handed to whoever shows it; whether that is what starts the app is told where the graph is made.
       let isHandedOn =

@@ -163,7 +163,9 @@ final class StateBranches: InterpreterPart {
     let isRoute = values.objects.contains { id in
       heap[id].type.map { program[$0].kind == .enum && roles.isView($0) } == true
     }
-    if isRoute || shown.isMember && values.values.contains(where: isViewValue) {
+    if isRoute
+      || shown.isMember && !self.isRoute(shown, environment, frame) && values.values.contains(where: isViewValue)
+    {
       followState(shown, environment, frame) { .return($0) }
     } else {
       followState(builtBy: expression, environment, frame)

@@ -9,8 +9,7 @@ struct ViewEnvironment: InterpreterPart {
   func inject(_ call: ModelledCall) {
     guard let holder = call.receiver, let property = call.property else { return }
     guard let type = injectedType(property, call) else {
-      // A parameter of the generic view, or of one around it, is what was given.
-      return provide(lent(to: holder, in: HiddenField.lentCoordinators), call)
+      return provideGeneric(to: holder, property, call)
     }
     let types =
       roles.isCoordinator(type) || !program.hierarchy.isProtocol(type)
@@ -29,6 +28,20 @@ struct ViewEnvironment: InterpreterPart {
       types.contains { casts.canBe($0, value) } && envelopes.coordinators(in: ValueSet(value)).isEmpty
     }
     if !lent.isEmpty { provide(lent, call) }
+  }
+
+  /// A property whose type is a parameter of the view, or of one around it, may have what was given around the view and is of a type that
+  /// the parameter may stand for.
+  private func provideGeneric(to holder: ObjectID, _ property: PropertySymbol, _ call: ModelledCall) {
+    guard case .named(let path, _)? = property.fact.type, path.count == 1, let view = heap[holder].type,
+      let parameter = program.visibleGenericParameters(of: program[view]).first(where: { $0.name == path[0] })
+    else { return }
+    let bound = parameter.bound.flatMap { program.resolution.resolve($0, in: property.scope) }
+    let given = lent(to: holder, in: HiddenField.lentCoordinators).union(lent(to: holder, in: HiddenField.lent))
+    let possible = given.filter { value in bound.map { casts.canBe($0, value) } ?? true }
+    if possible.values.count > 1 { solver.choices += 1 }
+    provide(possible, call)
+    if possible.values.count > 1 { solver.choices -= 1 }
   }
 
   /// Gives objects to the views in the receiver, by their types. Coordinators are taken for granted where their type is written there.

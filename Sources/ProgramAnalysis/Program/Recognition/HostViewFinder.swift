@@ -41,9 +41,7 @@ extension Program {
   }
 
   /// Whether a type, or one around it, leaves types open.
-  func isGeneric(_ type: TypeID) -> Bool {
-    !self[type].genericParameters.isEmpty || self[type].scope.type.map(isGeneric) == true
-  }
+  func isGeneric(_ type: TypeID) -> Bool { !visibleGenericParameters(of: self[type]).isEmpty }
 }
 
 extension PropertySymbol {

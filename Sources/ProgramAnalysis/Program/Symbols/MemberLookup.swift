@@ -16,6 +16,22 @@ struct MemberLookup: ProgramPart {
     return found
   }
 
+  /// The methods that are meant where code of `caller`, a class or one of its superclasses, calls them: a private one of the caller's own is
+  /// not hidden by one of its name in a subclass, unless that overrides it in the same file.
+  func functions(named name: String, in type: TypeID, calledIn caller: TypeID?) -> [FunctionSymbol] {
+    let found = functions(named: name, in: type)
+    guard let caller, caller != type, let own = program.types[caller.index].functions[name]?.filter(\.fact.isPrivate),
+      !own.isEmpty, hierarchy.isSubtype(type, of: caller)
+    else { return found }
+    let signatures = Set(own.map { FunctionSignature(of: $0.fact) })
+    let hiding = found.filter {
+      $0.owner != caller && !$0.fact.isOverride && signatures.contains(FunctionSignature(of: $0.fact))
+    }
+    let hidden = Set(hiding.map { FunctionSignature(of: $0.fact) })
+    let others = found.filter { symbol in !hiding.contains { $0.id == symbol.id } }
+    return own.filter { hidden.contains(FunctionSignature(of: $0.fact)) } + others
+  }
+
   private func findFunctions(named name: String, in type: TypeID, after: TypeID?) -> [FunctionSymbol] {
     var found: [FunctionSymbol] = []
     var implemented: Set<FunctionSignature> = []
