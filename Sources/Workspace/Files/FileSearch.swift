@@ -97,8 +97,18 @@ struct FileSearch<Tree: FileTree> {
     usedPatterns.formUnion(patterns)
     if exclusion.isTemplate(entry, below: root) { return .template }
     if let pattern = patterns.first { return .pattern(pattern) }
-    return isFolder
-      ? exclusion.reason(forFolderNamed: entry.name) : exclusion.reason(forFileNamed: entry.name)
+    guard isFolder else { return exclusion.reason(forFileNamed: entry.name) }
+    let reason = exclusion.reason(forFolderNamed: entry.name)
+    return reason == .testCode && isNamedLikeProject(entry) ? nil : reason
+  }
+
+  /// Whether a project or tests are called after a folder, as after an app that is itself called a test: `CookbookTest` beside
+  /// `CookbookTest.xcodeproj`, around it, or beside `CookbookTestTests`.
+  private func isNamedLikeProject(_ folder: AbsolutePath) -> Bool {
+    guard TestName.mayNameApp(folder.name) else { return false }
+    let named = [folder, folder.parent].map { $0.appending(folder.name + ".xcodeproj") }
+    let tests = ["Tests", "UITests"].map { folder.parent.appending(folder.name + $0) }
+    return (named + tests).contains { tree.kind(of: $0) == .folder }
   }
 
   private func relative(_ path: AbsolutePath) -> String {

@@ -20,6 +20,12 @@ enum TestName {
     return assignments.contains(last) || last == "app" && words.count > 2 && !levels.contains(words[words.count - 3])
   }
 
+  /// Whether a folder that ``matches(folder:)`` might still be the app's own, because the app is called so: `TestApp`, `CookbookTest`.
+  static func mayNameApp(_ name: String) -> Bool {
+    let words = words(in: name[...])
+    return words.contains("test") && !words.contains { $0 == "tests" || mocks.contains($0) }
+  }
+
   private static let tests: Set<String> = ["test", "tests"]
   private static let endings: Set<String> = ["tests", "spec", "specs"]
   private static let assignments: Set<String> = ["assignment", "challenge", "exercise", "task"]

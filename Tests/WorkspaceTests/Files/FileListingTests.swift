@@ -62,6 +62,16 @@ import Testing
     #expect(try listing([folder.path("App/LoginTests.swift")]).files == ["LoginTests.swift"])
   }
 
+  @Test func `an app that is itself called a test is known by its project and its tests`() throws {
+    let folder = try TemporaryFolder([
+      "CookTest/CookTest.xcodeproj/project.pbxproj": "", "CookTest/CookTest/a.swift": "",
+      "CookTest/CookTestTests/b.swift": "", "CookTest/CookTestTests/CookTestTestsMock/b.swift": "",
+      "TestApp/c.swift": "", "TestAppUITests/d.swift": "", "TestHost/e.swift": "", "MockTest/f.swift": "",
+      "MockTestTests/g.swift": "", "UITests/UITests.xcodeproj/project.pbxproj": "", "UITests/h.swift": "",
+    ])
+    #expect(try listing([folder.path]).files == ["CookTest/CookTest/a.swift", "TestApp/c.swift"])
+  }
+
   @Test func `what is found out later leaves a listing, except what was given`() throws {
     let folder = try TemporaryFolder(["A/a.swift": "", "A/b.swift": "", "c.swift": ""])
     let found = try listing([folder.path("A"), folder.path("c.swift")])
