@@ -110,20 +110,23 @@ struct Senders {
     }
     return reachable[coordinator]?.contains(id) == true
       && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1)
-      || via == .publisher && isOnePagesViewModel(id, type, heardBy: coordinator)
+      || via == .publisher && isOnePagesViewModel(id, type)
+        && (reachable[coordinator]?.contains(id) == true || isKept(id, by: coordinator))
+      || via == .closure && isOnePagesViewModel(id, type) && reached.contains(id)
       || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
   }
 
   /// Whether a screen holds an object itself.
   func isHeldByPage(_ id: ObjectID) -> Bool { pages[id] != nil }
 
-  /// Whether an object is called a view model, one page has it, beside coordinators nobody else, and the coordinator shows the page or has
-  /// the view model itself.
-  private func isOnePagesViewModel(_ id: ObjectID, _ type: TypeID, heardBy coordinator: ObjectID) -> Bool {
-    isCalledViewModel(type) && pages[id]?.count == 1
-      && !shared.contains(id)
-      && (reachable[coordinator]?.contains(id) == true
-        || interpreter.heap[coordinator].filledFields.contains { $0.value.contains(.object(id)) })
+  /// Whether an object is called a view model, and one page has it, beside coordinators nobody else. A coordinator's closures may reach it
+  /// through containers and the child that shows the page.
+  private func isOnePagesViewModel(_ id: ObjectID, _ type: TypeID) -> Bool {
+    isCalledViewModel(type) && pages[id]?.count == 1 && !shared.contains(id)
+  }
+
+  private func isKept(_ id: ObjectID, by coordinator: ObjectID) -> Bool {
+    interpreter.heap[coordinator].filledFields.contains { $0.value.contains(.object(id)) }
   }
 
   /// Whether a type or one that it inherits from is called a view model: `ListViewModelImpl: ListViewModel`.

@@ -114,8 +114,10 @@ struct DelegateEdgeFinder: GraphPart {
     _ effect: Effect
   ) -> (from: ObjectID, to: ObjectID, via: DelegateRelation.Via, link: String)? {
     switch effect {
-    case .wired(let holder, let link, let coordinator, let actor, _):
-      guard mayWire(actor, holder, to: coordinator) else { return nil }
+    case .wired(let holder, let link, let coordinator, let actor, let callback):
+      guard
+        mayWire(actor, holder, to: coordinator) || isContained(callback, of: coordinator, givenTo: holder, for: actor)
+      else { return nil }
       return (holder, coordinator, .closure, link)
     case .subscribed(let source, let link, let coordinator):
       return (source, coordinator, .publisher, link)
@@ -167,6 +169,15 @@ struct DelegateEdgeFinder: GraphPart {
     let maker = interpreter.heap[holder].maker
     return graph.makes(actor, coordinator) && (maker == actor || graph.makes(actor, holder))
       || !graph.isCoordinator(actor)
+  }
+
+  /// Whether a coordinator's callback reaches what works for a screen out of a container, which another coordinator only asks for it: that one
+  /// does not have the callback itself.
+  private func isContained(
+    _ callback: Value, of coordinator: ObjectID, givenTo holder: ObjectID, for actor: ObjectID
+  ) -> Bool {
+    !graph.isCoordinator(holder) && tells(holder, coordinator)
+      && graph.callbackHolders[callback]?.contains(actor) != true
   }
 
   /// Whether a coordinator hands its own parent to a child that it makes, and the child calls it: `child.parent = parent`.

@@ -21,6 +21,8 @@ struct GraphBuilder {
   let owners: [[ObjectID]: ObjectID]
   /// Pairs of an object and a coordinator that its code makes, for whomever.
   let makers: Set<[ObjectID]>
+  /// By callback, the objects that were given it.
+  let callbackHolders: [Value: Set<ObjectID>]
   /// Pairs of an actor and a coordinator that it makes only where the engine had to choose.
   let madeByChoice: Set<[ObjectID]>
   /// Who calls which member of each coordinator.
@@ -93,6 +95,9 @@ struct GraphBuilder {
     }
     self.made = made
     self.makers = makers
+    callbackHolders = places.keys.reduce(into: [:]) { holders, effect in
+      if case .wired(let holder, _, _, _, let callback) = effect { holders[callback, default: []].insert(holder) }
+    }
     madeByChoice = Self.madeByChoice(log)
     self.kept = kept
     self.owners = owners

@@ -63,7 +63,8 @@ extension LibraryModel {
       CallModel("addChildViewController", .show(.first, .root)),
     ],
     properties: [
-      PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .root)]),
+      PropertyModel(
+        "viewControllers", value: .content, assignment: [.show(.first, .root)], insertion: [.show(.first, .push)]),
       PropertyModel("topViewController", value: .content),
       PropertyModel("visibleViewController", value: .content),
     ])

@@ -164,7 +164,8 @@ struct CoordinatorFinder {
     let holders = pathHolders(besides: found)
     found.pathHolders = holders
     let named = all.filter { found.reasons[$0] == nil && !holders.contains($0) && isCandidate($0) }
-    let tools = Set(named.filter { isTool($0, of: named) })
+    let coordinators = named + all.filter { found.reasons[$0] != nil }
+    let tools = Set(named.filter { isTool($0, of: coordinators) })
     var candidates = named.filter { !tools.contains($0) }
     let presented = CoordinatorViewFinder(program: program, coordinators: Set(candidates)).presented()
     var grew = true

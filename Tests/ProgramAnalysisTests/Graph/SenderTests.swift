@@ -421,4 +421,70 @@ import Testing
   @Test func `what two pages share is a service`() {
     assembled("model: content.model").expect("", kind: "delegate")
   }
+
+  /// - Parameter splash: what makes the splash page in the child, which is handed the container.
+  /// - Parameter actions: the actions that the child is handed beside it.
+  private func contained(_ splash: String, actions: String = "nil") -> Fixture {
+    Fixture(
+      """
+      import Swinject
+      struct SplashActions { var showLogin: () -> Void }
+      protocol SplashViewModel: AnyObject { func login() }
+      final class DefaultSplashViewModel: SplashViewModel {
+        let actions: SplashActions
+        init(actions: SplashActions) { self.actions = actions }
+        func login() { actions.showLogin() }
+      }
+      final class SplashViewController: UIViewController {
+        let model: SplashViewModel
+        init(model: SplashViewModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { model.login() }
+      }
+      final class AppContainer {
+        let container = Container()
+        init(actions: SplashActions) {
+          container.register(SplashViewModel.self) { _ in DefaultSplashViewModel(actions: actions) }
+        }
+        func splash() -> SplashViewController { SplashViewController(model: container.resolve(SplashViewModel.self)!) }
+      }
+      final class AppCoordinator: Coordinator {
+        let navigation: UINavigationController
+        var container: AppContainer?
+        init(navigation: UINavigationController) {
+          self.navigation = navigation
+          container = .init(actions: .init(showLogin: self.showLogin))
+        }
+        func start() {
+          guard let container else { return }
+          SplashCoordinator(navigation, container, \(actions)).start()
+        }
+        func showLogin() { navigation.pushViewController(LoginViewController(), animated: true) }
+      }
+      final class LoginViewController: UIViewController {}
+      final class SplashCoordinator: Coordinator {
+        let navigation: UINavigationController
+        let container: AppContainer
+        let actions: SplashActions?
+        init(_ navigation: UINavigationController, _ container: AppContainer, _ actions: SplashActions?) {
+          self.navigation = navigation
+          self.container = container
+          self.actions = actions
+        }
+        func start() { navigation.pushViewController(\(splash), animated: false) }
+      }
+      """)
+  }
+
+  @Test func `a callback that lies in a container leads from the view model to who put it there`() {
+    contained("container.splash()").expect(
+      "delegate DefaultSplashViewModel -> AppCoordinator via closure links actions strong messages showLogin",
+      kind: "delegate")
+  }
+
+  @Test func `a callback that a coordinator has and hands on leads to that coordinator's parent from itself alone`() {
+    contained(
+      "SplashViewController(model: DefaultSplashViewModel(actions: actions!))",
+      actions: "SplashActions(showLogin: showLogin)"
+    ).expect("delegate SplashCoordinator -> AppCoordinator via closure links actions strong", kind: "delegate")
+  }
 }

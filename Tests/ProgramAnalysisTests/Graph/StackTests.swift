@@ -11,6 +11,13 @@ import Testing
     ("stack.setViewControllers([feed], animated: false)", "root"),
     ("navigation.setViewControllers([feed], animated: false)", "root"),
     ("stack.pushViewController(feed, animated: false)", "push"),
+    ("navigation.viewControllers.insert(feed, at: 0)", "root"),
+    ("navigation.viewControllers.append(feed)", "push"),
+    ("navigation.viewControllers += [feed]", "push"),
+    ("navigation.viewControllers[navigation.viewControllers.count - 1] = feed", "push"),
+    ("navigation.viewControllers.append(contentsOf: [feed])", "push"),
+    ("tabs.viewControllers?.append(feed)", "tab"),
+    ("let count = 1\n navigation.viewControllers.insert(feed, at: count)", "push"),
   ])
   func `a stack's first screen is shown as the stack is`(code: String, transition: String) {
     Fixture(
@@ -32,6 +39,18 @@ import Testing
       }
       """
     ).expect("screen FeedCoordinator -> FeedViewController \(transition)")
+  }
+
+  @Test func `what enters a list of screens beside the stack is not shown`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        var viewControllers: [UIViewController] = []
+        func start() { viewControllers.insert(FeedViewController(), at: 0) }
+      }
+      """
+    ).expect("", kind: "screen")
   }
 
   /// The stack, and the statement that fills it.

@@ -374,6 +374,51 @@ import Testing
       """)
   }
 
+  /// How coordinators come on screen, by a strategy that another hands them.
+  @Test func `a way of showing that coordinators are made with is no coordinator, by whatever contract`() {
+    Fixture(
+      """
+      protocol CoordinatorPresentation {
+        var presenting: UIViewController { get }
+        func run(_ screen: UIViewController)
+      }
+      final class CoordinatorPushPresentation: CoordinatorPresentation {
+        let presenting: UIViewController
+        init(_ presenting: UIViewController) { self.presenting = presenting }
+        func run(_ screen: UIViewController) {
+          (presenting as? UINavigationController)?.pushViewController(screen, animated: true)
+        }
+      }
+      class PresentedCoordinator: Coordinator {
+        let presentation: CoordinatorPresentation
+        init(presentation: CoordinatorPresentation) { self.presentation = presentation }
+        func start() { presentation.run(build()) }
+        func build() -> UIViewController { fatalError() }
+      }
+      final class DetailCoordinator: PresentedCoordinator {
+        override func build() -> UIViewController { DetailViewController() }
+      }
+      final class ListCoordinator: PresentedCoordinator {
+        override func build() -> UIViewController { ListViewController() }
+        func open() { DetailCoordinator(presentation: CoordinatorPushPresentation(presentation.presenting)).start() }
+      }
+      final class ListViewController: UIViewController {}
+      final class DetailViewController: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          ListCoordinator(presentation: CoordinatorPushPresentation(UINavigationController())).start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child ListCoordinator -> DetailCoordinator none started
+      root SceneDelegate -> ListCoordinator
+      screen DetailCoordinator -> DetailViewController push initial
+      screen ListCoordinator -> ListViewController push initial
+      """)
+  }
+
   @Test func `what shows only what screens hand it is a coordinator where no other is`() {
     Fixture(
       """

@@ -132,7 +132,9 @@ struct MemberCalls: InterpreterPart {
     if let model = program.models.call(name, labels: context.labels) { return model }
     guard let model = program.models.call(name, labels: context.labels, on: LibraryModel.collectionType),
       assignedPlaces.lvalues(of: base, context.environment, context.frame).contains(where: { holder, property in
-        heap[holder].type.flatMap { program.members.property(named: property, in: $0) }?.fact.isComputed == false
+        guard let type = heap[holder].type else { return false }
+        if let symbol = program.members.property(named: property, in: type) { return !symbol.fact.isComputed }
+        return program.members.modelledProperty(named: property, in: type)?.insertion.isEmpty == false
       })
     else { return nil }
     return model.inserts || model.effects.contains { if case .remove = $0 { true } else { false } } ? model : nil

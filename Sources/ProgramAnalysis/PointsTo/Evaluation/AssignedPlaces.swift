@@ -113,6 +113,25 @@ struct AssignedPlaces: InterpreterPart {
     for owner in owners.objects { memory.put(.unknown, in: String(name.dropFirst()), of: owner) }
   }
 
+  /// Shows what enters a collection of the platform's in place: `navigationController.viewControllers.append(screen)`.
+  ///
+  /// - Parameter isAtIndex: whether it enters at an index that is written there, which is nearly always the first.
+  func show(
+    _ values: ValueSet, enteringModelled places: [(ObjectID, String)], isAtIndex: Bool = false, _ site: Site,
+    _ frame: Frame
+  ) {
+    for (holder, property) in places {
+      guard let type = heap[holder].type, program.members.property(named: property, in: type) == nil,
+        let model = program.members.modelledProperty(named: property, in: type)
+      else { continue }
+      let arguments = [
+        EvaluatedArgument(label: nil, values: patterns.elements(of: values), isTrailing: false, written: .literal)
+      ]
+      libraryCalls.apply(
+        isAtIndex ? model.assignment : model.insertion, receiver: holder, arguments, site: site, frame)
+    }
+  }
+
   /// Notes that values enter the collections in those properties.
   ///
   /// - Parameter receiver: the collection that a method was called on. Its caller fills it, as it does each other that the method may have

@@ -20,7 +20,9 @@ struct AssignmentEvaluator: InterpreterPart {
     let values = expressions.evaluate(value, environment, frame, expecting: type)
     if op != "=" {
       let inserted = literals.elements(of: value, environment, frame, expecting: type) ?? values
-      assignedPlaces.mutate(assignedPlaces.lvalues(of: target, environment, frame), inserting: inserted, site, frame)
+      let places = assignedPlaces.lvalues(of: target, environment, frame)
+      assignedPlaces.show(inserted, enteringModelled: places, site, frame)
+      assignedPlaces.mutate(places, inserting: inserted, site, frame)
       for id in expressions.evaluate(target, environment, frame).objects where heap[id].kind == .collection {
         memory.put(patterns.elements(of: values), in: HiddenField.content, of: id)
       }
@@ -67,6 +69,7 @@ struct AssignmentEvaluator: InterpreterPart {
       } else {
         let isReplacing = !call.arguments.contains { assignedPlaces.isIdentity($0.value, of: written, values) }
         let keys = typeKeys.types(of: call.arguments, environment, frame)
+        assignedPlaces.show(values, enteringModelled: places, site, frame)
         assignedPlaces.mutate(places, inserting: values, under: keys, isReplacing: isReplacing, site, frame)
         for id in expressions.evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
           memory.put(values.without(.null), under: keys, in: id)
