@@ -168,7 +168,18 @@ struct EffectCollector {
     where senders.contains(possible.object, to: possible.listener) {
       found.append(possible.object)
     }
+    found.append(contentsOf: holdersOfListenedStreams().filter(senders.isHeldByPage))
     return found.sorted { $0.index < $1.index }
+  }
+
+  /// What was made with a stream that a coordinator listens to as its own, as view models are with a subject of moves.
+  private func holdersOfListenedStreams() -> [ObjectID] {
+    let streams = Set(interpreter.emission.ownListeners.keys)
+    guard !streams.isEmpty else { return [] }
+    return interpreter.heap.objects.map(\.id).filter { id in
+      interpreter.kinds.isSender(id) && !interpreter.kinds.isCoordinator(id)
+        && interpreter.heap[id].filledFields.contains { !streams.isDisjoint(with: $0.value.objects) }
+    }
   }
 
   private func participates(

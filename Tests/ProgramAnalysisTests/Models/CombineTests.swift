@@ -269,4 +269,94 @@ import Testing
       """
     ).expect("flow OrderViewController -> MapCoordinator showMap start by OrderCoordinator", kind: "flow")
   }
+
+  @Test func `a method that the app adds to all publishers listens to whose publisher it is called on`() {
+    Fixture(
+      """
+      extension Publisher where Failure == Never {
+        func sinkAsync(receiveValue: @escaping (Output) async throws -> Void) -> AnyCancellable {
+          sink { output in Task { try await receiveValue(output) } }
+        }
+      }
+      final class HomeViewModel: ObservableObject {
+        let help = PassthroughSubject<Void, Never>()
+      }
+      struct HomeView: View {
+        @ObservedObject var model: HomeViewModel
+        var body: some View { Button("") { model.help.send() } }
+      }
+      final class HelpViewController: UIViewController {}
+      final class HomeCoordinator: Coordinator {
+        let stack: UINavigationController
+        var bag = Set<AnyCancellable>()
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let model = HomeViewModel()
+          model.help.receive(on: RunLoop.main).sinkAsync { [weak self] _ in self?.showHelp() }.store(in: &bag)
+          stack.setViewControllers([UIHostingController(rootView: HomeView(model: model))], animated: false)
+        }
+        func showHelp() { stack.present(HelpViewController(), animated: true) }
+      }
+      """
+    ).expect("delegate HomeViewModel -> HomeCoordinator via publisher links help", kind: "delegate")
+  }
+
+  /// - Parameter subject: what the second view model is made with.
+  private func movesSubject(_ subject: String) -> Fixture {
+    Fixture(
+      """
+      enum Move { case buy, sell }
+      final class AccountsViewModel: ObservableObject {
+        let moves: PassthroughSubject<Move, Never>
+        init(moves: PassthroughSubject<Move, Never>) { self.moves = moves }
+        func buy() { moves.send(.buy) }
+      }
+      struct AccountsView: View {
+        @ObservedObject var model: AccountsViewModel
+        var body: some View { Button("") { model.buy() } }
+      }
+      final class HomeCoordinator: Coordinator {
+        let stack: UINavigationController
+        let moves = PassthroughSubject<Move, Never>()
+        var bag = Set<AnyCancellable>()
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let view = AccountsView(model: AccountsViewModel(moves: \(subject)))
+          stack.setViewControllers([UIHostingController(rootView: view)], animated: false)
+          moves.filter { _ in true }.flatMap { [unowned self] in go(to: $0) }.sink { _ in }.store(in: &bag)
+        }
+        func go(to move: Move) -> AnyPublisher<Void, Never> {
+          switch move {
+          case .buy: BuyCoordinator(stack: stack).start()
+          case .sell: SellCoordinator(stack: stack).start()
+          }
+          return Empty().eraseToAnyPublisher()
+        }
+      }
+      final class BuyCoordinator: Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {}
+      }
+      final class SellCoordinator: Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {}
+      }
+      """)
+  }
+
+  @Test func `who is made with a subject of the coordinator's own tells it by that`() {
+    let app = movesSubject("moves")
+    app.expect(
+      "delegate AccountsViewModel -> HomeCoordinator via publisher links moves messages moves,moves.buy",
+      kind: "delegate")
+    app.expect("flow AccountsView -> BuyCoordinator moves.buy start by HomeCoordinator", kind: "flow")
+  }
+
+  @Test func `a subject that the coordinator does not listen to tells it nothing`() {
+    let app = movesSubject("PassthroughSubject<Move, Never>()")
+    app.expect("", kind: "delegate")
+    app.expect("", kind: "flow")
+  }
 }

@@ -5,8 +5,10 @@ import SourceFacts
 struct StreamSources: InterpreterPart {
   let interpreter: Interpreter
 
-  /// Whose streams an expression names: of one that several are merged into, those of each.
-  func sources(of expression: Expression, _ environment: Environment, _ frame: Frame) -> [StreamSource] {
+  /// Whose streams an expression names: of one that several are merged into, those of each. Without an expression it is the receiver that is
+  /// listened to.
+  func sources(of expression: Expression?, _ environment: Environment, _ frame: Frame) -> [StreamSource] {
+    guard let expression, !expression.isSelf else { return sourceOfReceiver(frame).map { [$0] } ?? [] }
     guard let merged = mergedStreams(in: expression) else {
       return source(of: expression, environment, frame).map { [$0] } ?? []
     }
@@ -73,6 +75,20 @@ struct StreamSources: InterpreterPart {
       default: return nil
       }
     }
+  }
+
+  /// Whose stream it is that a method which the app adds to all streams listens to: `extension Publisher { func sinkAsync(…) { sink { … } } }`.
+  private func sourceOfReceiver(_ frame: Frame) -> StreamSource? {
+    guard case .object(let receiver)? = frame.receiver, kinds.isStream(receiver) else { return nil }
+    for stream in reachable(from: [receiver], { memory.field(HiddenField.upstream, of: $0).objects }) {
+      for owner in memory.field(HiddenField.streamOwner, of: stream).objects where kinds.isSender(owner) {
+        let link = heap[owner].fields.keys.first { memory.field($0, of: owner).contains(.object(stream)) }
+        if let link {
+          return StreamSource(objects: [owner], link: link, isOwn: owner == frame.actor, isAsked: false)
+        }
+      }
+    }
+    return nil
   }
 
   /// Keeps whose stream it is: a builder may hand it on in a struct or tuple, beside the screen.

@@ -1,3 +1,4 @@
+import Collections
 import SourceFacts
 
 /// Closures and methods that listen to publishers, observables and async sequences.
@@ -9,7 +10,7 @@ struct StreamSubscription: InterpreterPart {
     _ closures: ValueSet, to streams: ValueSet, written: Expression?, owner: ValueSet?, isForEnd: Bool = false,
     _ environment: Environment, _ frame: Frame
   ) {
-    let sources = written.map { streamSources.sources(of: $0, environment, frame) } ?? []
+    let sources = streamSources.sources(of: written, environment, frame)
     // What a call gives that nobody is seen to send through is taken to deliver once, to who asked for it.
     let isDeferred = !sources.contains(where: \.isAsked) || streams.objects.contains { streamEnds.isSeen($0) }
     let link = sources.first?.link ?? notifications.notificationLink(of: streams)
@@ -53,8 +54,7 @@ struct StreamSubscription: InterpreterPart {
   private func hearTransforms(
     of streams: ValueSet, _ sources: [StreamSources.StreamSource], _ link: String?, _ site: Site?, _ frame: Frame
   ) {
-    let chain = reachable(from: streams.objects) { memory.field(HiddenField.upstream, of: $0).objects }
-    for stream in chain {
+    for stream in upstream(of: streams) {
       for closure in memory.field(HiddenField.transform, of: stream).closures {
         let sample = emission.samples(of: memory.field(HiddenField.upstream, of: stream), frame)
         let runs = closureInvocation.runs(of: closure, [sample])
@@ -63,9 +63,15 @@ struct StreamSubscription: InterpreterPart {
         for coordinator in storedFlow.actingCoordinators(heap[closure], runs)
         where coordinator == heap[closure].frame.actor {
           note(sources, heardBy: coordinator, site)
+          noteOwn(streams, sources, heardBy: coordinator)
         }
       }
     }
+  }
+
+  /// Streams, with all that they are made of.
+  private func upstream(of streams: ValueSet) -> OrderedSet<ObjectID> {
+    reachable(from: streams.objects) { memory.field(HiddenField.upstream, of: $0).objects }
   }
 
   /// The coordinators that a closure acts on when it is called with such arguments.
@@ -81,12 +87,12 @@ struct StreamSubscription: InterpreterPart {
     }
   }
 
-  /// Keeps that a coordinator listens to streams of its own.
+  /// Keeps that a coordinator listens to streams of its own, or to what is made of them.
   private func noteOwn(
     _ streams: ValueSet, _ sources: [StreamSources.StreamSource], heardBy coordinator: ObjectID
   ) {
     guard let source = sources.first(where: { $0.isOwn && $0.objects.contains(coordinator) }) else { return }
-    for stream in streams.objects { emission.ownListeners[stream, default: [:]][coordinator] = source.link }
+    for stream in upstream(of: streams) { emission.ownListeners[stream, default: [:]][coordinator] = source.link }
   }
 
   /// A method that listens to a stream.
