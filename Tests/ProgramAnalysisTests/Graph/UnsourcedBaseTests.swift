@@ -293,4 +293,32 @@ import Testing
         "BaseCoordinator has no source: what is assigned to content is taken to be shown; a model makes that certain"
       ])
   }
+
+  /// How a child refers to its parent, and the wire that the library is taken to make by that.
+  @Test(arguments: [
+    ("weak var parentCoordinator: ParentCoordinator?", "delegate via parent links parentCoordinator weak likely"),
+    ("weak var parentCoordinator: FlowOwner?", nil),
+    ("weak var parentCoordinator: HomeListener?", nil),
+    ("weak var owner: ParentCoordinator?", nil),
+    ("var parentCoordinator: ParentCoordinator? { nil }", nil),
+  ])
+  func `who keeps a child hands itself to it by a type without source`(property: String, wire: String?) {
+    Fixture(
+      """
+      import FlowKit
+      protocol HomeListener: AnyObject {}
+      class AppCoordinator: ParentCoordinator, NavigationCoordinator {
+        let root = UINavigationController()
+        func start() { openChild(HomeCoordinator()) }
+      }
+      class HomeCoordinator: ChildCoordinator {
+        let root = UINavigationController()
+        \(property)
+        func start() { root.setViewControllers([HomeViewController()], animated: false) }
+      }
+      class HomeViewController: UIViewController {}
+      """, protocols: ""
+    ).expect(
+      wire.map { $0.replacing("delegate", with: "delegate HomeCoordinator -> AppCoordinator") } ?? "", kind: "delegate")
+  }
 }

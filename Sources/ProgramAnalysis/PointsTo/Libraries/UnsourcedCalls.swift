@@ -72,11 +72,27 @@ struct UnsourcedCalls: InterpreterPart {
     if !children.isEmpty {
       libraryChildren.addChildren(
         children.reduce(into: ValueSet()) { $0.insert(.object($1)) }, into: Self.assumedChildren, call)
+      for child in children { hand(coordinator, toChild: child, context) }
     }
     if let verb { noteShown(handed.screens, verb, by: coordinator, at: context.site) }
     listen(handed, name, by: coordinator, context)
     noteAssumption(call: name, of: base, context)
     return .unknown
+  }
+
+  /// Who keeps a child is taken to hand itself to it where the child refers to a parent by a type without source, as in
+  /// `weak var parentCoordinator: ParentCoordinator?`: no code of the app could ask more of it.
+  private func hand(_ parent: ObjectID, toChild child: ObjectID, _ context: CallContext) {
+    guard let type = heap[child].type, let parentType = heap[parent].type else { return }
+    for symbol in program.hierarchy.ancestors(of: type).flatMap({ program[$0].orderedProperties })
+    where !symbol.fact.isComputed && !symbol.fact.isStatic && PatternWords.namesParent(symbol.fact.name) {
+      guard let declared = symbol.type.flatMap({ program.resolution.resolve($0) }), program[declared].isExternal,
+        program.hierarchy.isSubtype(parentType, of: declared)
+      else { continue }
+      propertyWrites.store(
+        ValueSet(.object(parent)), in: symbol.fact.name, of: child, symbol, source: .argument, site: context.site,
+        context.frame)
+    }
   }
 
   /// What a coordinator inherits methods from of which nothing is known: a class, or else a protocol that makes it one and whose
