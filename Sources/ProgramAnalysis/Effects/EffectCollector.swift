@@ -168,11 +168,11 @@ struct EffectCollector {
     where senders.contains(possible.object, to: possible.listener) {
       found.append(possible.object)
     }
-    found.append(contentsOf: holdersOfListenedStreams().filter(senders.isHeldByPage))
+    found.append(contentsOf: holdersOfListenedStreams().filter(senders.isOnePagesViewModel))
     return found.sorted { $0.index < $1.index }
   }
 
-  /// What was made with a stream that a coordinator listens to as its own, as view models are with a subject of moves.
+  /// Objects with a stream that a coordinator listens to as its own, as view models have that are made with a subject of moves.
   private func holdersOfListenedStreams() -> [ObjectID] {
     let streams = Set(interpreter.emission.ownListeners.keys)
     guard !streams.isEmpty else { return [] }

@@ -108,21 +108,23 @@ struct Senders {
     {
       return true
     }
-    return reachable[coordinator]?.contains(id) == true
-      && (maker == coordinator || interpreter.kinds.isAppScreen(maker) || via == .closure && pages[id]?.count == 1)
-      || via == .publisher && isOnePagesViewModel(id, type)
-        && (reachable[coordinator]?.contains(id) == true || isKept(id, by: coordinator))
-      || via == .closure && isOnePagesViewModel(id, type) && reached.contains(id)
-      || interpreter.kinds.isCoordinator(maker) && presents(id, for: coordinator)
+    let isReached = reachable[coordinator]?.contains(id) == true
+    if isReached, maker == coordinator || interpreter.kinds.isAppScreen(maker) { return true }
+    if interpreter.kinds.isCoordinator(maker), presents(id, for: coordinator) { return true }
+    switch via {
+    case .publisher: return isOnePagesViewModel(id) && (isReached || isKept(id, by: coordinator))
+    // A coordinator's closures may reach a view model through containers and the child that shows the page.
+    case .closure: return isReached && pages[id]?.count == 1 || isOnePagesViewModel(id) && reached.contains(id)
+    case .delegate, .parent, nil: return false
+    }
   }
 
   /// Whether a screen holds an object itself.
   func isHeldByPage(_ id: ObjectID) -> Bool { pages[id] != nil }
 
-  /// Whether an object is called a view model, and one page has it, beside coordinators nobody else. A coordinator's closures may reach it
-  /// through containers and the child that shows the page.
-  private func isOnePagesViewModel(_ id: ObjectID, _ type: TypeID) -> Bool {
-    isCalledViewModel(type) && pages[id]?.count == 1 && !shared.contains(id)
+  /// Whether an object is called a view model, and one page has it, beside coordinators nobody else.
+  func isOnePagesViewModel(_ id: ObjectID) -> Bool {
+    interpreter.heap[id].type.map(isCalledViewModel) == true && pages[id]?.count == 1 && !shared.contains(id)
   }
 
   private func isKept(_ id: ObjectID, by coordinator: ObjectID) -> Bool {

@@ -171,8 +171,8 @@ struct DelegateEdgeFinder: GraphPart {
       || !graph.isCoordinator(actor)
   }
 
-  /// Whether a coordinator's callback reaches what works for a screen out of a container, which another coordinator only asks for it: that one
-  /// does not have the callback itself.
+  /// Whether a coordinator's callback reaches a view model that is resolved from a container: the other coordinator, which asks the container
+  /// for it, was never given the callback itself.
   private func isContained(
     _ callback: Value, of coordinator: ObjectID, givenTo holder: ObjectID, for actor: ObjectID
   ) -> Bool {

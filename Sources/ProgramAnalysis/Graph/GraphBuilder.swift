@@ -21,7 +21,7 @@ struct GraphBuilder {
   let owners: [[ObjectID]: ObjectID]
   /// Pairs of an object and a coordinator that its code makes, for whomever.
   let makers: Set<[ObjectID]>
-  /// By callback, the objects that were given it.
+  /// By callback, the objects that were given it, and the coordinators to whose methods it was passed.
   let callbackHolders: [Value: Set<ObjectID>]
   /// Pairs of an actor and a coordinator that it makes only where the engine had to choose.
   let madeByChoice: Set<[ObjectID]>
@@ -95,9 +95,7 @@ struct GraphBuilder {
     }
     self.made = made
     self.makers = makers
-    callbackHolders = places.keys.reduce(into: [:]) { holders, effect in
-      if case .wired(let holder, _, _, _, let callback) = effect { holders[callback, default: []].insert(holder) }
-    }
+    callbackHolders = Self.callbackHolders(log, interpreter)
     madeByChoice = Self.madeByChoice(log)
     self.kept = kept
     self.owners = owners
@@ -146,6 +144,25 @@ struct GraphBuilder {
         found.insert(coordinator)
       }
     }
+  }
+
+  private static func callbackHolders(_ log: EffectLog, _ interpreter: Interpreter) -> [Value: Set<ObjectID>] {
+    var holders: [Value: Set<ObjectID>] = [:]
+    for case .wired(let holder, _, _, _, let callback) in log.places.keys {
+      holders[callback, default: []].insert(holder)
+    }
+    for activation in log.reached.map({ interpreter.solver.activations[$0] }) {
+      guard case .object(let receiver)? = activation.receiver, interpreter.kinds.isCoordinator(receiver) else {
+        continue
+      }
+      for argument in activation.arguments.flatMap(\.values) {
+        switch argument {
+        case .closure, .method: holders[argument, default: []].insert(receiver)
+        case .object, .metatype: continue
+        }
+      }
+    }
+    return holders
   }
 
   private static func madeByChoice(_ log: EffectLog) -> Set<[ObjectID]> {

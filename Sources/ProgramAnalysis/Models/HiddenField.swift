@@ -22,6 +22,8 @@ enum HiddenField {
   static let upstream = "<upstream>"
   /// The object that makes a stream for its own property.
   static let streamOwner = "<stream owner>"
+  /// The coordinators that listen to a stream of their own.
+  static let ownListeners = "<own listeners>"
   /// The coordinators that took one as their child by a library.
   static let parents = "<parents>"
   /// The children that a class without source keeps.

@@ -178,16 +178,16 @@ package struct PropertyModel: Sendable, Equatable {
   package let value: ResultModel?
   /// What assigning to it does; the value is the first argument.
   package let assignment: [CallEffect]
-  /// What adding to the collection in it does; the same as assigning, unless said otherwise.
+  /// What adding to the collection in it does; what is added is the first argument.
   package let insertion: [CallEffect]
 
   package init(
-    _ name: String, value: ResultModel? = nil, assignment: [CallEffect] = [], insertion: [CallEffect]? = nil
+    _ name: String, value: ResultModel? = nil, assignment: [CallEffect] = [], insertion: [CallEffect] = []
   ) {
     self.name = name
     self.value = value
     self.assignment = assignment
-    self.insertion = insertion ?? assignment
+    self.insertion = insertion
   }
 }
 

@@ -79,15 +79,21 @@ extension LibraryModel {
       CallModel("addChildViewController", .show(.first, .tab), .keep(.first)),
     ],
     properties: [
-      PropertyModel("tabs", assignment: [.show(.first, .tab), .keep(.first)]),
-      PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .tab), .keep(.first)]),
+      PropertyModel(
+        "tabs", assignment: [.show(.first, .tab), .keep(.first)], insertion: [.show(.first, .tab), .keep(.first)]),
+      PropertyModel(
+        "viewControllers", value: .content, assignment: [.show(.first, .tab), .keep(.first)],
+        insertion: [.show(.first, .tab), .keep(.first)]),
       PropertyModel("selectedViewController", value: .content),
     ])
 
   private static let splitViewController = TypeModel(
     "UISplitViewController", inherits: ["UIViewController"],
     calls: [CallModel("setViewController", labels: ["for"], .show(.first, .embed))],
-    properties: [PropertyModel("viewControllers", value: .content, assignment: [.show(.first, .embed)])])
+    properties: [
+      PropertyModel(
+        "viewControllers", value: .content, assignment: [.show(.first, .embed)], insertion: [.show(.first, .embed)])
+    ])
 
   private static let pageViewController = TypeModel(
     "UIPageViewController", inherits: ["UIViewController"],

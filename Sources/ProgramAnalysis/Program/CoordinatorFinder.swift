@@ -164,7 +164,7 @@ struct CoordinatorFinder {
     let holders = pathHolders(besides: found)
     found.pathHolders = holders
     let named = all.filter { found.reasons[$0] == nil && !holders.contains($0) && isCandidate($0) }
-    let coordinators = named + all.filter { found.reasons[$0] != nil }
+    let coordinators = Set(named).union(found.reasons.keys)
     let tools = Set(named.filter { isTool($0, of: coordinators) })
     var candidates = named.filter { !tools.contains($0) }
     let presented = CoordinatorViewFinder(program: program, coordinators: Set(candidates)).presented()
@@ -182,14 +182,17 @@ struct CoordinatorFinder {
     }
   }
 
-  /// Whether it only shows what others hand it, of which a coordinator has it by its type or a protocol: the screens are theirs.
-  private func isTool(_ type: TypeID, of coordinators: [TypeID]) -> Bool {
-    guard !isObservable(type), evidence.showsOnlyWhatItIsHanded(type) else { return false }
+  /// Whether it only shows what others hand it, of which a coordinator has it by its type or a protocol: the screens are theirs. What a
+  /// coordinator refers to weakly hears it, and what knows coordinators itself is more than a tool.
+  private func isTool(_ type: TypeID, of coordinators: Set<TypeID>) -> Bool {
+    guard !isObservable(type), evidence.showsOnlyWhatItIsHanded(type),
+      evidence.namedTypes(type).subtracting([type]).isDisjoint(with: coordinators)
+    else { return false }
     let names = program.hierarchy.ancestors(of: type).filter { !program[$0].isExternal }
     return coordinators.contains { coordinator in
       coordinator != type
         && program[coordinator].orderedProperties.contains { property in
-          property.type.flatMap { program.resolution.resolve($0) }.map(names.contains) == true
+          !property.fact.isWeak && property.type.flatMap { program.resolution.resolve($0) }.map(names.contains) == true
         }
     }
   }
@@ -452,7 +455,7 @@ struct CoordinatorFinder {
     case _ where evidence.isForPreviews(type): return .mock
     case .protocol: return .protocolWithoutStart
     case .enum: return .enumeration
-    case _ where isTool(type, of: Array(found.reasons.keys)): return .tool
+    case _ where isTool(type, of: Set(found.reasons.keys)): return .tool
     default: return isNestedHelper(type) ? .nestedHelper : .showsNothing
     }
   }

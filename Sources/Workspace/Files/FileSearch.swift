@@ -103,10 +103,11 @@ struct FileSearch<Tree: FileTree> {
   }
 
   /// Whether a project or tests are called after a folder, as after an app that is itself called a test: `CookbookTest` beside
-  /// `CookbookTest.xcodeproj`, around it, or beside `CookbookTestTests`.
+  /// `CookbookTest.xcodeproj`, around it, or beside `CookbookTestTests`. A `TestApp` with a project in it hosts the tests of what is around it.
   private func isNamedLikeProject(_ folder: AbsolutePath) -> Bool {
     guard TestName.mayNameApp(folder.name) else { return false }
-    let named = [folder, folder.parent].map { $0.appending(folder.name + ".xcodeproj") }
+    let places = TestName.isOfHost(folder.name) ? [folder.parent] : [folder, folder.parent]
+    let named = places.map { $0.appending(folder.name + ".xcodeproj") }
     let tests = ["Tests", "UITests"].map { folder.parent.appending(folder.name + $0) }
     return (named + tests).contains { tree.kind(of: $0) == .folder }
   }

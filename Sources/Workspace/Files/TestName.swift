@@ -23,7 +23,12 @@ enum TestName {
   /// Whether a folder that ``matches(folder:)`` might still be the app's own, because the app is called so: `TestApp`, `CookbookTest`.
   static func mayNameApp(_ name: String) -> Bool {
     let words = words(in: name[...])
-    return words.contains("test") && !words.contains { $0 == "tests" || mocks.contains($0) }
+    return words.contains("test") && !words.contains { $0 == "tests" || mocks.contains($0) || levels.contains($0) }
+  }
+
+  /// Whether a name says nothing but that something is run for tests: `TestApp`, `TestHost`.
+  static func isOfHost(_ name: String) -> Bool {
+    words(in: name[...]).allSatisfy(["app", "host", "test"].contains)
   }
 
   private static let tests: Set<String> = ["test", "tests"]

@@ -487,4 +487,37 @@ import Testing
       actions: "SplashActions(showLogin: showLogin)"
     ).expect("delegate SplashCoordinator -> AppCoordinator via closure links actions strong", kind: "delegate")
   }
+
+  @Test func `a callback that a coordinator is passed and hands on leads to nobody by the view model`() {
+    Fixture(
+      """
+      final class SplashViewModel {
+        let onLogin: () -> Void
+        init(onLogin: @escaping () -> Void) { self.onLogin = onLogin }
+        func login() { onLogin() }
+      }
+      final class SplashViewController: UIViewController {
+        let model: SplashViewModel
+        init(model: SplashViewModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { model.login() }
+      }
+      final class LoginViewController: UIViewController {}
+      final class AppCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { SplashCoordinator(navigation).start(onLogin: { [weak self] in self?.showLogin() }) }
+        func showLogin() { navigation.pushViewController(LoginViewController(), animated: true) }
+      }
+      final class SplashCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() {}
+        func start(onLogin: @escaping () -> Void) {
+          let model = SplashViewModel(onLogin: onLogin)
+          navigation.pushViewController(SplashViewController(model: model), animated: false)
+        }
+      }
+      """
+    ).expect("", kind: "delegate")
+  }
 }

@@ -15,6 +15,11 @@ import Testing
     ("navigation.viewControllers.append(feed)", "push"),
     ("navigation.viewControllers += [feed]", "push"),
     ("navigation.viewControllers[navigation.viewControllers.count - 1] = feed", "push"),
+    ("navigation.viewControllers[0] = feed", "root"),
+    (
+      "navigation.pushViewController(feed, animated: true)\n"
+        + "navigation.viewControllers.insert(navigation.viewControllers.removeLast(), at: 0)", "push"
+    ),
     ("navigation.viewControllers.append(contentsOf: [feed])", "push"),
     ("tabs.viewControllers?.append(feed)", "tab"),
     ("let count = 1\n navigation.viewControllers.insert(feed, at: count)", "push"),
@@ -41,13 +46,15 @@ import Testing
     ).expect("screen FeedCoordinator -> FeedViewController \(transition)")
   }
 
-  @Test func `what enters a list of screens beside the stack is not shown`() {
+  @Test(arguments: ["waiting.insert(FeedViewController(), at: 0)", "waiting += [FeedViewController()]"])
+  func `what enters a list of screens that is not the stack is not shown`(statement: String) {
     Fixture(
       """
       class FeedViewController: UIViewController {}
+      class Stack: UINavigationController { var waiting: [UIViewController] = [] }
       class FeedCoordinator: Coordinator {
-        var viewControllers: [UIViewController] = []
-        func start() { viewControllers.insert(FeedViewController(), at: 0) }
+        let stack = Stack()
+        func start() { stack.\(statement) }
       }
       """
     ).expect("", kind: "screen")

@@ -270,17 +270,20 @@ import Testing
     ).expect("flow OrderViewController -> MapCoordinator showMap start by OrderCoordinator", kind: "flow")
   }
 
-  @Test func `a method that the app adds to all publishers listens to whose publisher it is called on`() {
+  /// The body of a method that the app adds to all publishers.
+  @Test(arguments: [
+    "sink { output in Task { try await work(output) } }",
+    "self.sink { output in Task { try await work(output) } }",
+    "receive(on: DispatchQueue.main).sink { output in Task { try await work(output) } }",
+    "self.receive(on: DispatchQueue.main).sink { output in Task { try await work(output) } }",
+  ])
+  func `a method that the app adds to all publishers listens to whose publisher it is called on`(body: String) {
     Fixture(
       """
       extension Publisher where Failure == Never {
-        func sinkAsync(receiveValue: @escaping (Output) async throws -> Void) -> AnyCancellable {
-          sink { output in Task { try await receiveValue(output) } }
-        }
+        func hear(work: @escaping (Output) async throws -> Void) -> AnyCancellable { \(body) }
       }
-      final class HomeViewModel: ObservableObject {
-        let help = PassthroughSubject<Void, Never>()
-      }
+      final class HomeViewModel: ObservableObject { let help = PassthroughSubject<Void, Never>() }
       struct HomeView: View {
         @ObservedObject var model: HomeViewModel
         var body: some View { Button("") { model.help.send() } }
@@ -292,7 +295,7 @@ import Testing
         init(stack: UINavigationController) { self.stack = stack }
         func start() {
           let model = HomeViewModel()
-          model.help.receive(on: RunLoop.main).sinkAsync { [weak self] _ in self?.showHelp() }.store(in: &bag)
+          model.help.receive(on: RunLoop.main).hear { [weak self] _ in self?.showHelp() }.store(in: &bag)
           stack.setViewControllers([UIHostingController(rootView: HomeView(model: model))], animated: false)
         }
         func showHelp() { stack.present(HelpViewController(), animated: true) }
@@ -358,5 +361,81 @@ import Testing
     let app = movesSubject("PassthroughSubject<Move, Never>()")
     app.expect("", kind: "delegate")
     app.expect("", kind: "flow")
+  }
+
+  /// The order in which a coordinator listens to two streams that are made of one.
+  @Test(arguments: [
+    "buys.sink(show).store(in: &bag)\n sells.sink(show).store(in: &bag)",
+    "sells.sink(show).store(in: &bag)\n buys.sink(show).store(in: &bag)",
+  ])
+  func `streams that are made of one subject go by one name, in whatever order they are heard`(listening: String) {
+    Fixture(
+      """
+      final class TradeViewModel {
+        let moves: PassthroughSubject<Int, Never>
+        init(moves: PassthroughSubject<Int, Never>) { self.moves = moves }
+        func trade() { moves.send(1) }
+      }
+      final class TradeViewController: UIViewController {
+        let model: TradeViewModel
+        init(model: TradeViewModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { model.trade() }
+      }
+      final class DoneViewController: UIViewController {}
+      final class TradeCoordinator: Coordinator {
+        let stack: UINavigationController
+        let moves = PassthroughSubject<Int, Never>()
+        lazy var buys = moves.filter { $0 > 0 }
+        lazy var sells = moves.filter { $0 < 0 }
+        var bag = Set<AnyCancellable>()
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          \(listening)
+          stack.pushViewController(TradeViewController(model: TradeViewModel(moves: moves)), animated: true)
+        }
+        func show(_ move: Int) { stack.pushViewController(DoneViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      "delegate TradeViewModel -> TradeCoordinator via publisher links buys messages buys", kind: "delegate")
+  }
+
+  /// Two pages' service, and a stream that belongs to a service, though the coordinator has what is made of it.
+  @Test(arguments: ["moves", "session.user"])
+  func `a service tells nothing by a stream that it was given, nor does who has a service's stream`(stream: String) {
+    Fixture(
+      """
+      final class Session { let user = PassthroughSubject<Int, Never>() }
+      final class Analytics {
+        let events: PassthroughSubject<Int, Never>
+        init(events: PassthroughSubject<Int, Never>) { self.events = events }
+        func replay() { events.send(1) }
+      }
+      final class OneViewController: UIViewController {
+        let analytics: Analytics
+        init(analytics: Analytics) { self.analytics = analytics; super.init(nibName: nil, bundle: nil) }
+      }
+      final class OtherViewController: UIViewController {
+        let analytics: Analytics
+        init(analytics: Analytics) { self.analytics = analytics; super.init(nibName: nil, bundle: nil) }
+      }
+      final class DoneViewController: UIViewController {}
+      final class TradeCoordinator: Coordinator {
+        let stack: UINavigationController
+        let session: Session
+        let moves = PassthroughSubject<Int, Never>()
+        lazy var own = \(stream).filter { $0 > 0 }
+        var bag = Set<AnyCancellable>()
+        init(stack: UINavigationController, session: Session) { self.stack = stack; self.session = session }
+        func start() {
+          own.sink { [weak self] _ in self?.show() }.store(in: &bag)
+          let analytics = Analytics(events: \(stream))
+          stack.pushViewController(OneViewController(analytics: analytics), animated: true)
+          stack.pushViewController(OtherViewController(analytics: analytics), animated: true)
+        }
+        func show() { stack.pushViewController(DoneViewController(), animated: true) }
+      }
+      """
+    ).expect("", kind: "flow")
   }
 }

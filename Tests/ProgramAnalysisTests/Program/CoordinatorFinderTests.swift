@@ -374,6 +374,33 @@ import Testing
       """)
   }
 
+  /// A coordinator by its name alone, which shows what its child hands it as its delegate.
+  @Test(arguments: ["weak var delegate: DetailDelegate?", "var delegate: DetailDelegate?"])
+  func `who hears a coordinator and shows what that hands over is no tool of it`(delegate: String) {
+    Fixture(
+      """
+      protocol DetailDelegate: AnyObject { func detailDidFinish(with next: UIViewController) }
+      final class DetailCoordinator: Coordinator {
+        \(delegate)
+        func start() { delegate?.detailDidFinish(with: DetailViewController()) }
+      }
+      final class DetailViewController: UIViewController {}
+      final class RootCoordinator: DetailDelegate {
+        let navigation: UINavigationController
+        var child: DetailCoordinator?
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func openDetail() {
+          let detail = DetailCoordinator()
+          detail.delegate = self
+          child = detail
+          detail.start()
+        }
+        func detailDidFinish(with next: UIViewController) { navigation.pushViewController(next, animated: true) }
+      }
+      """
+    ).expectNodes("coordinator DetailCoordinator\ncoordinator RootCoordinator\nscreen DetailViewController")
+  }
+
   /// How coordinators come on screen, by a strategy that another hands them.
   @Test func `a way of showing that coordinators are made with is no coordinator, by whatever contract`() {
     Fixture(

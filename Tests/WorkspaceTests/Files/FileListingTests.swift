@@ -68,6 +68,8 @@ import Testing
       "CookTest/CookTestTests/b.swift": "", "CookTest/CookTestTests/CookTestTestsMock/b.swift": "",
       "TestApp/c.swift": "", "TestAppUITests/d.swift": "", "TestHost/e.swift": "", "MockTest/f.swift": "",
       "MockTestTests/g.swift": "", "UITests/UITests.xcodeproj/project.pbxproj": "", "UITests/h.swift": "",
+      "Kit/TestApp/TestApp.xcodeproj/project.pbxproj": "", "Kit/TestApp/i.swift": "",
+      "UITest/UITest.xcodeproj/project.pbxproj": "", "UITest/j.swift": "",
     ])
     #expect(try listing([folder.path]).files == ["CookTest/CookTest/a.swift", "TestApp/c.swift"])
   }

@@ -113,22 +113,23 @@ struct AssignedPlaces: InterpreterPart {
     for owner in owners.objects { memory.put(.unknown, in: String(name.dropFirst()), of: owner) }
   }
 
-  /// Shows what enters a collection of the platform's in place: `navigationController.viewControllers.append(screen)`.
+  /// Shows what enters a collection of the platform's in place: `navigationController.viewControllers.append(screen)`. What is written of the
+  /// collection itself only changes its place there.
   ///
-  /// - Parameter isAtIndex: whether it enters at an index that is written there, which is nearly always the first.
-  func show(
-    _ values: ValueSet, enteringModelled places: [(ObjectID, String)], isAtIndex: Bool = false, _ site: Site,
+  /// - Parameter isFirst: whether it enters as the first.
+  func showInsertion(
+    of values: ValueSet, written: Expression?, into places: [(ObjectID, String)], isFirst: Bool = false, _ site: Site,
     _ frame: Frame
   ) {
-    for (holder, property) in places {
+    for (holder, property) in places where written?.reads(property) != true {
       guard let type = heap[holder].type, program.members.property(named: property, in: type) == nil,
-        let model = program.members.modelledProperty(named: property, in: type)
+        let model = program.members.modelledProperty(named: property, in: type), !model.insertion.isEmpty
       else { continue }
       let arguments = [
         EvaluatedArgument(label: nil, values: patterns.elements(of: values), isTrailing: false, written: .literal)
       ]
       libraryCalls.apply(
-        isAtIndex ? model.assignment : model.insertion, receiver: holder, arguments, site: site, frame)
+        isFirst ? model.assignment : model.insertion, receiver: holder, arguments, site: site, frame)
     }
   }
 

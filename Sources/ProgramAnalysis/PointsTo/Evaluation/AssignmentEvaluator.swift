@@ -21,7 +21,7 @@ struct AssignmentEvaluator: InterpreterPart {
     if op != "=" {
       let inserted = literals.elements(of: value, environment, frame, expecting: type) ?? values
       let places = assignedPlaces.lvalues(of: target, environment, frame)
-      assignedPlaces.show(inserted, enteringModelled: places, site, frame)
+      if op == "+=" { assignedPlaces.showInsertion(of: inserted, written: value, into: places, site, frame) }
       assignedPlaces.mutate(places, inserting: inserted, site, frame)
       for id in expressions.evaluate(target, environment, frame).objects where heap[id].kind == .collection {
         memory.put(patterns.elements(of: values), in: HiddenField.content, of: id)
@@ -69,7 +69,9 @@ struct AssignmentEvaluator: InterpreterPart {
       } else {
         let isReplacing = !call.arguments.contains { assignedPlaces.isIdentity($0.value, of: written, values) }
         let keys = typeKeys.types(of: call.arguments, environment, frame)
-        assignedPlaces.show(values, enteringModelled: places, site, frame)
+        assignedPlaces.showInsertion(
+          of: values, written: written, into: places, isFirst: call.arguments.first?.value.isLiteral == true, site,
+          frame)
         assignedPlaces.mutate(places, inserting: values, under: keys, isReplacing: isReplacing, site, frame)
         for id in expressions.evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
           memory.put(values.without(.null), under: keys, in: id)
@@ -163,6 +165,9 @@ extension Expression {
   }
 
   var isNull: Bool { if case .null = self { true } else { false } }
+
+  /// A number, as an index is nearly always the first that is written as one.
+  var isLiteral: Bool { if case .literal = self { true } else { false } }
 
   /// `[]` or `[:]`.
   var isEmptyCollection: Bool {

@@ -233,9 +233,9 @@ struct LibraryCalls: InterpreterPart {
 
   private func insert(_ values: ValueSet, _ call: ModelledCall) {
     var places = places(call)
-    var isAtIndex = false
-    if case .literal? = call.argument(.labeled("at"))?.written { isAtIndex = true }
-    assignedPlaces.show(values, enteringModelled: places, isAtIndex: isAtIndex, call.site, call.frame)
+    assignedPlaces.showInsertion(
+      of: values, written: call.argument(.first)?.written, into: places,
+      isFirst: call.argument(.labeled("at"))?.written.isLiteral == true, call.site, call.frame)
     // A closure may be handed the collection of a place to change it.
     if places.isEmpty, let place = call.receiver.flatMap({ bindings.collectionPlaces[$0] }) {
       places = [(place.holder, place.property)]

@@ -6,7 +6,7 @@ final class StreamEmission: InterpreterPart {
   unowned(unsafe) let interpreter: Interpreter
   /// The publisher's name, as written, by which each method listens.
   var listenerLinks: [StreamSubscription.Listener: String] = [:]
-  /// By stream, the coordinators that listen to it as their own, and what they call it: whoever else they give it to tells them by it.
+  /// By stream, what the coordinators call it that listen to it as their own.
   var ownListeners: [ObjectID: OrderedDictionary<ObjectID, String>] = [:]
   /// Methods that a library calls with the values of a stream, each a step of its own.
   var steppedListeners: Set<StreamSubscription.Listener> = []
@@ -115,7 +115,9 @@ final class StreamEmission: InterpreterPart {
   /// Who sends through a coordinator's own stream, such as a bus of events that it hands down, is a sender that it listens to.
   private func noteSender(to stream: ObjectID, _ frame: Frame, _ site: Site) {
     guard case .object(let sender)? = frame.receiver, kinds.isSender(sender) else { return }
-    for (coordinator, link) in ownListeners[stream] ?? [:] where coordinator != sender && coordinator != frame.actor {
+    for coordinator in memory.field(HiddenField.ownListeners, of: stream).objects
+    where coordinator != sender && coordinator != frame.actor {
+      guard let link = ownListeners[stream]?[coordinator] else { continue }
       recorder.record(.subscribed(source: sender, link: link, coordinator: coordinator), at: site)
     }
   }

@@ -68,6 +68,7 @@ struct StreamSources: InterpreterPart {
           return variable.origin.flatMap { source(of: $0, environment, frame) }.map { $0.asked(isAsked) }
             ?? source(of: memory.values(of: variable).objects, link: name, frame)
         }
+        if let source = sourceOfReceiver(frame) { return source }
         guard case .object(let id)? = frame.receiver, kinds.isSender(id), names.isMember(name, of: .object(id)) else {
           return nil
         }
@@ -82,13 +83,20 @@ struct StreamSources: InterpreterPart {
     guard case .object(let receiver)? = frame.receiver, kinds.isStream(receiver) else { return nil }
     for stream in reachable(from: [receiver], { memory.field(HiddenField.upstream, of: $0).objects }) {
       for owner in memory.field(HiddenField.streamOwner, of: stream).objects where kinds.isSender(owner) {
-        let link = heap[owner].fields.keys.first { memory.field($0, of: owner).contains(.object(stream)) }
-        if let link {
+        if let link = name(of: stream, in: owner) {
           return StreamSource(objects: [owner], link: link, isOwn: owner == frame.actor, isAsked: false)
         }
       }
     }
     return nil
+  }
+
+  /// The property in which the maker of a stream has it.
+  func name(of stream: ObjectID, in owner: ObjectID) -> String? {
+    guard let type = heap[owner].type else { return nil }
+    return program.hierarchy.ancestors(of: type).lazy.flatMap { program[$0].orderedProperties }.map(\.fact.name).first {
+      memory.field($0, of: owner).contains(.object(stream))
+    }
   }
 
   /// Keeps whose stream it is: a builder may hand it on in a struct or tuple, beside the screen.

@@ -33,7 +33,11 @@ struct StreamSubscription: InterpreterPart {
           note(sources, heardBy: receiver, site)
           noteOwn(streams, sources, heardBy: receiver)
         }
-        for stream in streams.objects { emission.listenerLinks[Listener(stream: stream, method: id)] = link }
+        // Of several names by which it listens to one stream the first, whatever order they come in.
+        for listener in streams.objects.map({ Listener(stream: $0, method: id) }) {
+          guard let link else { continue }
+          emission.listenerLinks[listener] = emission.listenerLinks[listener].map { min($0, link) } ?? link
+        }
       case .object, .metatype: continue
       }
     }
@@ -87,12 +91,18 @@ struct StreamSubscription: InterpreterPart {
     }
   }
 
-  /// Keeps that a coordinator listens to streams of its own, or to what is made of them.
+  /// Keeps that a coordinator listens to a stream of its own, or to what is made of one: whoever else it gives that one to tells it by it.
   private func noteOwn(
     _ streams: ValueSet, _ sources: [StreamSources.StreamSource], heardBy coordinator: ObjectID
   ) {
     guard let source = sources.first(where: { $0.isOwn && $0.objects.contains(coordinator) }) else { return }
-    for stream in upstream(of: streams) { emission.ownListeners[stream, default: [:]][coordinator] = source.link }
+    for stream in upstream(of: streams) {
+      let name = streamSources.name(of: stream, in: coordinator)
+      let isOwn = memory.field(HiddenField.streamOwner, of: stream).contains(.object(coordinator)) && name != nil
+      guard isOwn || streams.contains(.object(stream)) else { continue }
+      emission.ownListeners[stream, default: [:]][coordinator] = name ?? source.link
+      memory.put(ValueSet(.object(coordinator)), in: HiddenField.ownListeners, of: stream)
+    }
   }
 
   /// A method that listens to a stream.
