@@ -116,7 +116,7 @@ struct DelegateEdgeFinder: GraphPart {
     switch effect {
     case .wired(let holder, let link, let coordinator, let actor, let callback):
       guard
-        mayWire(actor, holder, to: coordinator) || isContained(callback, of: coordinator, givenTo: holder, for: actor)
+        mayWire(actor, holder, to: coordinator) || isHandedPast(callback, of: coordinator, givenTo: holder, for: actor)
       else { return nil }
       return (holder, coordinator, .closure, link)
     case .subscribed(let source, let link, let coordinator):
@@ -171,9 +171,9 @@ struct DelegateEdgeFinder: GraphPart {
       || !graph.isCoordinator(actor)
   }
 
-  /// Whether a coordinator's callback reaches a view model that is resolved from a container: the other coordinator, which asks the container
-  /// for it, was never given the callback itself.
-  private func isContained(
+  /// Whether a coordinator's callback reaches a view model past the coordinator that makes it, as out of a container: that one
+  /// was never given the callback itself.
+  private func isHandedPast(
     _ callback: Value, of coordinator: ObjectID, givenTo holder: ObjectID, for actor: ObjectID
   ) -> Bool {
     !graph.isCoordinator(holder) && tells(holder, coordinator)
