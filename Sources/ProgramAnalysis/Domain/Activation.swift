@@ -108,8 +108,8 @@ final class Activation {
   /// Coordinators that the body itself reads, calls or changes.
   @exclusivity(unchecked) var touched: OrderedSet<ObjectID> = []
 
-  /// What a test says of a navigation stack where the code runs.
-  @exclusivity(unchecked) var stackState: StackState?
+  /// What the tests around the code that runs say.
+  @exclusivity(unchecked) var path = PathCondition()
 
   /// What the code that runs has just written to properties of the receiver, by their names.
   @exclusivity(unchecked) var recentWrites: [String: ValueSet] = [:]
@@ -117,6 +117,9 @@ final class Activation {
   // What the last run did.
   @exclusivity(unchecked) var calls: OrderedSet<CallEdge> = []
   @exclusivity(unchecked) var shown: OrderedSet<Shown> = []
+  /// The enum cases that it puts into properties, collections and other cases, and these other cases.
+  @exclusivity(unchecked) var storedCases: Set<StoredCases> = []
+  @exclusivity(unchecked) var filledCases: Set<ObjectID> = []
   /// Whether it puts anything in front of the user, also what is no screen of the app's own.
   @exclusivity(unchecked) var showsSomething = false
   /// Initial values of properties that it reads.
@@ -145,10 +148,12 @@ final class Activation {
   func beginRun() {
     runs += 1
     recentWrites = [:]
-    stackState = nil
+    path = PathCondition()
     guard runs > 1 else { return }
     calls.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)
+    storedCases.removeAll(keepingCapacity: true)
+    filledCases.removeAll(keepingCapacity: true)
     showsSomething = false
     initializations.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
@@ -193,14 +198,20 @@ struct CallEdge: Hashable {
   /// Whether it is one of several that the call may go to.
   let isChoice: Bool
   let site: Site?
-  /// What a test says of a navigation stack where the call stands.
-  var stackState: StackState?
+  /// What the tests around the call say.
+  var path = PathCondition()
 
   /// Callee and place tell nearly all calls apart.
   func hash(into hasher: inout Hasher) {
     hasher.combine(callee)
     hasher.combine(site?.range.start)
   }
+}
+
+/// The enum cases that a statement puts away, one of them each time, with what the tests around it say.
+struct StoredCases: Hashable {
+  let cases: ValueSet
+  let path: PathCondition
 }
 
 /// A screen that was put in front of the user, with the statement that did it.
@@ -210,16 +221,8 @@ struct Shown: Hashable {
   let site: Site?
   /// Whether it comes only when a state says so, or the user follows a link.
   var isConditional = false
-  /// What a test says of a navigation stack where the statement stands.
-  var stackState: StackState?
-}
-
-/// Whether a navigation stack has pages.
-enum StackState {
-  case empty
-  case filled
-
-  var opposite: StackState { self == .empty ? .filled : .empty }
+  /// What the tests around the statement say.
+  var path = PathCondition()
 }
 
 /// An object made by a body.

@@ -79,6 +79,8 @@ struct RecordedEffect: Hashable {
   let site: Site?
   /// Whether the body had to choose.
   let isChoice: Bool
+  /// What the tests around the statement say.
+  let path: PathCondition
 
   /// Place and objects tell nearly all effects apart, without a look at names.
   func hash(into hasher: inout Hasher) {

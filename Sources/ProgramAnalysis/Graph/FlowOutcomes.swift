@@ -19,36 +19,56 @@ struct FlowOutcomes: FlowPart {
 
   func outcomes(of entry: ScreenMessages.Entry) -> OrderedSet<Outcome> {
     if let started = entry.started { return [Outcome(to: started, move: .start, by: started, site: entry.writing)] }
+    var provenance = CaseProvenance(builder: builder)
+    while true {
+      let walk = walk(from: entry, provenance)
+      if !provenance.learn(from: walk.visited, stops: walk.stops) { return walk.outcomes }
+    }
+  }
+
+  /// A way through the calls from where a message enters a coordinator.
+  private struct Walk {
     var outcomes: OrderedSet<Outcome> = []
-    var seen = BitSet()
+    var visited = BitSet()
+    var stops: Set<CaseProvenance.Stop> = []
+  }
+
+  /// Walks all paths but those whose tests let through nothing that was stored on the way.
+  private func walk(from entry: ScreenMessages.Entry, _ provenance: CaseProvenance) -> Walk {
+    var walk = Walk()
     var made: Set<ObjectID> = []
     var begun: [Outcome] = []
     // Each with the last statement of the coordinator's own code on the way, and with the one that wrote the state which led there.
     var pending: [(id: Int, own: Site?, writing: Site?)] = [(entry.activation, nil, entry.writing)]
     while let (id, own, writing) = pending.popLast() {
-      guard builder.moving.contains(id), seen.insert(id).inserted else { continue }
+      guard builder.moving.contains(id), walk.visited.insert(id).inserted else { continue }
       let activation = interpreter.solver.activations[id]
       made.formUnion(activation.made)
-      for shown in activation.shown {
+      func isTaken(_ path: PathCondition) -> Bool {
+        if provenance.pass(path) { return true }
+        walk.stops.insert(CaseProvenance.Stop(activation: id, path: path))
+        return false
+      }
+      for shown in activation.shown where isTaken(shown.path) {
         if let outcome = outcome(of: shown, in: activation, writing)
           ?? start(of: shown, in: activation, made, writing)
         {
-          outcomes.append(outcome)
+          walk.outcomes.append(outcome)
         }
       }
-      for recorded in activation.effects {
+      for recorded in activation.effects where isTaken(recorded.path) {
         guard case .made(_, _, let child) = recorded.effect else { continue }
         if let outcome = start(ofMade: child, at: recorded.site, in: activation, writing) { begun.append(outcome) }
       }
-      for call in activation.calls.reversed() where !call.isDeferred {
+      for call in activation.calls.reversed() where !call.isDeferred && isTaken(call.path) {
         let callee = interpreter.solver.activations[call.callee]
         if let start = start(of: callee, by: activation, call, made, writing),
           beginsFlow(call, callee, made)
             || callee.isInitializer(in: graph.program) && builder.showing.contains(callee.id)
         {
-          outcomes.append(start)
+          walk.outcomes.append(start)
         } else if let start = start(ofViewIn: callee, by: activation, call, writing) {
-          outcomes.append(start)
+          walk.outcomes.append(start)
         } else if !isScreen(callee.receiver) || isCallback(callee, of: activation)
           || isHandedScreen(callee, by: activation),
           !makesOther(callee, than: activation)
@@ -60,12 +80,14 @@ struct FlowOutcomes: FlowPart {
     }
     // What writes the state that shows a child, or what the child shows itself, tells more than what makes the child for it.
     for outcome in begun
-    where !outcomes.contains(where: { $0.move == .start && $0.to == outcome.to || $0.by == outcome.to }) {
-      outcomes.append(outcome)
+    where !walk.outcomes.contains(where: { $0.move == .start && $0.to == outcome.to || $0.by == outcome.to }) {
+      walk.outcomes.append(outcome)
     }
     // Where the stack is shown as well, that tells how; one that stands already shows what it is filled with.
-    let shown = Set(outcomes.filter { !$0.fillsStack }.map(\.to))
-    return withoutFirstScreens(withoutTabs(outcomes.filter { !$0.fillsStack || !shown.contains($0.to) }))
+    let shown = Set(walk.outcomes.filter { !$0.fillsStack }.map(\.to))
+    walk.outcomes = withoutFirstScreens(
+      withoutTabs(walk.outcomes.filter { !$0.fillsStack || !shown.contains($0.to) }))
+    return walk
   }
 
   /// Where a tab bar controller of the app is shown, its tabs are what it consists of.

@@ -71,10 +71,10 @@ struct StackAlternatives: GraphPart {
         routers[router, default: [:]][state, default: []].append(showing(shown, in: activation))
       }
       for shown in activation.shown {
-        if let state = shown.stackState { note(shown, in: activation, state) }
+        if let state = shown.path.stackState { note(shown, in: activation, state) }
       }
       for call in activation.calls where !call.isDeferred {
-        guard let state = call.stackState else { continue }
+        guard let state = call.path.stackState else { continue }
         let run = reachable(from: [call.callee]) { activations[$0].calls.filter { !$0.isDeferred }.map(\.callee) }
         for callee in run.map({ activations[$0] }) {
           for shown in callee.shown { note(shown, in: callee, state) }

@@ -1,4 +1,5 @@
 import Collections
+import GraphModel
 
 /// What the running body does, kept with its activation: effects, allocations, and what could not be followed.
 ///
@@ -14,7 +15,16 @@ final class EffectRecorder: MachinePart {
 
   /// Notes an effect of the body that runs now; whose it is and how sure, the stable call graph tells.
   func record(_ effect: Effect, at site: Site?) {
-    solver.current?.effects.append(RecordedEffect(effect: effect, site: site, isChoice: solver.choices > 0))
+    guard let current = solver.current else { return }
+    current.effects.append(
+      RecordedEffect(effect: effect, site: site, isChoice: solver.choices > 0, path: current.path))
+  }
+
+  /// Notes that a screen is put in front of the user by the statement that runs now.
+  func noteShown(_ screen: ObjectID, _ transition: Transition, at site: Site?, isConditional: Bool = false) {
+    guard let current = solver.current else { return }
+    current.shown.append(
+      Shown(screen: screen, transition: transition, site: site, isConditional: isConditional, path: current.path))
   }
 
   /// Notes something that could not be followed.

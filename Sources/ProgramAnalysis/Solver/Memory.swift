@@ -41,9 +41,19 @@ struct Memory: MachinePart {
   }
 
   private func insert(_ values: ValueSet, in field: String, of id: ObjectID) {
+    noteCases(values, putInto: id)
     guard heap.add(values, to: field, of: id) else { return }
     for reader in heap[id].field(field).readers.takeAll() { solver.invalidate(reader) }
     envelopes.trackHeld(values, by: id, in: field)
+  }
+
+  /// Notes which enum cases the body that runs stores, also in others.
+  private func noteCases(_ values: ValueSet, putInto holder: ObjectID) {
+    guard !values.isEmpty, let current = solver.current else { return }
+    let cases = kinds.cases(among: values)
+    guard !cases.isEmpty else { return }
+    current.storedCases.insert(StoredCases(cases: cases, path: current.path))
+    if heap[holder].kind.isCase { current.filledCases.insert(holder) }
   }
 
   /// What an envelope holds, directly or through other envelopes; who asks depends on it.

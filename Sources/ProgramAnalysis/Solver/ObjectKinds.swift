@@ -12,6 +12,11 @@ struct ObjectKinds: MachinePart {
     }
   }
 
+  /// The enum cases that a value may be.
+  func cases(among values: ValueSet) -> ValueSet {
+    values.known.filter { if case .object(let id) = $0 { heap[id].kind.isCase } else { false } }
+  }
+
   func typeInfo(_ id: ObjectID) -> TypeInfo? { heap[id].type.map { program[$0] } }
 
   func isCoordinator(_ id: ObjectID) -> Bool {

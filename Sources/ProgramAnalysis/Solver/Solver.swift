@@ -60,7 +60,7 @@ final class Solver {
     calling.calls.append(
       CallEdge(
         callee: activation.id, message: message, isDeferred: isDeferred, isChoice: choices > 0, site: site,
-        stackState: calling.stackState))
+        path: calling.path))
     return run(activation, from: calling, body)
   }
 

@@ -27,9 +27,11 @@ struct FunctionInvocation: InterpreterPart {
           own, _ in own
         }
         result.formUnion(
-          run(
-            symbol, receiver, tuple, generics, from: context.frame, site: context.site, message: message,
-            by: context.call.callee.baseName))
+          underTests(of: tuple, among: values, context.frame) {
+            run(
+              symbol, receiver, tuple, generics, from: context.frame, site: context.site, message: message,
+              by: context.call.callee.baseName)
+          })
         writeBack(symbol, receiver, tuple, generics, context)
       }
     }
@@ -58,6 +60,18 @@ struct FunctionInvocation: InterpreterPart {
     guard rest.values.count > 1 else { return values.parts }
     let telling = values.filter { contextSelection.isTelling($0) }
     return (telling.isBottom ? [] : telling.parts) + [rest]
+  }
+
+  /// Runs a body for one of the combinations that arguments are taken apart into: where an argument may be several cases, that is a test.
+  func underTests<Result>(
+    of tuple: [ValueSet], among arguments: [ValueSet], _ frame: Frame, _ run: () -> Result
+  ) -> Result {
+    let tests = zip(tuple, arguments).compactMap { $0 == $1 ? nil : patterns.caseTest($0, of: $1) }
+    guard !tests.isEmpty else { return run() }
+    let path = frame.activation.path
+    frame.activation.path = path.adding(nil, tests)
+    defer { frame.activation.path = path }
+    return run()
   }
 
   /// Gives what a function put into its `inout` parameters to what was passed with `&`.
@@ -106,9 +120,10 @@ struct FunctionInvocation: InterpreterPart {
       isService: contextSelection.isService(receiver, generics))
     {
       result.formUnion(
-        run(
-          symbol, receiver, tuple, generics, from: caller, site: site, message: message,
-          isDeferred: isDeferred))
+        underTests(of: tuple, among: values, caller) {
+          run(
+            symbol, receiver, tuple, generics, from: caller, site: site, message: message, isDeferred: isDeferred)
+        })
     }
     return result
   }

@@ -159,7 +159,9 @@ struct ConditionEvaluator: InterpreterPart {
       return Truth(canHold: !same.isEmpty, canFail: ours != theirs || !isOne)
     }
     guard let ours = comparable(first), let theirs = comparable(second) else { return .unknown }
-    return Truth(canHold: !ours.isDisjoint(with: theirs), canFail: ours.count > 1 || ours != theirs)
+    let isSame = ours.count == 1 && ours == theirs
+    return Truth(
+      canHold: !ours.isDisjoint(with: theirs), canFail: !isSame || isFilledCase(first) || isFilledCase(second))
   }
 
   /// What is known of a Boolean, and nothing else.
@@ -167,13 +169,13 @@ struct ConditionEvaluator: InterpreterPart {
     values.isEmpty && !values.flags.isEmpty && ValueSet.Flags.boolean.isSuperset(of: values.flags) ? values.flags : nil
   }
 
-  /// Values of which identity or case is known: coordinators, and cases without payload.
+  /// Values of which identity or case is known: coordinators, and cases, of which those of different names are different.
   private func comparable(_ values: ValueSet) -> Set<ComparisonKey>? {
     guard values.flags.isEmpty else { return nil }
     var keys: Set<ComparisonKey> = []
     for value in values.values {
       guard case .object(let id) = value else { return nil }
-      if case .enumCase(let name) = heap[id].kind, heap[id].isUnfilled {
+      if case .enumCase(let name) = heap[id].kind {
         keys.insert(.name(name))
       } else if kinds.isCoordinator(id) {
         keys.insert(.object(id))
@@ -182,6 +184,11 @@ struct ConditionEvaluator: InterpreterPart {
       }
     }
     return keys.isEmpty ? nil : keys
+  }
+
+  /// Whether two cases of one name may differ by what they carry.
+  private func isFilledCase(_ values: ValueSet) -> Bool {
+    values.objects.contains { heap[$0].kind.isCase && !heap[$0].isUnfilled }
   }
 
   private enum ComparisonKey: Hashable {

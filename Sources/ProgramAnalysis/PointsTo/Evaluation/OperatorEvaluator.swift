@@ -13,12 +13,12 @@ struct OperatorEvaluator: InterpreterPart {
       let first = expressions.evaluate(left, environment, frame, expecting: expecting)
       return first.without(.null).union(expressions.evaluate(right, environment, frame, expecting: expecting))
     case "==", "!=", "===", "!==", "&&", "||":
-      guard operatorFunction(op, operands: 2) == nil || op.count == 3 else { break }
+      guard op.count == 3 || operatorFunction(op, for: [left, right], environment, frame) == nil else { break }
       let expression = Expression.infix(left, operator: op, right, site.range)
       return ValueSet(conditions.truth(of: expression, environment, frame).flags)
     default: break
     }
-    if let symbol = operatorFunction(op, operands: 2) {
+    if let symbol = operatorFunction(op, for: [left, right], environment, frame) {
       let arguments = [
         Call.Argument(label: nil, value: left, isTrailing: false),
         Call.Argument(label: nil, value: right, isTrailing: false),
@@ -56,7 +56,28 @@ struct OperatorEvaluator: InterpreterPart {
     if case .object(let id) = value { heap[id].kind == .collection } else { false }
   }
 
-  private func operatorFunction(_ name: String, operands: Int) -> FunctionSymbol? {
-    program.operators[name]?.first { $0.fact.parameters.count == operands && $0.fact.body != nil }
+  /// Operators that nearly all types have.
+  private static let common: Set<String> = ["==", "!=", "<", "<=", ">", ">=", "+", "-", "*", "/"]
+
+  /// The function of the app for an operator. One that nearly all types have is the app's own only for operands of its types.
+  private func operatorFunction(
+    _ name: String, for operands: [Expression], _ environment: Environment, _ frame: Frame
+  ) -> FunctionSymbol? {
+    let candidates = (program.operators[name] ?? []).filter {
+      $0.fact.parameters.count == operands.count && $0.fact.body != nil
+    }
+    guard !candidates.isEmpty, candidates.count > 1 || Self.common.contains(name) else { return candidates.first }
+    let types = operands.map { operand in
+      expressions.evaluate(operand, environment, frame).objects.compactMap { heap[$0].type }
+    }
+    return candidates.first { takes($0, types) } ?? (Self.common.contains(name) ? nil : candidates.first)
+  }
+
+  /// Whether a function is declared for the type of one of the operands.
+  private func takes(_ symbol: FunctionSymbol, _ operands: [[TypeID]]) -> Bool {
+    zip(symbol.parameterTypes, operands).contains { declared, types in
+      guard let expected = declared.flatMap({ program.resolution.resolve($0) }) ?? symbol.owner else { return false }
+      return types.contains { program.hierarchy.isSubtype($0, of: expected) }
+    }
   }
 }

@@ -85,6 +85,14 @@ struct PatternMatching: InterpreterPart {
     }
   }
 
+  /// The test that lets only some values through; nil where it tells no enum cases apart.
+  func caseTest(_ passing: ValueSet, of tested: ValueSet) -> CaseTest? {
+    let tested = kinds.cases(among: tested)
+    guard !tested.isEmpty else { return nil }
+    let passing = kinds.cases(among: passing)
+    return passing.values.count < tested.values.count ? CaseTest(passing: passing, tested: tested) : nil
+  }
+
   /// Binds the names of a pattern to the parts of the values.
   func bind(_ pattern: Pattern, to values: ValueSet, type: ScopedType?, _ environment: Environment, _ frame: Frame) {
     switch pattern {

@@ -45,12 +45,12 @@ struct StatementExecutor: InterpreterPart {
       let inner = environment.child(key)
       patterns.bind(
         pattern, to: patterns.elements(of: expressions.evaluate(sequence, environment, frame)), type: nil, inner, frame)
-      let stackState = frame.activation.stackState
+      let path = frame.activation.path
       // The body may have run before, and may not run at all.
       recentWrites.join([], frame)
       execute(body, inner, frame, &result)
       recentWrites.join([], frame)
-      frame.activation.stackState = stackState
+      frame.activation.path = path
     case .forAwait(let stream, let body):
       let closure = ValueSet(.closure(closureMerging.closure(body, in: environment, frame)))
       subscription.subscribe(
@@ -85,9 +85,11 @@ struct StatementExecutor: InterpreterPart {
     var truth = Truth(canHold: true, canFail: false)
     // What `guard` binds stays in scope; what `if` binds is in scope in its first branch alone.
     let scope = then.isEmpty ? environment : environment.child(key)
+    var cases = BranchCases()
     for condition in conditions where truth.canHold {
-      truth = truth && self.truth(of: condition, scope, frame)
+      truth = truth && self.truth(of: condition, scope, frame, &cases)
     }
+    if conditions.count > 1 { cases.failing = [] }
     if truth.canHold != truth.canFail { frame.activation.isPruned = true }
     // A `guard` has only a way out: what follows is its first branch.
     var goesOn = then.isEmpty ? truth.canHold : !truth.canHold && !truth.canFail
@@ -100,10 +102,15 @@ struct StatementExecutor: InterpreterPart {
     let written = frame.activation.recentWrites
     var ends: [[String: ValueSet]] = []
     let tested = stackTests.state(where: conditions, scope, frame)
-    let outer = frame.activation.stackState
+    if let narrowing {
+      cases.note(narrowing.holding, else: narrowing.failing, of: narrowing.variable.values, patterns)
+    }
+    let outer = frame.activation.path
+    let holding = outer.adding(tested, cases.holding)
+    let failing = outer.adding(tested?.opposite, cases.failing)
     var isLeft = false
     narrowing?.variable.narrowed = narrowing?.holding
-    frame.activation.stackState = tested ?? outer
+    frame.activation.path = holding
     if truth.canHold {
       if execute(then, scope, frame, &result, salt: key &* 2) {
         ends.append(frame.activation.recentWrites)
@@ -112,7 +119,7 @@ struct StatementExecutor: InterpreterPart {
         isLeft = true
       }
     }
-    frame.activation.stackState = tested?.opposite ?? outer
+    frame.activation.path = failing
     narrowing?.variable.narrowed = narrowing?.failing
     scope.uncoverParameters(except: shadowed)
     frame.activation.recentWrites = written
@@ -122,7 +129,7 @@ struct StatementExecutor: InterpreterPart {
     }
     recentWrites.join(ends, frame)
     // Behind a branch that leaves, the test has failed; behind a `guard` it holds.
-    frame.activation.stackState = tested.flatMap { then.isEmpty ? $0 : isLeft ? $0.opposite : nil } ?? outer
+    frame.activation.path = then.isEmpty ? holding : isLeft ? failing : outer
     return goesOn
   }
 
@@ -155,7 +162,9 @@ struct StatementExecutor: InterpreterPart {
     return work()
   }
 
-  private func truth(of condition: Condition, _ environment: Environment, _ frame: Frame) -> Truth {
+  private func truth(
+    of condition: Condition, _ environment: Environment, _ frame: Frame, _ cases: inout BranchCases
+  ) -> Truth {
     switch condition {
     case .expression(let expression): return conditions.truth(of: expression, environment, frame)
     case .matching(let pattern, let value):
@@ -164,6 +173,7 @@ struct StatementExecutor: InterpreterPart {
         conditions.truth(of: pattern, matching: value, values, environment, frame)
       }
       let matching = values.isBottom && truth.canHold ? .unknown : values.filter { patterns.canMatch(pattern, $0) }
+      cases.note(matching, else: patterns.remaining(values, after: pattern), of: values, patterns)
       patterns.bind(pattern, to: matching.without(.null), type: nil, environment, frame)
       if case .name(let name) = pattern { environment.variable(name)?.origin = value }
       return truth
@@ -175,7 +185,8 @@ struct StatementExecutor: InterpreterPart {
     _ cases: [SwitchCase], on subject: Expression, _ environment: Environment, _ blocks: Environment, _ frame: Frame,
     _ result: inout ValueSet
   ) -> Bool {
-    var rest = expressions.evaluate(subject, environment, frame)
+    let values = expressions.evaluate(subject, environment, frame)
+    var rest = values
     let isState = stateBranches.followState(subject, environment, frame) { .switch($0, cases) }
     // What may be written to it is not known from what was: all cases count.
     if isState, !rest.isBottom { rest.insert(.unknown) }
@@ -185,21 +196,23 @@ struct StatementExecutor: InterpreterPart {
     var goesOn = false
     var isExhausted = false
     let written = frame.activation.recentWrites
-    let stackState = frame.activation.stackState
-    defer { frame.activation.stackState = stackState }
+    let path = frame.activation.path
+    defer { frame.activation.path = path }
     var ends: [[String: ValueSet]] = []
     for (index, branch) in cases.enumerated() where !isExhausted {
       frame.activation.recentWrites = written
-      frame.activation.stackState = stackState
       let inner = blocks.child(index)
       var reached = branch.patterns.isEmpty || !isKnown
+      var passing = branch.patterns.isEmpty ? rest : .empty
       for pattern in branch.patterns {
         let matching = rest.filter { patterns.canMatch(pattern, $0) }
         guard !isKnown || !matching.isEmpty || patterns.matchesFlag(pattern, rest) else { continue }
         reached = true
+        passing.formUnion(matching)
         patterns.bind(pattern, to: matching, type: nil, inner, frame)
         rest = patterns.remaining(rest, after: pattern)
       }
+      frame.activation.path = path.adding(nil, patterns.caseTest(passing, of: values).map { [$0] } ?? [])
       if reached, execute(branch.body, inner, frame, &result) {
         goesOn = true
         ends.append(frame.activation.recentWrites)
@@ -209,6 +222,18 @@ struct StatementExecutor: InterpreterPart {
     }
     recentWrites.join(ends, frame)
     return goesOn || cases.isEmpty
+  }
+}
+
+/// What the conditions of a branch say of enum cases.
+private struct BranchCases {
+  var holding: [CaseTest] = []
+  /// Where they do not hold.
+  var failing: [CaseTest] = []
+
+  mutating func note(_ passing: ValueSet, else rest: ValueSet, of tested: ValueSet, _ patterns: PatternMatching) {
+    if let test = patterns.caseTest(passing, of: tested) { holding.append(test) }
+    if let test = patterns.caseTest(rest, of: tested) { failing.append(test) }
   }
 }
 

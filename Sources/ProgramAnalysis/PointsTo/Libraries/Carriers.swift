@@ -69,7 +69,7 @@ struct Carriers: InterpreterPart {
     let carried = carriers.reduce(into: ValueSet()) { $0.formUnion(memory.field(HiddenField.content, of: $1)) }
     for screen in shownScreens.screens(in: carried) {
       recorder.record(.shown(actor: context.frame.actor, screen: screen, transition: .embed), at: context.site)
-      solver.current?.shown.append(Shown(screen: screen, transition: .embed, site: context.site))
+      recorder.noteShown(screen, .embed, at: context.site)
     }
   }
 

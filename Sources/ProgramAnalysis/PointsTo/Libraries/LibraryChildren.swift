@@ -57,7 +57,7 @@ final class LibraryChildren: InterpreterPart {
       call.frame.activation.calls.append(
         CallEdge(
           callee: entry.id, message: PatternWords.start, isDeferred: false, isChoice: solver.choices > 0,
-          site: call.site))
+          site: call.site, path: call.frame.activation.path))
       recorder.record(
         .used(actor: call.frame.actor, coordinator: coordinator, member: PatternWords.start), at: call.site)
     }

@@ -32,9 +32,7 @@ struct ShownScreens: InterpreterPart {
         events.eventLog?.note(
           .init(container: container, screen: screen), isKept: keeps(container, transition), at: call.site)
       }
-      let stackState = solver.current?.stackState
-      solver.current?.shown.append(
-        Shown(screen: screen, transition: transition, site: call.site, stackState: stackState))
+      recorder.noteShown(screen, transition, at: call.site)
     }
     embedded.begin(values, transition, at: call.site, call.frame)
   }

@@ -27,7 +27,7 @@ struct UnsourcedCalls: InterpreterPart {
   ) {
     for screen in screens {
       recorder.record(.shown(actor: coordinator, screen: screen, transition: transition), at: site)
-      solver.current?.shown.append(Shown(screen: screen, transition: transition, site: site))
+      recorder.noteShown(screen, transition, at: site)
     }
   }
 

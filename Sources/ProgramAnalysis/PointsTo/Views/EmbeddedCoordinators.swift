@@ -26,7 +26,7 @@ final class EmbeddedCoordinators: InterpreterPart {
         // Which of several screens stands in it another state decides.
         let screens = shownScreens.screens(in: built)
         if screens.count == 1 {
-          solver.current?.shown.append(Shown(screen: screens[0], transition: transition, site: site))
+          recorder.noteShown(screens[0], transition, at: site)
         }
         continue
       }
@@ -34,7 +34,7 @@ final class EmbeddedCoordinators: InterpreterPart {
       // Another of the coordinator's own kind begins there: what its view builds is what the user gets to.
       nestedCoordinatorViews.insert(type)
       for screen in shownScreens.screens(in: built) where libraryChildren.owner(of: screen) == coordinator {
-        solver.current?.shown.append(Shown(screen: screen, transition: transition, site: site))
+        recorder.noteShown(screen, transition, at: site)
       }
     }
   }

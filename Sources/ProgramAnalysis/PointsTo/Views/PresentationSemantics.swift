@@ -186,7 +186,7 @@ final class PresentationSemantics: InterpreterPart {
       var built = callbackRuns.runNow(content, [value], frame, presenter.site)
       if presenter.kind == .alternatives { built = viewBuilding.alternatives(in: built, selectedBy: value) }
       for screen in shownScreens.screens(in: built) {
-        solver.current?.shown.append(Shown(screen: screen, transition: presenter.transition, site: presenter.site))
+        recorder.noteShown(screen, presenter.transition, at: presenter.site)
       }
       embedded.begin(built, presenter.transition, at: presenter.site, frame)
     case .elements:
@@ -236,8 +236,7 @@ final class PresentationSemantics: InterpreterPart {
       let transition = isHandedOn ? .embed : transition
       let route = libraryChildren.owner(of: screen).flatMap { routes.contains($0) ? $0 : nil }
       recorder.record(.shown(actor: route ?? actor ?? frame.actor, screen: screen, transition: transition), at: site)
-      solver.current?.shown.append(
-        Shown(screen: screen, transition: transition, site: site, isConditional: isConditional))
+      recorder.noteShown(screen, transition, at: site, isConditional: isConditional)
     }
     embedded.begin(values, transition, at: site, frame)
   }

@@ -104,7 +104,9 @@ struct ViewBuilding: InterpreterPart {
       .getter(body.id), receiver: .object(id), actor: standIns.actor(for: .object(id), else: current.actor),
       arguments: [])
     current.calls.append(
-      CallEdge(callee: activation.id, message: nil, isDeferred: false, isChoice: solver.choices > 0, site: nil))
+      CallEdge(
+        callee: activation.id, message: nil, isDeferred: false, isChoice: solver.choices > 0, site: nil,
+        path: current.path))
     return solver.run(activation, from: current) { [self] in
       expressions.value(of: body, receiver: .object(id), activation)
     }
