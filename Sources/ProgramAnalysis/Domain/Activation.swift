@@ -117,9 +117,12 @@ final class Activation {
   // What the last run did.
   @exclusivity(unchecked) var calls: OrderedSet<CallEdge> = []
   @exclusivity(unchecked) var shown: OrderedSet<Shown> = []
-  /// The enum cases that it puts into properties, collections and other cases, and these other cases.
+  /// The enum cases that it stores in properties, in collections and as what other cases carry.
   @exclusivity(unchecked) var storedCases: Set<StoredCases> = []
+  /// The cases that it stores others in.
   @exclusivity(unchecked) var filledCases: Set<ObjectID> = []
+  /// The collections that it puts something into.
+  @exclusivity(unchecked) var filledCollections: Set<ObjectID> = []
   /// Whether it puts anything in front of the user, also what is no screen of the app's own.
   @exclusivity(unchecked) var showsSomething = false
   /// Initial values of properties that it reads.
@@ -154,6 +157,7 @@ final class Activation {
     shown.removeAll(keepingCapacity: true)
     storedCases.removeAll(keepingCapacity: true)
     filledCases.removeAll(keepingCapacity: true)
+    filledCollections.removeAll(keepingCapacity: true)
     showsSomething = false
     initializations.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
@@ -208,7 +212,7 @@ struct CallEdge: Hashable {
   }
 }
 
-/// The enum cases that a statement puts away, one of them each time, with what the tests around it say.
+/// The enum cases of which a statement stores one, with what the tests around it say.
 struct StoredCases: Hashable {
   let cases: ValueSet
   let path: PathCondition

@@ -5,10 +5,7 @@ struct PathCondition: Hashable {
   /// The cases that each of the tests around it lets through, the outermost test first.
   var caseTests: [CaseTest] = []
 
-  /// Whether one of the tests around a place is of just these cases.
-  func tests(_ cases: ValueSet) -> Bool { caseTests.contains { $0.tested == cases } }
-
-  /// With more tests inside of those around; what is found out of the stack takes the place of what was known.
+  /// With more tests inside of those around; what is found out about the stack takes the place of what was known.
   func adding(_ stackState: StackState?, _ caseTests: [CaseTest]) -> PathCondition {
     PathCondition(stackState: stackState ?? self.stackState, caseTests: self.caseTests + caseTests)
   }
@@ -22,7 +19,7 @@ enum StackState {
   var opposite: StackState { self == .empty ? .filled : .empty }
 }
 
-/// A test that lets only some of the enum cases through that a value may be: a branch of a `switch`, or a call that is run once for each
+/// A test that lets through only some of the enum cases that a value may be: a branch of a `switch`, or a call that is run once for each
 /// value of an argument.
 struct CaseTest: Hashable {
   /// The cases that pass.

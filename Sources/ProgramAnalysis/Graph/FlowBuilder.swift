@@ -28,7 +28,7 @@ struct FlowBuilder {
   /// with.
   let showing: CallReachability
   let moving: CallReachability
-  let caseOrigins: CaseOrigins
+  let heldCases: HeldCases
 
   init(graph: GraphBuilder, edges: [GraphBuilder.TypeEdge]) {
     self.graph = graph
@@ -51,7 +51,7 @@ struct FlowBuilder {
     embeddedParts = Set(embedded.values.joined())
     parts = Self.parts(graph).merging(embedded) { $0 + $1 }
     let all = graph.interpreter.solver.activations
-    caseOrigins = CaseOrigins(all)
+    heldCases = HeldCases(interpreter: graph.interpreter)
     func isCoordinator(_ activation: Activation) -> Bool { graph.isCoordinatorCode(activation) }
     sending = CallReachability(
       to: { $0.calls.contains { isCoordinator(all[$0.callee]) } }, in: all, following: { !isCoordinator($1) })

@@ -21,8 +21,8 @@ struct FlowOutcomes: FlowPart {
     if let started = entry.started { return [Outcome(to: started, move: .start, by: started, site: entry.writing)] }
     var provenance = CaseProvenance(builder: builder)
     while true {
-      let walk = walk(from: entry, provenance)
-      if !provenance.learn(from: walk.visited, stops: walk.stops) { return walk.outcomes }
+      let way = walk(from: entry, provenance)
+      if !provenance.learn(from: way.visited, stoppedBy: way.untaken) { return way.outcomes }
     }
   }
 
@@ -30,7 +30,8 @@ struct FlowOutcomes: FlowPart {
   private struct Walk {
     var outcomes: OrderedSet<Outcome> = []
     var visited = BitSet()
-    var stops: Set<CaseProvenance.Stop> = []
+    /// The paths within bodies that it did not take.
+    var untaken: Set<PathCondition> = []
   }
 
   /// Walks all paths but those whose tests let through nothing that was stored on the way.
@@ -45,8 +46,8 @@ struct FlowOutcomes: FlowPart {
       let activation = interpreter.solver.activations[id]
       made.formUnion(activation.made)
       func isTaken(_ path: PathCondition) -> Bool {
-        if provenance.pass(path) { return true }
-        walk.stops.insert(CaseProvenance.Stop(activation: id, path: path))
+        if provenance.passes(path) { return true }
+        walk.untaken.insert(path)
         return false
       }
       for shown in activation.shown where isTaken(shown.path) {

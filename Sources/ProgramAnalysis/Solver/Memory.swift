@@ -41,15 +41,16 @@ struct Memory: MachinePart {
   }
 
   private func insert(_ values: ValueSet, in field: String, of id: ObjectID) {
-    noteCases(values, putInto: id)
+    noteStored(values, in: id)
     guard heap.add(values, to: field, of: id) else { return }
     for reader in heap[id].field(field).readers.takeAll() { solver.invalidate(reader) }
     envelopes.trackHeld(values, by: id, in: field)
   }
 
-  /// Notes which enum cases the body that runs stores, also in others.
-  private func noteCases(_ values: ValueSet, putInto holder: ObjectID) {
+  /// Notes what the body that runs puts into collections, and which enum cases it stores anywhere.
+  private func noteStored(_ values: ValueSet, in holder: ObjectID) {
     guard !values.isEmpty, let current = solver.current else { return }
+    if heap[holder].kind == .collection { current.filledCollections.insert(holder) }
     let cases = kinds.cases(among: values)
     guard !cases.isEmpty else { return }
     current.storedCases.insert(StoredCases(cases: cases, path: current.path))

@@ -72,8 +72,7 @@ import Testing
     }
     """
 
-  @Test(arguments: ["self?.router.dismiss(.account)", "self?.router.process()"])
-  func `a queue gives each event the routes that it added itself`(close: String) {
+  @Test func `a queue gives each event the routes that it added itself`() {
     app(
       router: queue + "\nextension AppCoordinator: RouterDelegate {}",
       """
@@ -93,7 +92,7 @@ import Testing
         }
       }
       func askedForHelp() { router.present(.help) }
-      func closed() { \(close.replacing("self?.", with: "")) }
+      func closed() { router.dismiss(.account) }
       """
     ).expect(
       """
@@ -136,7 +135,7 @@ import Testing
         }
       }
       func askedForHelp() { access = .expired }
-      func closed() { router.process() }
+      func closed() {}
       """
     ).expect(
       """
@@ -242,6 +241,71 @@ import Testing
       flow HomeViewController -> AccountViewController onAccount present by AppCoordinator @1️⃣
       flow HomeViewController -> HelpViewController onAccount push by AppCoordinator @3️⃣
       flow HomeViewController -> SettingsViewController onAccount push by AppCoordinator @2️⃣
+      """, kind: "flow")
+  }
+
+  @Test func `what is waiting is shown by who asks for the next one`() {
+    app(
+      router: queue + "\nextension AppCoordinator: RouterDelegate {}",
+      """
+      let router = Router()
+      func start() {
+        router.delegate = self
+        let home = HomeViewController()
+        home.onAccount = { [weak self] in self?.router.present(.account) }
+        navigation.setViewControllers([home], animated: false)
+      }
+      func router(_ router: Router, show route: Route) {
+        switch route {
+        case .account: showAccount()
+        case .settings(let section): showSettings(section)
+        case .help: showHelp()
+        }
+      }
+      func askedForHelp() { router.present(.help) }
+      func closed() { router.process() }
+      """
+    ).expect(
+      """
+      flow AccountViewController -> AccountViewController onClose present by AppCoordinator @1️⃣
+      flow AccountViewController -> HelpViewController onClose push by AppCoordinator @3️⃣
+      flow AccountViewController -> HelpViewController onHelp push by AppCoordinator @3️⃣
+      flow HomeViewController -> AccountViewController onAccount present by AppCoordinator @1️⃣
+      """, kind: "flow")
+  }
+
+  @Test func `what a guard says ends with the block that it leaves`() {
+    app(
+      router: "",
+      """
+      private var routes: [Route] = []
+      func start() {
+        let home = HomeViewController()
+        home.onAccount = { [weak self] in self?.add(.account) }
+        home.onSettings = { [weak self] in self?.add(.help) }
+        navigation.setViewControllers([home], animated: false)
+      }
+      func add(_ route: Route) {
+        routes.append(route)
+        goOn()
+      }
+      func goOn() {
+        for route in routes {
+          account: do {
+            guard case .account = route else { break account }
+            showAccount()
+          }
+          showHelp()
+        }
+      }
+      func askedForHelp() {}
+      func closed() {}
+      """
+    ).expect(
+      """
+      flow HomeViewController -> AccountViewController onAccount present by AppCoordinator @1️⃣
+      flow HomeViewController -> HelpViewController onAccount push by AppCoordinator @3️⃣
+      flow HomeViewController -> HelpViewController onSettings push by AppCoordinator @3️⃣
       """, kind: "flow")
   }
 }

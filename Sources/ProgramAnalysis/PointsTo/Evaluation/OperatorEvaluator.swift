@@ -13,17 +13,18 @@ struct OperatorEvaluator: InterpreterPart {
       let first = expressions.evaluate(left, environment, frame, expecting: expecting)
       return first.without(.null).union(expressions.evaluate(right, environment, frame, expecting: expecting))
     case "==", "!=", "===", "!==", "&&", "||":
-      guard op.count == 3 || operatorFunction(op, for: [left, right], environment, frame) == nil else { break }
+      guard op.count == 3 || operatorFunctions(op, for: [left, right], environment, frame).isEmpty else { break }
       let expression = Expression.infix(left, operator: op, right, site.range)
       return ValueSet(conditions.truth(of: expression, environment, frame).flags)
     default: break
     }
-    if let symbol = operatorFunction(op, for: [left, right], environment, frame) {
+    let functions = operatorFunctions(op, for: [left, right], environment, frame)
+    if !functions.isEmpty {
       let arguments = [
         Call.Argument(label: nil, value: left, isTrailing: false),
         Call.Argument(label: nil, value: right, isTrailing: false),
       ]
-      return functionInvocation.invoke([(symbol, nil)], arguments, site, message: nil, environment, frame)
+      return functionInvocation.invoke(functions.map { ($0, nil) }, arguments, site, message: nil, environment, frame)
     }
     if let model = program.models.globalCall(op, labels: []) {
       return infix(left, model, right, site, environment, frame)
@@ -59,23 +60,26 @@ struct OperatorEvaluator: InterpreterPart {
   /// Operators that nearly all types have.
   private static let common: Set<String> = ["==", "!=", "<", "<=", ">", ">=", "+", "-", "*", "/"]
 
-  /// The function of the app for an operator. One that nearly all types have is the app's own only for operands of its types.
-  private func operatorFunction(
+  /// The functions of the app that an operator may stand for: those that fit the operands best. One that nearly all types have is the app's
+  /// own only for operands of its types.
+  private func operatorFunctions(
     _ name: String, for operands: [Expression], _ environment: Environment, _ frame: Frame
-  ) -> FunctionSymbol? {
+  ) -> [FunctionSymbol] {
     let candidates = (program.operators[name] ?? []).filter {
       $0.fact.parameters.count == operands.count && $0.fact.body != nil
     }
-    guard !candidates.isEmpty, candidates.count > 1 || Self.common.contains(name) else { return candidates.first }
+    guard !candidates.isEmpty, candidates.count > 1 || Self.common.contains(name) else { return candidates }
     let types = operands.map { operand in
       expressions.evaluate(operand, environment, frame).objects.compactMap { heap[$0].type }
     }
-    return candidates.first { takes($0, types) } ?? (Self.common.contains(name) ? nil : candidates.first)
+    let fits = candidates.map { fit($0, types) }
+    guard let best = fits.max(), best > 0 else { return Self.common.contains(name) ? [] : Array(candidates.prefix(1)) }
+    return zip(candidates, fits).filter { $0.1 == best }.map(\.0)
   }
 
-  /// Whether a function is declared for the type of one of the operands.
-  private func takes(_ symbol: FunctionSymbol, _ operands: [[TypeID]]) -> Bool {
-    zip(symbol.parameterTypes, operands).contains { declared, types in
+  /// How many of the operands are of the types that a function is declared for.
+  private func fit(_ symbol: FunctionSymbol, _ operands: [[TypeID]]) -> Int {
+    zip(symbol.parameterTypes, operands).count { declared, types in
       guard let expected = declared.flatMap({ program.resolution.resolve($0) }) ?? symbol.owner else { return false }
       return types.contains { program.hierarchy.isSubtype($0, of: expected) }
     }

@@ -71,7 +71,10 @@ struct StatementExecutor: InterpreterPart {
       execute(fact.getter ?? [], environment.child(key), frame, &value)
       memory.declare(
         fact.name, value, type: fact.type.map { ScopedType(reference: $0, scope: frame.scope) }, in: environment)
-    case .block(let statements): return execute(statements, environment.child(key), frame, &result)
+    case .block(let statements):
+      let path = frame.activation.path
+      defer { frame.activation.path = path }
+      return execute(statements, environment.child(key), frame, &result)
     }
     return true
   }
