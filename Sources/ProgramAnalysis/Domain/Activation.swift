@@ -123,6 +123,8 @@ final class Activation {
   @exclusivity(unchecked) var filledCases: Set<ObjectID> = []
   /// The collections that it puts something into.
   @exclusivity(unchecked) var filledCollections: Set<ObjectID> = []
+  /// Those of which it is not known all that it puts there.
+  @exclusivity(unchecked) var vaguelyFilledCollections: Set<ObjectID> = []
   /// Whether it puts anything in front of the user, also what is no screen of the app's own.
   @exclusivity(unchecked) var showsSomething = false
   /// Initial values of properties that it reads.
@@ -158,6 +160,7 @@ final class Activation {
     storedCases.removeAll(keepingCapacity: true)
     filledCases.removeAll(keepingCapacity: true)
     filledCollections.removeAll(keepingCapacity: true)
+    vaguelyFilledCollections.removeAll(keepingCapacity: true)
     showsSomething = false
     initializations.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)

@@ -8,8 +8,9 @@ import Collections
 struct CaseProvenance: FlowPart {
   let builder: FlowBuilder
   private var stored: Set<ObjectID> = []
-  /// The collections that something was put into.
+  /// The collections that something was put into, and those of which it is not known what that was.
   private var collections: Set<ObjectID> = []
+  private var vague: Set<ObjectID> = []
   /// What is tested by the tests of which every branch counts.
   private var open: Set<ValueSet> = []
 
@@ -26,7 +27,7 @@ struct CaseProvenance: FlowPart {
 
   /// Whether the walk has added to the collection that tested cases are taken out of.
   private func isTakenFromCollection(_ tested: ValueSet) -> Bool {
-    isStored(tested) && collections.contains { builder.heldCases.holds($0, tested) }
+    isStored(tested) && collections.contains { !vague.contains($0) && builder.heldCases.holds($0, tested) }
   }
 
   /// Learns from a walk that has come to an end: what it stored on its way, and otherwise which of the tests that stopped it are of cases that
@@ -59,7 +60,10 @@ struct CaseProvenance: FlowPart {
       activations[id].calls.filter { !$0.isDeferred && !builder.moving.contains($0.callee) && isTaken($0.path) }
         .map(\.callee)
     }
-    for id in run { collections.formUnion(activations[id].filledCollections) }
+    for id in run {
+      collections.formUnion(activations[id].filledCollections)
+      vague.formUnion(activations[id].vaguelyFilledCollections)
+    }
     let statements = run.flatMap { id in activations[id].storedCases.filter { isTaken($0.path) }.map(\.cases.objects) }
     var cases: Set<ObjectID> = []
     // A value that may be many cases, of which some were stored before, is taken out of where they are: none is new then.

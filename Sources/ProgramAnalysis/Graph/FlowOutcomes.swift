@@ -247,7 +247,9 @@ struct FlowOutcomes: FlowPart {
   /// Whether a call of a child begins its flow; one that runs already may be told to show something by any other message.
   private func beginsFlow(_ call: CallEdge, _ callee: Activation, _ made: Set<ObjectID>) -> Bool {
     guard let message = call.message, case .object(let child)? = callee.receiver else { return false }
-    return made.contains(child)
-      ? PatternWords.isStart(message) || builder.showing.contains(callee.id) : PatternWords.isRestart(message)
+    let shows = builder.showing.contains(callee.id)
+    if made.contains(child) { return PatternWords.isStart(message) || shows }
+    return PatternWords.isRestart(message)
+      || shows && graph.type(child).map { graph.roles.ownStarts.contains(message, of: $0) } == true
   }
 }

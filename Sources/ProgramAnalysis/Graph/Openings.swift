@@ -63,6 +63,7 @@ struct Openings: GraphPart {
       guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
       return name == "init" || name == PatternWords.start || PlatformCalls.loadingMethods.contains(name)
         || PatternWords.isStart(name) && !steps.contains(symbol)
+        || graph.type(receiver).map { roles.ownStarts.contains(name, of: $0) } == true
     }
   }
 

@@ -141,7 +141,9 @@ struct CoordinatorFinder {
     all.filter { type in
       let info = program[type]
       guard info.kind == .protocol || info.kind == .class, info.scope.file >= 0, !info.isComposition,
-        found.reasons[type] == nil, !found.roots.contains(type), evidence.startsFlows(type), !evidence.isScreen(type)
+        found.reasons[type] == nil, !found.roots.contains(type), evidence.startsFlows(type), !evidence.isScreen(type),
+        // What a screen declares inside of itself are its own states.
+        info.scope.type.map(evidence.isScreen) != true
       else { return false }
       let implementers = program.hierarchy.concreteSubtypes(of: type).filter {
         found.reasons[$0] == nil && !evidence.isScreen($0)

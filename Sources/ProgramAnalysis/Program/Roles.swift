@@ -7,6 +7,8 @@ final class Roles {
   private let roles: [Role]
   /// Protocols and base classes that make a type a coordinator, in the order of declaration.
   let coordinatorRoots: [TypeID]
+  /// What starts coordinators and is not called so.
+  let ownStarts: OwnStarts
   /// Concrete coordinator types in the order of declaration.
   let coordinatorTypes: [TypeID]
   /// Why each of them is one.
@@ -55,6 +57,7 @@ final class Roles {
     let finder = CoordinatorFinder(program: program, names: names)
     let found = finder.find()
     coordinatorRoots = found.roots
+    ownStarts = OwnStarts(program: program, coordinators: found.reasons.keys)
     reasons = found.reasons
     erasers = found.erasers
     unmatchedNames = finder.unmatchedNames

@@ -49,8 +49,11 @@ struct Memory: MachinePart {
 
   /// Notes what the body that runs puts into collections, and which enum cases it stores anywhere.
   private func noteStored(_ values: ValueSet, in holder: ObjectID) {
-    guard !values.isEmpty, let current = solver.current else { return }
-    if heap[holder].kind == .collection { current.filledCollections.insert(holder) }
+    guard !values.isBottom, let current = solver.current else { return }
+    if heap[holder].kind == .collection {
+      current.filledCollections.insert(holder)
+      if values.isUnknown { current.vaguelyFilledCollections.insert(holder) }
+    }
     let cases = kinds.cases(among: values)
     guard !cases.isEmpty else { return }
     current.storedCases.insert(StoredCases(cases: cases, path: current.path))

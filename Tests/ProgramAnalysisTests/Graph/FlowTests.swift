@@ -611,4 +611,56 @@ import Testing
       """
     ).expect("", kind: "flow")
   }
+
+  /// The base class says by what a flow begins that it is handed, whatever that is called.
+  @Test(arguments: ["setUp", "begin"])
+  func `a kept child begins by what the base class calls on it`(beginning: String) {
+    Fixture(
+      """
+      class FlowCoordinator {
+        var navigation: UINavigationController!
+        var completion: (() -> Void)?
+        func \(beginning)() {}
+        func leave() { completion?() }
+        func enter(flow: FlowCoordinator, completion: (() -> Void)? = nil) {
+          flow.navigation = navigation
+          flow.completion = completion
+          1️⃣flow.\(beginning)()
+        }
+        func push(_ screen: UIViewController) { 2️⃣navigation.pushViewController(screen, animated: true) }
+      }
+      final class HomeViewController: UIViewController {
+        var onHelp: (() -> Void)?
+        @objc func helpTapped() { onHelp?() }
+      }
+      final class HelpViewController: UIViewController {
+        weak var flow: HelpCoordinator?
+        @objc func closeTapped() { flow?.leave() }
+      }
+      final class MainCoordinator: FlowCoordinator {
+        private let help = HelpCoordinator()
+        override func \(beginning)() {
+          let home = HomeViewController()
+          home.onHelp = { [weak self] in self?.showHelp() }
+          push(home)
+        }
+        private func showHelp() { 3️⃣enter(flow: help) { [weak self] in self?.navigation.popViewController(animated: true) } }
+      }
+      final class HelpCoordinator: FlowCoordinator {
+        override func \(beginning)() {
+          let help = HelpViewController()
+          help.flow = self
+          push(help)
+        }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let main = MainCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          main.navigation = UINavigationController()
+          main.\(beginning)()
+        }
+      }
+      """
+    ).expect("flow HomeViewController -> HelpCoordinator onHelp start by MainCoordinator @1️⃣", kind: "flow")
+  }
 }

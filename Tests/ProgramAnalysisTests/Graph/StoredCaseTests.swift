@@ -308,4 +308,48 @@ import Testing
       flow HomeViewController -> HelpViewController onSettings push by AppCoordinator @3️⃣
       """, kind: "flow")
   }
+
+  /// A queue may hold what nobody is seen to add: `restored` comes from where no source tells.
+  @Test(arguments: [("", ""), ("routes += Archive.shared.restored()", "AccountViewController,SettingsViewController")])
+  func `a queue of which something is unknown gives each event what it added`(more: String, others: String) {
+    let extra = others.split(separator: ",").map { screen in
+      let (move, mark) = screen.hasPrefix("Account") ? ("present", "1️⃣") : ("push", "2️⃣")
+      return "flow AccountViewController -> \(screen) onHelp \(move) by AppCoordinator @\(mark)\n"
+    }
+    app(
+      router: "",
+      """
+      private var routes: [Route] = Archive.shared.restored()
+      func start() {
+        let home = HomeViewController()
+        home.onAccount = { [weak self] in self?.open(.account) }
+        home.onSettings = { [weak self] in self?.open(.settings(.sound)) }
+        navigation.setViewControllers([home], animated: false)
+      }
+      func open(_ route: Route) {
+        routes.append(route)
+        showAll()
+      }
+      func showAll() {
+        for route in routes {
+          switch route {
+          case .account: showAccount()
+          case .settings(let section): showSettings(section)
+          case .help: showHelp()
+          }
+        }
+      }
+      func askedForHelp() {
+        \(more)
+        open(.help)
+      }
+      func closed() {}
+      """
+    ).expect(
+      extra.joined() + """
+        flow AccountViewController -> HelpViewController onHelp push by AppCoordinator @3️⃣
+        flow HomeViewController -> AccountViewController onAccount present by AppCoordinator @1️⃣
+        flow HomeViewController -> SettingsViewController onSettings push by AppCoordinator @2️⃣
+        """, kind: "flow")
+  }
 }

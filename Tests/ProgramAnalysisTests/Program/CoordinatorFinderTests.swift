@@ -799,4 +799,37 @@ import Testing
       """
     ).expectNodes("coordinator PierCoordinator\n\(nodes)")
   }
+
+  /// The state pattern: what a screen is in, it declares itself, whatever its states are asked to do.
+  @Test func `the states of a screen are none`() {
+    Fixture(
+      """
+      class IntroCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(IntroViewController(), animated: true) }
+      }
+      class DoneViewController: UIViewController {}
+      class IntroViewController: UIViewController {
+        var state: State = LoadingState()
+        class State {
+          func start(_ controller: IntroViewController) {}
+        }
+        class LoadingState: State {
+          override func start(_ controller: IntroViewController) {
+            controller.state = ReadyState()
+            controller.state.start(controller)
+            controller.present(DoneViewController(), animated: true)
+          }
+        }
+        class ReadyState: State {
+          override func start(_ controller: IntroViewController) {
+            controller.state = LoadingState()
+            controller.present(DoneViewController(), animated: true)
+          }
+        }
+        override func viewDidLoad() { state.start(self) }
+      }
+      """
+    ).expectNodes("coordinator IntroCoordinator\nscreen IntroViewController")
+  }
 }

@@ -85,9 +85,8 @@ struct PatternMatching: InterpreterPart {
     }
   }
 
-  /// The test that lets only some values through; nil where it tells no enum cases apart, or where others may be tested too.
+  /// The test that lets only some values through; nil where it tells no enum cases apart.
   func caseTest(_ passing: ValueSet, of tested: ValueSet) -> CaseTest? {
-    guard !tested.isUnknown else { return nil }
     let tested = kinds.cases(among: tested)
     guard !tested.isEmpty else { return nil }
     let passing = kinds.cases(among: passing)

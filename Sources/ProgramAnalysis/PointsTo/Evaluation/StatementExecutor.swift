@@ -73,7 +73,8 @@ struct StatementExecutor: InterpreterPart {
         fact.name, value, type: fact.type.map { ScopedType(reference: $0, scope: frame.scope) }, in: environment)
     case .block(let statements):
       let path = frame.activation.path
-      defer { frame.activation.path = path }
+      // An `if` is a block too, behind which its test still says something.
+      defer { if !statements.isOneBranch { frame.activation.path = path } }
       return execute(statements, environment.child(key), frame, &result)
     }
     return true
@@ -250,4 +251,8 @@ extension Pattern {
     case .wildcard, .expression: []
     }
   }
+}
+
+extension [Statement] {
+  fileprivate var isOneBranch: Bool { if count == 1, case .branch = self[0] { true } else { false } }
 }
