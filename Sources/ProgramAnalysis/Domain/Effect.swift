@@ -21,6 +21,8 @@ enum Effect: Hashable {
   case stacked(actor: ObjectID, screen: ObjectID)
   /// A coordinator gave a container screens to choose from.
   case supplied(actor: ObjectID, container: ObjectID, screen: ObjectID)
+  /// A screen was handed to a method of an app's own container that says how it is shown.
+  case placed(container: ObjectID, screen: ObjectID, transition: Transition)
   /// A coordinator's member gave a screen to somebody outside.
   case handedOut(coordinator: ObjectID, screen: ObjectID)
   /// Code of the sender sent a message to a coordinator, by the property, closure or publisher of that name where it is known.
@@ -47,7 +49,7 @@ extension Effect {
       screen
     case .wired(let holder, _, _, _, _), .stored(let holder, _, _, _, _, _): holder
     case .subscribed(let source, _, _): source
-    case .made, .removed, .used, .sent, .called: nil
+    case .made, .removed, .used, .sent, .called, .placed: nil
     }
   }
 }
@@ -68,7 +70,7 @@ extension Effect {
     case .made(_, _, let id), .stored(_, _, let id, _, _, _), .used(_, let id, _), .wired(_, _, let id, _, _),
       .subscribed(_, _, let id), .handedOut(let id, _), .sent(_, let id, _, _):
       id
-    case .removed, .shown, .stacked, .supplied, .called: nil
+    case .removed, .shown, .stacked, .supplied, .placed, .called: nil
     }
   }
 }

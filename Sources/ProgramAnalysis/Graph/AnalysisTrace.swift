@@ -39,6 +39,7 @@ struct AnalysisTrace: GraphPart {
     case .stacked(let actor, let screen): (actor, screen, "puts it at the bottom of a stack of its own")
     case .handedOut(let coordinator, let screen): (coordinator, screen, "hands it out")
     case .sent(let sender, let coordinator, let message, _): (sender, coordinator, "sends \(message)")
+    case .placed(let container, let screen, let transition): (container, screen, "is told to \(transition.rawValue) it")
     case .called: nil
     }
   }

@@ -146,7 +146,11 @@ struct FlowBuilder {
   private func screens() -> OrderedSet<ObjectID> {
     var found: OrderedSet<ObjectID> = []
     for effect in graph.places.keys {
-      if let screen = effect.shownScreen { found.append(screen) }
+      if case .shown(let actor, let screen, let transition) = effect {
+        found.append(contentsOf: graph.placements.seen(screen, shownBy: actor, transition).map(\.screen))
+      } else if let screen = effect.shownScreen {
+        found.append(screen)
+      }
     }
     // Pages that hold a coordinator's stack stand at the bottom of it.
     for pair in interpreter.presentation.stackPages.keys { found.append(pair[1]) }

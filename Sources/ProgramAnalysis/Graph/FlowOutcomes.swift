@@ -145,12 +145,13 @@ struct FlowOutcomes: FlowPart {
 
   private func outcome(of shown: Shown, in activation: Activation, _ writing: Site?) -> Outcome? {
     guard
+      let seen = graph.placements.seen(shown.screen, shownBy: activation.actor, shown.transition).first,
       let (owner, _) = graph.screenEdgeFinder.attribution(
-        of: shown.screen, shownBy: activation.actor, shown.transition),
+        of: seen.screen, shownBy: activation.actor, seen.transition),
       owner == activation.actor || !graph.isCoordinator(activation.actor) || builds(owner, for: activation),
-      let by = graph.type(owner), let to = graph.type(shown.screen)
+      let by = graph.type(owner), let to = graph.type(seen.screen)
     else { return nil }
-    let transition = transition(of: shown, by: activation.actor)
+    let transition = transition(of: seen.screen, by: activation.actor, seen.transition)
     let effect = Effect.shown(actor: activation.actor, screen: shown.screen, transition: transition)
     if graph.impossibleEffects.contains(effect) { return nil }
     return Outcome(
@@ -202,13 +203,11 @@ struct FlowOutcomes: FlowPart {
   }
 
   /// What takes the place of another view is shown the way its place is.
-  private func transition(of shown: Shown, by actor: ObjectID) -> Transition {
-    guard shown.transition == .embed, graph.type(shown.screen).map(graph.roles.isView) == true else {
-      return shown.transition
-    }
+  private func transition(of screen: ObjectID, by actor: ObjectID, _ transition: Transition) -> Transition {
+    guard transition == .embed, graph.type(screen).map(graph.roles.isView) == true else { return transition }
     let isRoot =
-      graph.places[.shown(actor: actor, screen: shown.screen, transition: .root)] != nil
-      || graph.places[.stacked(actor: actor, screen: shown.screen)] != nil
+      graph.places[.shown(actor: actor, screen: screen, transition: .root)] != nil
+      || graph.places[.stacked(actor: actor, screen: screen)] != nil
     return isRoot ? .root : .embed
   }
 

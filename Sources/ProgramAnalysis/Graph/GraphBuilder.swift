@@ -36,6 +36,8 @@ struct GraphBuilder {
   /// Pairs of a coordinator and a screen in a navigation controller that it made.
   let stacked: Set<[ObjectID]>
 
+  let placements: Placements
+
   /// Coordinators that show something as soon as they are made.
   let selfStarting: Set<ObjectID>
 
@@ -112,6 +114,7 @@ struct GraphBuilder {
     }
     self.firstUse = firstUse
     stacked = interpreter.shownScreens.stackedScreens()
+    placements = Placements(places, interpreter)
     selfStarting = Self.selfStarting(log, interpreter)
     impossibleEffects = StackAlternatives(graph: self).impossibleEffects()
   }

@@ -21,31 +21,39 @@ struct ScreenEdgeFinder: GraphPart {
       if log.called.contains(effect) { called.insert(row) } else { uncalled.insert(row) }
     }
     var handedOut: [(Row, [Site], Bool)] = []
+    func addShown(
+      _ screen: ObjectID, by actor: ObjectID, _ transition: Transition, _ effect: Effect, _ sites: [Site]
+    ) {
+      guard let (owner, transition) = attribution(of: screen, shownBy: actor, transition),
+        let row = row(owner, screen, transition)
+      else { return }
+      // That the container shows what the user chooses is said by the tab.
+      if places[.supplied(actor: owner, container: actor, screen: screen)] != nil, letsChoose(actor, screen) {
+        return
+      }
+      // A parent of its own kind shows the stack that it hands upward.
+      if interpreter.recorder.makesItsOwnKind(actor), places[.stacked(actor: actor, screen: screen)] != nil {
+        return
+      }
+      if owner != actor,
+        transition == .embed
+          || graph.stacked.contains([owner, screen]) && !isTab(transition, of: actor, madeBy: owner)
+      {
+        let handed = self.row(owner, screen, handedTransition(of: screen, by: owner)) ?? row
+        handedOut.append((handed, sites, graph.isCertain(effect)))
+        return
+      }
+      add(row, effect, sites, isCertain: graph.isCertain(effect))
+    }
     for (effect, sites) in places where !graph.impossibleEffects.contains(effect) {
       switch effect {
       case .shown(let actor, let screen, let transition):
-        guard let (owner, transition) = attribution(of: screen, shownBy: actor, transition),
-          let row = row(owner, screen, transition)
-        else { continue }
-        // That the container shows what the user chooses is said by the tab.
-        if places[.supplied(actor: owner, container: actor, screen: screen)] != nil, letsChoose(actor, screen) {
-          continue
+        for seen in graph.placements.seen(screen, shownBy: actor, transition) {
+          addShown(seen.screen, by: actor, seen.transition, effect, sites)
         }
-        // A parent of its own kind shows the stack that it hands upward.
-        if interpreter.recorder.makesItsOwnKind(actor), places[.stacked(actor: actor, screen: screen)] != nil {
-          continue
-        }
-        if owner != actor,
-          transition == .embed
-            || graph.stacked.contains([owner, screen]) && !isTab(transition, of: actor, madeBy: owner)
-        {
-          let handed = self.row(owner, screen, handedTransition(of: screen, by: owner)) ?? row
-          handedOut.append((handed, sites, graph.isCertain(effect)))
-          continue
-        }
-        add(row, effect, sites, isCertain: graph.isCertain(effect))
-      case .stacked(let actor, let screen):
-        guard let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
+      case .stacked(let actor, let stackedScreen):
+        guard let screen = graph.placements.seen(stackedScreen, shownBy: actor, .root).first?.screen,
+          let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
           let row = row(owner, screen, transition), !isShownOtherwise(screen, by: actor)
         else { continue }
         add(row, effect, sites, isCertain: graph.isCertain(effect))
@@ -118,10 +126,12 @@ struct ScreenEdgeFinder: GraphPart {
     for activation in openings.activations() {
       let content = openings.showsCoordinator(activation) ? content(of: activation) : []
       for shown in activation.shown.filter({ !$0.isConditional && !isImpossible($0, activation.actor) }) + content {
-        guard let (owner, transition) = attribution(of: shown.screen, shownBy: activation.actor, shown.transition),
-          let row = row(owner, shown.screen, transition)
-        else { continue }
-        found.insert(row)
+        for seen in graph.placements.seen(shown.screen, shownBy: activation.actor, shown.transition) {
+          guard let (owner, transition) = attribution(of: seen.screen, shownBy: activation.actor, seen.transition),
+            let row = row(owner, seen.screen, transition)
+          else { continue }
+          found.insert(row)
+        }
       }
       for case .supplied(let actor, let container, let screen) in activation.effects.map(\.effect)
       where letsChoose(container, screen) {
@@ -160,7 +170,7 @@ struct ScreenEdgeFinder: GraphPart {
   }
 
   private func letsChoose(_ container: ObjectID, _ screen: ObjectID) -> Bool {
-    guard let type = graph.type(container) else { return false }
+    guard let type = graph.type(container), !graph.placements.isTold(screen, in: container) else { return false }
     if program[type].isExternal { return program[type].name.contains("Tab") }
     return places[.shown(actor: container, screen: screen, transition: .embed)] != nil
   }

@@ -49,6 +49,21 @@ enum PatternWords {
     transition(in: name) ?? labels.lazy.compactMap { $0.flatMap(transition) }.first
   }
 
+  /// How a container of the app's own shows what its method is handed, where the method says that it pushes or presents.
+  static func placement(by name: String) -> Transition? { split(name).first.flatMap { placements[$0] } }
+
+  /// The method by which a navigation controller, or what is like one, is given another stack.
+  static let stackReplacement = "setViewControllers"
+
+  /// Whether a label such as `over` says where something is put, and not what.
+  static func namesPlace(_ label: String) -> Bool {
+    namesSurroundings(label) || split(label).first.map(places.contains) == true
+  }
+
+  private static let places: Set<String> = ["above", "below", "in", "inside", "into", "on", "onto", "over", "to"]
+
+  private static let placements: [String: Transition] = ["push": .push, "present": .present]
+
   /// Whether a method such as `remove` or `childDidFinish` lets go of what it is handed.
   static func isRelease(_ name: String) -> Bool {
     split(name).contains { isEnding($0) || ["remove", "removes", "free", "release", "pop", "clear"].contains($0) }
@@ -58,6 +73,9 @@ enum PatternWords {
   static func namesSurroundings(_ name: String) -> Bool { split(name).contains(where: surroundings.contains) }
 
   static func namesParent(_ name: String) -> Bool { split(name).contains("parent") }
+
+  /// Whether a protocol such as `LoginCoordinatorDelegate` is called a delegate, and not one of parents as `ParentDelegate` is.
+  static func namesPlainDelegate(_ name: String) -> Bool { split(name).last == "delegate" && !namesParent(name) }
 
   /// Whether a name such as `childCoordinator` speaks of a child, and not of what hears it.
   static func namesChild(_ name: String) -> Bool { split(name).contains("child") && !namesSurroundings(name) }

@@ -17,6 +17,7 @@ final class Roles {
   let erasers: [TypeID: TypeEraser]
   /// View controllers that only frame what they are made with.
   private let frames: Set<TypeID>
+  private let fillableFrames: Set<TypeID>
   /// Views that stand for a coordinator, with its type.
   private let coordinatorViews: [TypeID: TypeID]
   /// Coordinators for which views stand.
@@ -88,9 +89,10 @@ final class Roles {
     let controllers = subtypes(["UIViewController"])
     let hosts = subtypes(["UIHostingController"]).filter { !program.isScreen(host: $0) }
     let containers = hosts.union(subtypes(Self.containerNames))
-    frames = program.frameFinder.frames(
-      among: controllers.subtracting(coordinators).subtracting(containers).subtracting(subtypes(["UITabBarController"]))
-    )
+    let ownControllers = controllers.subtracting(coordinators).subtracting(containers)
+      .subtracting(subtypes(["UITabBarController"]))
+    frames = program.frameFinder.frames(among: ownControllers)
+    fillableFrames = program.frameFinder.fillableFrames(among: ownControllers)
     let players: [(Role, Set<TypeID>)] = [
       (.coordinator, coordinators), (.view, views),
       (.controller, controllers.union(program.hierarchy.externalSubtypes(of: "UIViewController"))),
@@ -130,6 +132,8 @@ final class Roles {
   func isContainer(_ type: TypeID) -> Bool { plays(.container, type) }
   /// A view controller of the app that only frames another, which it is made with.
   func isFrame(_ type: TypeID) -> Bool { frames.contains(type) }
+  /// A view controller of the app that may frame another, which one of its methods is handed.
+  func isFillableFrame(_ type: TypeID) -> Bool { fillableFrames.contains(type) }
   func isHosting(_ type: TypeID) -> Bool { plays(.host, type) }
   /// A view controller, with source or without.
   func isController(_ type: TypeID) -> Bool { plays(.controller, type) }

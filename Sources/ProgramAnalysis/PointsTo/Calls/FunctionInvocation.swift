@@ -135,7 +135,10 @@ struct FunctionInvocation: InterpreterPart {
   ) -> ValueSet {
     let actor = standIns.actor(of: symbol, on: receiver, else: caller.actor)
     if !erases(symbol) { messages.noteMessage(message, to: receiver, by: link, from: caller, site: site) }
-    if let receiver { messages.noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site) }
+    if let receiver {
+      messages.noteSupply(arguments, to: ValueSet(receiver), from: caller, site: site)
+      messages.notePlacement(arguments, of: symbol, in: receiver, from: caller, site: site)
+    }
     guard codeRelevance.isWorthRunning(symbol, on: receiver, for: actor, passing: arguments) else {
       if let site { for values in arguments { events.eventLog?.noteEscape(of: values, at: site) } }
       for values in arguments {

@@ -1,4 +1,5 @@
 import Collections
+import GraphModel
 
 /// Messages that reach coordinators: what is sent to them, supplied to them and handed out by them.
 struct MessageRecorder: InterpreterPart {
@@ -34,6 +35,42 @@ struct MessageRecorder: InterpreterPart {
         }
       }
     }
+  }
+
+  /// Notes that a method of an app's own container is handed a screen and says how it is shown, as a navigation controller's do:
+  /// `container.pushViewController(screen, animated: true)`, `popup.present(content: screen)`.
+  func notePlacement(
+    _ arguments: [ValueSet], of symbol: FunctionSymbol, in container: Value, from caller: Frame, site: Site?
+  ) {
+    guard caller.receiver != container, case .object(let id) = container, isOwnContainer(id), let type = heap[id].type,
+      let transition = placement(by: symbol, in: type)
+    else { return }
+    let pages = zip(pageParameters(of: symbol, in: type), arguments).filter(\.0).map(\.1)
+    for screen in shownScreens.screens(in: pages.reduce(into: .empty) { $0.formUnion($1) }) where screen != id {
+      recorder.record(.placed(container: id, screen: screen, transition: transition), at: site)
+    }
+  }
+
+  private func isOwnContainer(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type, kinds.isAppScreen(id), !kinds.isCoordinator(id) else { return false }
+    return !roles.isContainer(type) && !program.hierarchy.inherits(type, fromExternal: "UITabBarController")
+  }
+
+  /// Which parameters take any page, or several: a method that takes one of a class of its own has a part by it, and no page.
+  private func pageParameters(of symbol: FunctionSymbol, in type: TypeID) -> [Bool] {
+    zip(symbol.fact.parameters, symbol.parameterTypes).map { parameter, declared in
+      !PatternWords.namesPlace(parameter.label ?? parameter.name) && !PatternWords.namesSurroundings(parameter.name)
+        && declared.map { program.frameFinder.leavesContentOpen($0, in: type) } == true
+    }
+  }
+
+  /// A container with a method to push has a stack, which `setViewControllers` replaces.
+  private func placement(by symbol: FunctionSymbol, in container: TypeID) -> Transition? {
+    guard symbol.fact.name == PatternWords.stackReplacement else { return PatternWords.placement(by: symbol.fact.name) }
+    let hasStack = program.hierarchy.ancestors(of: container).flatMap { program[$0].orderedFunctions }.contains {
+      PatternWords.placement(by: $0.fact.name) == .push && pageParameters(of: $0, in: container).contains(true)
+    }
+    return hasStack ? .root : nil
   }
 
   /// Notes screens that a coordinator made and gives to somebody else.
