@@ -13,9 +13,16 @@ struct Openings: GraphPart {
       guard seen.insert(id).inserted else { continue }
       let activation = interpreter.solver.activations[id]
       found.append(activation)
+      // What a screen will send is bound to what handles it, and not sent yet.
+      if handles(activation) { continue }
       pending += activation.calls.filter { !$0.isDeferred }.map(\.callee)
     }
     return found
+  }
+
+  /// Whether a library calls a body with what a stream delivers.
+  private func handles(_ activation: Activation) -> Bool {
+    activation.function.flatMap(program.functionName).map(program.models.handlingMethods.contains) == true
   }
 
   /// The coordinators whose flows begin on the way, each with the one on whose behalf it is started.

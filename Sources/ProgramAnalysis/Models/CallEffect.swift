@@ -224,13 +224,16 @@ package indirect enum ResultModel: Sendable, Equatable {
   case keyPath(ArgumentModel, of: ResultModel)
   /// A stream of what the closure makes of the receiver's values.
   case mapped(ArgumentModel)
+  /// A stream of those of the receiver's values for which the closure does not say `false`.
+  case filtered(ArgumentModel)
   /// A pair of the argument and each of the receiver's values.
   case paired(ArgumentModel)
   /// A stream of what the receiver and the streams among the arguments deliver.
   case merged(ArgumentModel)
   /// A stream of the receiver's own, the same whoever asks for it. Fed by another one, it delivers something whenever that one does: what may
-  /// be any value of a type that is nested in the receiver's, or anything.
-  case port(String, fedBy: String? = nil, delivering: String? = nil)
+  /// be any value of a type that is nested in the receiver's, or anything. The library hands what it delivers to the receiver's method of a
+  /// name, if one is given.
+  case port(String, fedBy: String? = nil, delivering: String? = nil, handledBy: String? = nil)
   /// The notifications that the argument names, as a stream of a type of that name.
   case notifications(ArgumentModel, as: String)
   case unknown

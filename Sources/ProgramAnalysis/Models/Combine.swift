@@ -45,5 +45,7 @@ extension LibraryModel {
         .result(.receiver)),
     ]
     + ["map", "compactMap", "tryMap", "tryCompactMap", "flatMap"].map { CallModel($0, .result(.mapped(.closure))) }
+    + ["filter", "tryFilter"].map { CallModel($0, .result(.filtered(.closure))) }
+    + [CallModel("first", labels: ["where"], .result(.filtered(.labeled("where"))))]
     + ["merge", "combineLatest", "zip", "append", "prepend"].map { CallModel($0, .result(.merged(.all))) }
 }

@@ -15,6 +15,8 @@ enum HiddenField {
   static let endSubscribers = "<end subscribers>"
   static let transform = "<transform>"
   static let partner = "<partner>"
+  /// What says which values a stream delivers of those that it hears.
+  static let predicate = "<predicate>"
   /// What a stream delivers, whatever it is made of delivers.
   static let delivered = "<delivered>"
   /// What is passed before each value to those who subscribed with an owner.

@@ -20,6 +20,8 @@ package final class LibraryModels: Sendable {
   let typeNames: [String]
   /// The app's methods that a library calls.
   let deliveredMethods: Set<String>
+  /// Those that a library hands what a stream of theirs delivers.
+  let handlingMethods: Set<String>
   /// Calls that make one stream of several, by name.
   let mergingCalls: Set<String>
   /// Calls and properties by which screens are shown, by name.
@@ -69,6 +71,10 @@ package final class LibraryModels: Sendable {
     let calls = all.flatMap(\.1.calls)
     callsByName = Dictionary(grouping: calls, by: \.name)
     let effects = all.flatMap(\.1.initializer) + calls.flatMap(\.effects)
+    handlingMethods = Set(
+      all.flatMap(\.1.properties).compactMap {
+        if case .port(_, _, _, let handler)? = $0.value { handler } else { nil }
+      })
     deliveredMethods = Set(effects.compactMap { if case .deliver(let delivery) = $0 { delivery.method } else { nil } })
     let merges = calls.filter { $0.effects.contains { if case .result(.merged) = $0 { true } else { false } } }
     let gatherings = all.map(\.1).filter { $0.initializer.contains { if case .gather = $0 { true } else { false } } }

@@ -46,6 +46,7 @@ extension LibraryModel {
       CallModel("on", labels: ["value"], .subscribe(.labeled("value")), .result(.receiver)),
       CallModel("on", labels: ["completed"], .subscribeToEnd(.labeled("completed")), .result(.receiver)),
     ]
+    + [CallModel("filter", .result(.filtered(.closure)))]
     + ["map", "compactMap", "filterMap", "flatMap"].map { CallModel($0, .result(.mapped(.closure))) }
     + ["merge", "combineLatest", "zip", "prefix", "concat", "then"].map { CallModel($0, .result(.merged(.all))) }
 }

@@ -75,5 +75,6 @@ extension LibraryModel {
     + ["map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap"].map {
       CallModel($0, .result(.mapped(.closure)))
     }
+    + [CallModel("filter", .result(.filtered(.closure)))]
     + ["merge", "combineLatest", "zip", "concat", "amb"].map { CallModel($0, .result(.merged(.all))) }
 }

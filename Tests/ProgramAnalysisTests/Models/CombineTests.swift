@@ -368,7 +368,7 @@ import Testing
     "buys.sink(show).store(in: &bag)\n sells.sink(show).store(in: &bag)",
     "sells.sink(show).store(in: &bag)\n buys.sink(show).store(in: &bag)",
   ])
-  func `streams that are made of one subject go by one name, in whatever order they are heard`(listening: String) {
+  func `streams that are made of one subject go by their names, in whatever order they are heard`(listening: String) {
     Fixture(
       """
       final class TradeViewModel {
@@ -397,7 +397,8 @@ import Testing
       }
       """
     ).expect(
-      "delegate TradeViewModel -> TradeCoordinator via publisher links buys messages buys", kind: "delegate")
+      "delegate TradeViewModel -> TradeCoordinator via publisher links buys,moves,sells messages buys,sells",
+      kind: "delegate")
   }
 
   /// Two pages' service, and a stream that belongs to a service, though the coordinator has what is made of it.
@@ -437,5 +438,112 @@ import Testing
       }
       """
     ).expect("", kind: "flow")
+  }
+
+  private static let filters = FixtureCase.list(
+    """
+    # by its case
+      .filter { $0 == .tide }
+    > flow PierView -> TideViewController moves.tide push by PierCoordinator
+    # by all others
+      .filter { $0 != .crew }
+    > flow PierView -> TideViewController moves.tide push by PierCoordinator
+    # the first of its kind
+      .first { $0 == .tide }
+    > flow PierView -> TideViewController moves.tide push by PierCoordinator
+    > flow PierView -> TideViewController moves.crew push by PierCoordinator
+    # the first where
+      .first(where: { $0 == .tide })
+    > flow PierView -> TideViewController moves.tide push by PierCoordinator
+    # by a pattern
+      .filter { if case .tide = $0 { return true } else { return false } }
+    > flow PierView -> TideViewController moves.tide push by PierCoordinator
+    # by what is not known
+      .filter { [weak self] _ in self?.isOpen == true }
+    > flow PierView -> TideViewController moves.tide push by PierCoordinator
+    > flow PierView -> TideViewController moves.crew push by PierCoordinator
+    # by a function without source
+      .filter(Tides.isHigh)
+    > flow PierView -> TideViewController moves.tide push by PierCoordinator
+    > flow PierView -> TideViewController moves.crew push by PierCoordinator
+    # behind a method of the coordinator's own
+      .filter(isTide)
+    > flow PierView -> TideViewController moves.tide push by PierCoordinator
+    # twice
+      .filter { $0 != .crew }.receive(on: queue).filter { $0 == .tide }
+    > flow PierView -> TideViewController moves.tide push by PierCoordinator
+    """)
+
+  @Test(arguments: filters) func `a filter lets pass what it may be true for`(test: FixtureCase) {
+    Fixture(
+      """
+      import Combine
+      import SwiftUI
+      import UIKit
+      enum Move { case tide, crew }
+      class PierModel {
+        let moves = PassthroughSubject<Move, Never>()
+        func tide() { moves.send(.tide) }
+        func crew() { moves.send(.crew) }
+      }
+      struct PierView: View {
+        let model: PierModel
+        var body: some View { Button("Tide") { model.tide() }.onTapGesture { model.crew() } }
+      }
+      class TideViewController: UIViewController {}
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let queue = DispatchQueue.main
+        var bag: Set<AnyCancellable> = []
+        var isOpen: Bool { navigation.viewIfLoaded != nil }
+        private func isTide(_ move: Move) -> Bool { move == .tide }
+        func start() {
+          let model = PierModel()
+          navigation.pushViewController(UIHostingController(rootView: PierView(model: model)), animated: false)
+          model.moves
+            \(test.code)
+            .sink { [weak self] _ in self?.navigation.pushViewController(TideViewController(), animated: true) }
+            .store(in: &bag)
+        }
+      }
+      """
+    ).expect(test.outcome, kind: "flow")
+  }
+
+  @Test func `an operator of the app's own keeps the streams apart that it is called on`() {
+    Fixture(
+      """
+      import Combine
+      import SwiftUI
+      import UIKit
+      extension Publisher where Failure == Never {
+        func asVoid() -> AnyPublisher<Void, Never> { map { _ in () }.eraseToAnyPublisher() }
+      }
+      class PierModel {
+        let tides = PassthroughSubject<Int, Never>()
+        let crews = PassthroughSubject<Int, Never>()
+      }
+      struct PierView: View {
+        let model: PierModel
+        var body: some View { Button("Tide") { model.tides.send(1) } }
+      }
+      class TideViewController: UIViewController {}
+      class CrewViewController: UIViewController {}
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var bag: Set<AnyCancellable> = []
+        func start() {
+          let model = PierModel()
+          navigation.pushViewController(UIHostingController(rootView: PierView(model: model)), animated: false)
+          model.tides.asVoid()
+            .sink { [weak self] in self?.navigation.pushViewController(TideViewController(), animated: true) }
+            .store(in: &bag)
+          model.crews.asVoid()
+            .sink { [weak self] in self?.navigation.pushViewController(CrewViewController(), animated: true) }
+            .store(in: &bag)
+        }
+      }
+      """
+    ).expect("flow PierView -> TideViewController tides push by PierCoordinator", kind: "flow")
   }
 }

@@ -129,4 +129,107 @@ import Testing
       screen PierCoordinator -> CrewViewController push
       """)
   }
+
+  /// A reactor that tells its flow by steps what its screen's actions lead to.
+  private static func steppingApp(
+    _ sending: String, base: String = "", `super`: String = "UIViewController, View"
+  ) -> Fixture {
+    Fixture(
+      """
+      import ReactorKit
+      import RxFlow
+      import RxRelay
+      import RxSwift
+      import UIKit
+      enum PierStep: Step { case pier, boat, crew }
+      final class PierReactor: Reactor, Stepper {
+        enum Action { case openBoat, wait }
+        enum Mutation { case none }
+        struct State {}
+        let initialState = State()
+        let steps = PublishRelay<Step>()
+        func mutate(action: Action) -> Observable<Mutation> {
+          switch action {
+          case .openBoat: return openBoat()
+          case .wait: steps.accept(PierStep.crew)
+          }
+          return .empty()
+        }
+        private func openBoat() -> Observable<Mutation> {
+          steps.accept(PierStep.boat)
+          return .empty()
+        }
+      }
+      \(base)
+      final class PierViewController: \(`super`) {
+        \(sending)
+      }
+      class BoatViewController: UIViewController {}
+      class CrewViewController: UIViewController {}
+      final class PierFlow: Flow {
+        var root: Presentable { navigation }
+        private let navigation = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? PierStep else { return .none }
+          switch step {
+          case .pier:
+            let pier = PierViewController(reactor: PierReactor())
+            navigation.setViewControllers([pier], animated: false)
+            return .one(flowContributor: .contribute(withNextPresentable: pier, withNextStepper: pier.reactor!))
+          case .boat:
+            navigation.pushViewController(BoatViewController(), animated: true)
+          case .crew:
+            navigation.pushViewController(CrewViewController(), animated: true)
+          }
+          return .none
+        }
+      }
+      """)
+  }
+
+  private static let sending = """
+    private let button = UIButton()
+      func bind(reactor: PierReactor) {
+        button.rx.tap.map { PierReactor.Action.openBoat }.bind(to: reactor.action).disposed(by: disposeBag)
+      }
+    """
+
+  @Test func `a reactor tells its flow what the action that a screen sends leads to`() {
+    Self.steppingApp(
+      """
+      var disposeBag = DisposeBag()
+        init(reactor: PierReactor) {
+          super.init(nibName: nil, bundle: nil)
+          self.reactor = reactor
+        }
+        \(Self.sending)
+      """
+    ).expect(
+      """
+      delegate PierReactor -> PierFlow via publisher links steps messages steps.boat
+      flow PierViewController -> BoatViewController steps.boat push by PierFlow
+      screen PierFlow -> BoatViewController push
+      screen PierFlow -> CrewViewController push
+      screen PierFlow -> PierViewController root
+      """)
+  }
+
+  @Test func `a base class binds the reactor of its subclass`() {
+    Self.steppingApp(
+      Self.sending.replacing("func bind(", with: "override func bindAction("),
+      base: """
+        class BaseViewController<R: Reactor>: UIViewController {
+          var disposeBag = DisposeBag()
+          init(reactor: R?) {
+            super.init(nibName: nil, bundle: nil)
+            self.reactor = reactor
+          }
+          func bindAction(reactor: R) {}
+        }
+        extension BaseViewController: View {
+          func bind(reactor: R) { bindAction(reactor: reactor) }
+        }
+        """, super: "BaseViewController<PierReactor>"
+    ).expect("flow PierViewController -> BoatViewController steps.boat push by PierFlow", kind: "flow")
+  }
 }

@@ -30,7 +30,8 @@ extension ResultModel {
   private static let forms = [
     "receiver", "actor", "content", "parents", "new", "superclassArgument", "unknown", "argument A", "returned A",
     "type A", "registered A",
-    "mapped A", "paired A", "merged A", "coordinators A", "collection A", "instance TYPE", "outcome VALUE",
+    "mapped A", "filtered A", "paired A", "merged A", "coordinators A", "collection A", "instance TYPE",
+    "outcome VALUE",
     "property NAME of VALUE", "step TRANSITION A",
   ]
 
@@ -83,7 +84,8 @@ extension ResultModel {
 
   private static let ofArgument: [String: @Sendable (ArgumentModel) -> ResultModel] = [
     "argument": { .argument($0) }, "returned": { .returned(by: $0) }, "type": { .typeArgument($0) },
-    "registered": { .registered($0, with: [.receiver]) }, "mapped": { .mapped($0) }, "paired": { .paired($0) },
+    "registered": { .registered($0, with: [.receiver]) }, "mapped": { .mapped($0) },
+    "filtered": { .filtered($0) }, "paired": { .paired($0) },
     "merged": { .merged($0) }, "coordinators": { .coordinators(in: $0) }, "collection": { .collection(of: $0) },
   ]
 }

@@ -53,9 +53,11 @@ struct LibraryValues: InterpreterPart {
     case .keyPath(let argument, let owner):
       return read(call.argument(argument)?.written, of: value(owner, &call), &call, argument)
     case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))
+    case .filtered(let argument): return derivedStream(call, HiddenField.predicate, call.take(argument))
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
-    case .port(let name, let feeder, let type): return port(name, fedBy: feeder, delivering: type, call)
+    case .port(let name, let feeder, let type, let handler):
+      return port(name, fedBy: feeder, delivering: type, handledBy: handler, call)
     case .notifications(let name, let type): return notifications.notifications(call.argument(name), as: type)
     case .unknown: return .unknown
     }
@@ -118,12 +120,24 @@ struct LibraryValues: InterpreterPart {
     // Of an unknown stream it is still known to be one.
     let type = call.receiver.flatMap { heap[$0].type } ?? program.externalType(LibraryModel.streamType)
     let stream = heap.object(
-      .instance, type: type, site: call.site, context: call.frame.activation.context, maker: call.frame.actor)
+      .instance, type: type, site: call.site, context: operatorContext(call), maker: call.frame.actor)
+    heap.count(stream, madeAt: call.site, in: call.frame.activation.context)
     if let receiver = call.receiver {
       memory.put(ValueSet(.object(stream.id)), in: HiddenField.subscribers, of: receiver)
       memory.put(ValueSet(.object(receiver)), in: HiddenField.upstream, of: stream.id)
     }
     return stream.id
+  }
+
+  /// What tells apart the streams that an operator of the app's own makes, `extension Publisher { func asVoid() … }`: the streams that it is
+  /// called on, unless these are too many.
+  private func operatorContext(_ call: ModelledCall) -> Int {
+    let activation = call.frame.activation
+    guard case .object(let stream)? = call.frame.receiver, kinds.isStream(stream),
+      !heap.isCrowded(call.site, activation.context)
+    else { return activation.context }
+    return activationTable.context(
+      ContextKey(actor: activation.actor, arguments: [ValueSet(.object(stream))], home: activation.context))
   }
 
   private func derivedStream(_ call: ModelledCall, _ field: String, _ values: ValueSet) -> ValueSet {
@@ -133,13 +147,17 @@ struct LibraryValues: InterpreterPart {
   }
 
   private func port(
-    _ name: String, fedBy feeder: String? = nil, delivering type: String? = nil, _ call: ModelledCall
+    _ name: String, fedBy feeder: String? = nil, delivering type: String? = nil, handledBy handler: String? = nil,
+    _ call: ModelledCall
   ) -> ValueSet {
     guard let receiver = call.receiver else { return .unknown }
     let kind = feeder == nil ? LibraryModel.subjectType : LibraryModel.streamType
     let stream = heap.object(
       .instance, type: program.externalType(kind), name: "\(receiver.index).\(name)", maker: receiver
     ).id
+    if let handler, let method = listenerCalls.method(handler, of: receiver, taking: 1) {
+      memory.put(ValueSet(heap.method(method, receiver: .object(receiver))), in: HiddenField.subscribers, of: stream)
+    }
     if let feeder {
       let delivered =
         type.flatMap { nested($0, in: receiver) }.map { ValueSet(.object(standIns.opaque($0))) } ?? .unknown

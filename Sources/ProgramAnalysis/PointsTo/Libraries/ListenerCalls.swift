@@ -24,7 +24,7 @@ struct ListenerCalls: InterpreterPart {
   }
 
   /// The method of a name; of several that of as many parameters.
-  private func method(_ name: String, of id: ObjectID, taking count: Int) -> FunctionSymbol? {
+  func method(_ name: String, of id: ObjectID, taking count: Int) -> FunctionSymbol? {
     guard let type = heap[id].type else { return nil }
     let found = program.members.functions(named: name, in: type).filter { $0.fact.body != nil && !$0.fact.isStatic }
     return found.first { $0.fact.parameters.count == count } ?? found.first

@@ -41,7 +41,9 @@ final class StreamEmission: InterpreterPart {
     let isDerived =
       !memory.field(HiddenField.transform, of: stream).isEmpty || !memory.field(HiddenField.partner, of: stream).isEmpty
     guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { return .empty }
-    let values = transformed(samples(of: upstream, frame, &known), by: stream, frame, site)
+    let heard = samples(of: upstream, frame, &known)
+    guard passes(heard, stream, frame, site) else { return .empty }
+    let values = transformed(heard, by: stream, frame, site)
     // What a closure gives as a stream, as in `flatMap`, delivers that stream's values.
     let inner = values.filter { if case .object(let id) = $0 { kinds.isStream(id) } else { false } }
     return inner.isBottom ? values : values.filter { !inner.contains($0) }.union(samples(of: inner, frame, &known))
@@ -99,6 +101,7 @@ final class StreamEmission: InterpreterPart {
           message: message(link, values) ?? symbol.fact.name,
           isDeferred: emission.isDeferred || values.isEmpty && needsValue(id, of: stream))
       case .object(let next):
+        guard isInner(stream, of: next) || passes(values, next, emission.frame, emission.site) else { continue }
         let sent = isInner(stream, of: next) ? values : transformed(values, by: next, emission.frame, emission.site)
         deliver(sent, from: next, &emission)
       case .metatype: continue
@@ -134,6 +137,15 @@ final class StreamEmission: InterpreterPart {
       if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }
     }
     return link
+  }
+
+  /// Whether a stream delivers what it hears: `filter { $0 == .done }` does not, where that is known to be another case.
+  private func passes(_ values: ValueSet, _ stream: ObjectID, _ frame: Frame, _ site: Site) -> Bool {
+    let predicate = memory.field(HiddenField.predicate, of: stream)
+    guard !predicate.isEmpty, !values.isBottom else { return true }
+    let verdict = callbackRuns.runNow(predicate, [values], frame, site)
+    // What has not said anything yet will be asked again.
+    return verdict.isBottom ? predicate.closures.isEmpty : !verdict.isEmpty || verdict.flags != .false
   }
 
   private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {
