@@ -37,7 +37,15 @@ struct EffectCollector {
     while true {
       let preview = EffectLog.Preview(interpreter)
       let others = parts(of: compositions) + representables()
-      let found = (participants(in: preview.effects) + others).filter { known.insert($0).inserted }
+      let senders = Senders(interpreter: interpreter, places: preview.effects)
+      let participants = participants(in: preview.effects, senders)
+      // What pages hold does for each of them what that one calls, and if several hold it nothing by itself.
+      let heard = heard(by: participants, amongHeldBy: senders)
+      if interpreter.codeRelevance.involve(heard.compactMap { interpreter.heap[$0].type }) {
+        interpreter.solver.solve()
+        continue
+      }
+      let found = (participants + heard.filter(senders.isOnlyOnePages) + others).filter { known.insert($0).inserted }
       round += 1
       if found.isEmpty {
         guard enterUnmade(&unmade, round: round) || enterAbandoned(preview.reached, &revived, round: round) else {
@@ -147,9 +155,8 @@ struct EffectCollector {
 
   /// Objects whose code decides what is sent to a coordinator: screens that were shown, and what got a reference, a closure or
   /// a listener.
-  private func participants(in effects: OrderedSet<Effect>) -> [ObjectID] {
+  private func participants(in effects: OrderedSet<Effect>, _ senders: Senders) -> [ObjectID] {
     var found: OrderedSet<ObjectID> = []
-    let senders = Senders(interpreter: interpreter, places: effects)
     for effect in effects {
       switch effect {
       case .shown(_, let object, _), .stacked(_, let object), .handedOut(_, let object), .supplied(_, _, let object):
@@ -161,7 +168,7 @@ struct EffectCollector {
         if participates(object, coordinator, .publisher, senders) { found.append(object) }
       case .stored(let object, _, let coordinator, _, _, _):
         if participates(object, coordinator, .delegate, senders) { found.append(object) }
-      case .made, .removed, .used, .sent, .called: continue
+      case .made, .removed, .used, .sent, .called, .placed: continue
       }
     }
     for possible in interpreter.unsourcedChannels.possibleSenders
@@ -180,6 +187,18 @@ struct EffectCollector {
       interpreter.kinds.isSender(id) && !interpreter.kinds.isCoordinator(id)
         && interpreter.heap[id].filledFields.contains { !streams.isDisjoint(with: $0.value.objects) }
     }
+  }
+
+  /// What pages hold with a stream or callback that others listen to, as a presenter does to its page's view model, or a processor to the
+  /// actions that a store is sent.
+  private func heard(by listeners: [ObjectID], amongHeldBy senders: Senders) -> [ObjectID] {
+    let kinds = interpreter.kinds
+    let others = Set(listeners.filter { !kinds.isAppScreen($0) })
+    guard !others.isEmpty else { return [] }
+    return interpreter.heap.objects.filter { object in
+      object.kind == .instance && senders.isHeldByPage(object.id) && !kinds.isCoordinator(object.id)
+        && !kinds.isAppScreen(object.id) && interpreter.subscription.isHeard(object.id, by: others)
+    }.map(\.id)
   }
 
   private func participates(

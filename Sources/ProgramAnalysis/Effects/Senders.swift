@@ -122,9 +122,12 @@ struct Senders {
   /// Whether a screen holds an object itself.
   func isHeldByPage(_ id: ObjectID) -> Bool { pages[id] != nil }
 
+  /// Whether one page has an object, beside coordinators nobody else.
+  func isOnlyOnePages(_ id: ObjectID) -> Bool { pages[id]?.count == 1 && !shared.contains(id) }
+
   /// Whether an object is called a view model, and one page has it, beside coordinators nobody else.
   func isOnePagesViewModel(_ id: ObjectID) -> Bool {
-    interpreter.heap[id].type.map(isCalledViewModel) == true && pages[id]?.count == 1 && !shared.contains(id)
+    interpreter.heap[id].type.map(isCalledViewModel) == true && isOnlyOnePages(id)
   }
 
   private func isKept(_ id: ObjectID, by coordinator: ObjectID) -> Bool {

@@ -124,7 +124,8 @@ struct DelegateEdgeFinder: GraphPart {
     case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
       let isInjected = graph.isInjected(property, of: holder, coordinator)
       guard source != .foreign || isInjected, !isCollection, !interpreter.envelopes.isWrapper(holder),
-        mayWire(actor, holder, to: coordinator) || handsOnParent(actor, to: holder, in: property, coordinator),
+        mayWire(actor, holder, to: coordinator) || handsOnParent(actor, to: holder, in: property, coordinator)
+          || handsOnDelegate(actor, to: holder, coordinator),
         !isSystemDelegate(property, of: holder)
       else { return nil }
       if holder == coordinator {
@@ -183,7 +184,14 @@ struct DelegateEdgeFinder: GraphPart {
   /// Whether a coordinator hands its own parent to a child that it makes, and the child calls it: `child.parent = parent`.
   private func handsOnParent(_ actor: ObjectID, to child: ObjectID, in property: String, _ parent: ObjectID) -> Bool {
     graph.makes(actor, child) && graph.messages[child]?[parent] != nil
-      && isParentReference(property, of: child, to: parent)
+      && refersToParent(property, of: child, to: parent)
+  }
+
+  /// Whether a coordinator hands another, which it was given, to a screen that it makes or what works for one, and that one calls it:
+  /// `SettingsViewController(logoutDelegate: logoutDelegate)`.
+  private func handsOnDelegate(_ actor: ObjectID, to holder: ObjectID, _ coordinator: ObjectID) -> Bool {
+    !graph.isCoordinator(holder) && interpreter.heap[holder].maker == actor
+      && graph.messages[holder]?[coordinator] != nil
   }
 
   /// Whether a reference or callback may be kept for others only.
@@ -221,6 +229,13 @@ struct DelegateEdgeFinder: GraphPart {
 
   /// A reference to the parent as a coordinator, not by a protocol of what it is told.
   private func isParentReference(_ name: String, of holder: ObjectID, to coordinator: ObjectID) -> Bool {
+    guard let protocolName = graph.property(name, of: holder).flatMap(protocolName) else {
+      return refersToParent(name, of: holder, to: coordinator)
+    }
+    return !PatternWords.namesPlainDelegate(protocolName) && refersToParent(name, of: holder, to: coordinator)
+  }
+
+  private func refersToParent(_ name: String, of holder: ObjectID, to coordinator: ObjectID) -> Bool {
     let isNamedForIt = PatternWords.namesParent(name) && graph.isCoordinator(holder)
     guard isNamedForIt || graph.makes(coordinator, holder) || graph.collected.contains([coordinator, holder]),
       let symbol = graph.property(name, of: holder), let declared = symbol.fact.type,

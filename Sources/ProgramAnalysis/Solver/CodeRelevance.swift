@@ -17,9 +17,12 @@ final class CodeRelevance: MachinePart {
     self.machine = machine
   }
 
-  /// Takes types for such whose code matters; what was left out of it until now is run.
-  func involve(_ types: some Sequence<TypeID>) {
-    for type in types where involved.insert(type).inserted { revise(type) }
+  /// Takes types for such whose code matters; what was left out of it until now is run. Gives whether any is new.
+  @discardableResult
+  func involve(_ types: some Sequence<TypeID>) -> Bool {
+    let new = types.filter { involved.insert($0).inserted }
+    for type in new { revise(type) }
+    return !new.isEmpty
   }
 
   /// Takes a type for one whose code calls what leads to a coordinator.

@@ -349,4 +349,113 @@ import Testing
       \(expected)
       """, kind: "delegate")
   }
+
+  @Test(arguments: [
+    ("LeavingDelegate", "delegate", ""), ("LeavingDelegate", "delegate", ": Coordinator"),
+    ("LeavingParentDelegate", "parent", ""),
+  ])
+  func `a parent by a protocol of what it is told is a delegate`(name: String, via: String, refined: String) {
+    Fixture(
+      """
+      protocol \(name)\(refined.isEmpty ? ": AnyObject" : refined) { func feedDidFinish() }
+      class FeedCoordinator: Coordinator {
+        weak var parentCoordinator: \(name)?
+        init(parentCoordinator: \(name)) { self.parentCoordinator = parentCoordinator }
+        func start() {}
+        func finish() { parentCoordinator?.feedDidFinish() }
+      }
+      class AppCoordinator: Coordinator, \(name) {
+        var children: [Coordinator] = []
+        func start() {
+          let feed = FeedCoordinator(parentCoordinator: self)
+          children.append(feed)
+          feed.start()
+        }
+        func feedDidFinish() { children = [] }
+      }
+      """
+    ).expect(
+      """
+      delegate FeedCoordinator -> AppCoordinator via \(via) links parentCoordinator protocol \(name) weak \
+      messages feedDidFinish
+      """, kind: "delegate")
+  }
+
+  @Test(arguments: [
+    ("func tap() { delegate?.logOut() }", true), ("func tap() {}", false),
+  ])
+  func `a screen that calls the delegate which its coordinator hands on has it`(tap: String, isWired: Bool) {
+    Fixture(
+      """
+      protocol LogoutDelegate: AnyObject { func logOut() }
+      class SettingsViewController: UIViewController {
+        weak var delegate: LogoutDelegate?
+        \(tap)
+      }
+      class SettingsCoordinator: Coordinator {
+        weak var delegate: LogoutDelegate?
+        let navigation = UINavigationController()
+        func start() {
+          let settings = SettingsViewController()
+          settings.delegate = delegate
+          navigation.pushViewController(settings, animated: true)
+        }
+      }
+      class AppCoordinator: Coordinator, LogoutDelegate {
+        var child: SettingsCoordinator?
+        func start() {
+          let settings = SettingsCoordinator()
+          settings.delegate = self
+          child = settings
+          settings.start()
+        }
+        func logOut() { child = nil }
+      }
+      """
+    ).expect(
+      """
+      delegate SettingsCoordinator -> AppCoordinator via delegate links delegate protocol LogoutDelegate weak
+      \(
+        isWired
+          ? "delegate SettingsViewController -> AppCoordinator via delegate links delegate protocol LogoutDelegate weak messages logOut"
+          : "")
+      """, kind: "delegate")
+  }
+
+  @Test func `a delegate of the parent's that is handed on to a child stays a wire`() {
+    Fixture(
+      """
+      protocol LogoutDelegate: AnyObject { func didLogOut() }
+      class SettingsCoordinator: Coordinator {
+        weak var parentCoordinator: LogoutDelegate?
+        func start() { parentCoordinator?.didLogOut() }
+      }
+      class AccountCoordinator: Coordinator {
+        weak var parentCoordinator: LogoutDelegate?
+        var child: SettingsCoordinator?
+        func start() {
+          let settings = SettingsCoordinator()
+          settings.parentCoordinator = parentCoordinator
+          child = settings
+          settings.start()
+        }
+      }
+      class AppCoordinator: Coordinator, LogoutDelegate {
+        var child: AccountCoordinator?
+        func start() {
+          let account = AccountCoordinator()
+          account.parentCoordinator = self
+          child = account
+          account.start()
+        }
+        func didLogOut() { child = nil }
+      }
+      """
+    ).expect(
+      """
+      delegate AccountCoordinator -> AppCoordinator via delegate links parentCoordinator protocol LogoutDelegate weak
+      delegate SettingsCoordinator -> AppCoordinator via delegate links parentCoordinator protocol LogoutDelegate weak \
+      messages didLogOut
+      """, kind: "delegate")
+  }
 }

@@ -11,7 +11,9 @@ struct OverloadResolution: InterpreterPart {
     let fitting = candidates.filter { $0.fact.accepts(arguments) }
     guard fitting.count > 1 else { return fitting }
     // An override stands before what it overrides, with the same types; only what differs in types has to be told apart.
-    guard fitting.dropFirst().contains(where: { !hasTypes(of: fitting[0], $0) }) else { return [fitting[0]] }
+    guard fitting.dropFirst().contains(where: { !hasTypes(of: fitting[0], $0) }) else {
+      return [twin(of: fitting[0], among: fitting, context) ?? fitting[0]]
+    }
     argumentEvaluation.overloadedCalls += 1
     defer {
       argumentEvaluation.overloadedCalls -= 1
@@ -26,6 +28,16 @@ struct OverloadResolution: InterpreterPart {
     let exact = rivals.filter { isExact($0, context) }
     if exact.count == 1 { return exact }
     return rivals.filter { one in !rivals.contains { isMoreSpecific($0, than: one) } }
+  }
+
+  /// What a function means that calls its own name: of those with the same parameters the one that gives something else, as an `async`
+  /// function is made of one that gives a publisher.
+  private func twin(
+    of symbol: FunctionSymbol, among fitting: [FunctionSymbol], _ context: CallContext
+  ) -> FunctionSymbol? {
+    guard context.frame.activation.function == symbol.id else { return nil }
+    if case .member(.some(let base), _, _) = context.call.callee, base.isSuper { return nil }
+    return fitting.first { $0.fact.result != symbol.fact.result && $0.fact.body != nil }
   }
 
   /// Whether an argument is a variable that is declared with the very type of its parameter.

@@ -93,7 +93,9 @@ struct PropertyWrites: InterpreterPart {
     var isRead = false
     ExpressionWalk { expression, _ in
       switch expression {
-      case .name(name, _): if frame.receiver == .object(id) { isRead = true }
+      // `self.items = items` in an initializer writes what the parameter brings.
+      case .name(name, _) where environment.variable(name)?.isArgument != true:
+        if frame.receiver == .object(id) { isRead = true }
       case .member(.some(let base), name, _):
         if expressions.evaluated(base, environment, frame).objects.contains(id) { isRead = true }
       default: break

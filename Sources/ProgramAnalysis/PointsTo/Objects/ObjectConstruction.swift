@@ -71,7 +71,7 @@ struct ObjectConstruction: InterpreterPart {
 
   /// Whether an object of the type stands for what it is made with: `UINavigationController(rootViewController: screen)`.
   private func standsForScreens(_ type: TypeID) -> Bool {
-    program.erasers.standsForScreen(type, roles)
+    program.erasers.standsForScreen(type, roles) || roles.isHosting(type)
       || program.hierarchy.inherits(type, fromExternal: "UINavigationController")
   }
 
@@ -135,13 +135,22 @@ struct ObjectConstruction: InterpreterPart {
         : !shown.isEmpty
           ? activationTable.context(ContextKey(actor: frame.actor, arguments: shown))
           : program[type].isExternal || carriers.isSeenThrough(type)
-            ? activation.context
+            ? streamContext(of: type, activation) ?? activation.context
             : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, frame)
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
     object.generics = generics
     recorder.noteAllocation(of: object.id)
     return object.id
+  }
+
+  /// A stream that a base class makes for its objects is another for each of them.
+  private func streamContext(of type: TypeID, _ activation: Activation) -> Int? {
+    guard program.hierarchy.isStream(type), activation.isInitialValue || activation.isInitializer(in: program),
+      case .object(let holder)? = activation.receiver, holder != activation.actor
+    else { return nil }
+    return activationTable.context(
+      ContextKey(actor: activation.actor, arguments: [ValueSet(.object(holder))], home: activation.context))
   }
 
   /// The context of an object with code of the app: its actor. What a screen makes for itself is its own. Screens that make one another

@@ -105,6 +105,29 @@ struct StreamSubscription: InterpreterPart {
     }
   }
 
+  /// Whether one of the listeners is told something by a callback or stream that an object has.
+  func isHeard(_ object: ObjectID, by listeners: Set<ObjectID>) -> Bool {
+    heap[object].filledFields.contains { _, values in
+      let streams = reachable(from: values.objects.filter(kinds.isStream)) { subscribers(of: $0).objects }
+      return (values.values + streams.flatMap { subscribers(of: $0).values }).contains { acts($0, for: listeners) }
+    }
+  }
+
+  private func subscribers(of stream: ObjectID) -> ValueSet { heap[stream].field(HiddenField.subscribers).values }
+
+  /// Whether something that can be called is one of the objects' own, or a closure that names one of them.
+  private func acts(_ callable: Value, for objects: Set<ObjectID>) -> Bool {
+    switch callable {
+    case .closure(let id):
+      if case .object(let receiver)? = heap[id].frame.receiver, objects.contains(receiver) { return true }
+      return captured.objectsCaptured(by: id).contains(where: objects.contains)
+    case .method(let id):
+      guard case .object(let receiver)? = heap[id].receiver else { return false }
+      return objects.contains(receiver)
+    case .object, .metatype: return false
+    }
+  }
+
   /// A method that listens to a stream.
   struct Listener: Hashable {
     let stream: ObjectID
