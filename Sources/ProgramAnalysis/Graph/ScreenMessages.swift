@@ -147,8 +147,10 @@ struct ScreenMessages: FlowPart {
 
   /// The screen and the objects that it holds, other screens and coordinators left out.
   private func workers(of screen: ObjectID) -> OrderedSet<ObjectID> {
-    reachable(from: [screen]) { id in
-      // What it only refers to works for another.
+    reachable(from: [screen]) { id -> [ObjectID] in
+      // Who listens to a stream, and whose it is, works for another.
+      guard !interpreter.kinds.isStream(id) else { return [] }
+      // What it only refers to does too.
       let fields = interpreter.heap[id].filledFields.filter { !interpreter.envelopes.isWeak($0.key, of: id) }
       let held = fields.flatMap { $0.value.objects + interpreter.captured.receivers(of: $0.value) }
       return (builder.parts[id] ?? []) + held.filter(isWorker)

@@ -216,4 +216,23 @@ import Testing
       """
     ).expect("flow FeedView -> HelpView showHelp present by AppCoordinator", kind: "flow")
   }
+
+  @Test(arguments: ["FeedController", "FeedViewController"])
+  func `a hosting controller for any view is seen in the view`(name: String) {
+    Fixture(
+      """
+      import SwiftUI
+      import UIKit
+      class BaseViewController<Content: View>: UIHostingController<Content> {}
+      class \(name)<Content: View>: BaseViewController<Content> {
+        override func viewDidLoad() { super.viewDidLoad() }
+      }
+      struct FeedView: View { var body: some View { Text("") } }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(\(name)(rootView: FeedView()), animated: false) }
+      }
+      """
+    ).expect("screen AppCoordinator -> FeedView push", kind: "screen")
+  }
 }

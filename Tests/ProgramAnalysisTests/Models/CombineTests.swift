@@ -546,4 +546,57 @@ import Testing
       """
     ).expect("flow PierView -> TideViewController tides push by PierCoordinator", kind: "flow")
   }
+
+  @Test func `a page whose stream its coordinator hands on does not do what the listener's view model does`() {
+    Fixture(
+      """
+      import Combine
+      import SwiftUI
+      import UIKit
+      class CrewModel {
+        let done = PassthroughSubject<Void, Never>()
+        func close() { done.send(()) }
+      }
+      struct CrewView: View {
+        let model: CrewModel
+        var body: some View { Button("Done") { model.close() } }
+      }
+      class CrewCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() -> AnyPublisher<Void, Never> {
+          let model = CrewModel()
+          navigation.pushViewController(UIHostingController(rootView: CrewView(model: model)), animated: true)
+          return model.done.map { _ in () }.eraseToAnyPublisher()
+        }
+      }
+      class PierModel {
+        let crews = PassthroughSubject<Void, Never>()
+        func reload() { crews.send(()) }
+      }
+      struct PierView: View {
+        let model: PierModel
+        var body: some View { Text("Pier") }
+      }
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var bag: Set<AnyCancellable> = []
+        var child: CrewCoordinator?
+        func start() {
+          let model = PierModel()
+          navigation.pushViewController(UIHostingController(rootView: PierView(model: model)), animated: false)
+          model.crews
+            .flatMap { [unowned self] in self.showCrew() }
+            .sink { _ in }
+            .store(in: &bag)
+        }
+        func showCrew() -> AnyPublisher<Void, Never> {
+          let crew = CrewCoordinator(navigation: navigation)
+          child = crew
+          return crew.start()
+        }
+      }
+      """
+    ).expect("flow PierView -> CrewCoordinator crews start by PierCoordinator", kind: "flow")
+  }
 }

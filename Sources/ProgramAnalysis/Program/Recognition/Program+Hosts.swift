@@ -1,8 +1,31 @@
+import SourceFacts
+
 extension Program {
   /// Whether a hosting controller of the app is a screen of its own: it is called a view controller, and no host, or is made for one view.
   func isScreen(host: TypeID) -> Bool {
+    guard !showsAnyView(host) else { return false }
     let name = self[host].simpleName
     return name.hasSuffix("ViewController") && !name.contains("Host") || showsOneView(host)
+  }
+
+  /// `BaseViewController<Content: View>: UIHostingController<Content>`, unless it makes the view itself.
+  private func showsAnyView(_ host: TypeID) -> Bool {
+    let info = self[host]
+    let views = Set(info.genericParameters.filter { $0.bound?.names.last == "View" }.map(\.name))
+    func isOpen(_ type: TypeReference) -> Bool {
+      if case .named(let path, _) = type { path.count == 1 && views.contains(path[0]) } else { false }
+    }
+    let makesViews = info.orderedFunctions.contains { function in
+      function.fact.kind == .initializer && function.fact.parameters.first?.label != "coder"
+        && !function.fact.parameters.contains { $0.type.map(isOpen) == true }
+    }
+    return !makesViews
+      && info.inherits.contains { inherited in
+        guard case .named(_, let arguments) = inherited.reference, let superclass = resolution.resolve(inherited) else {
+          return false
+        }
+        return hierarchy.inherits(superclass, fromExternal: "UIHostingController") && arguments.contains(where: isOpen)
+      }
   }
 
   /// `FeedController: UIHostingController<FeedView>`.
