@@ -95,6 +95,9 @@ struct Senders {
     if interpreter.carriers.isCarrier(id) { return false }
     // What keeps a coordinator's routes, and the view that shows them, are its own means.
     if interpreter.roles.isPathHolder(type) || interpreter.roles.isHostView(type) { return false }
+    if via == .closure && isConfiguration(type) || (via == .closure || via == .publisher) && isOwnRouter(id, type) {
+      return false
+    }
     if interpreter.kinds.isCoordinator(id) || interpreter.kinds.isAppScreen(id) || interpreter.roles.isSender(type) {
       return true
     }
@@ -117,6 +120,18 @@ struct Senders {
     case .closure: return isReached && pages[id]?.count == 1 || isOnePagesViewModel(id) && reached.contains(id)
     case .delegate, .parent, nil: return false
     }
+  }
+
+  /// Whether values of a type only say how something looks and what it calls, as the configuration of a button or cell does: the page that
+  /// has them calls.
+  private func isConfiguration(_ type: TypeID) -> Bool {
+    interpreter.program[type].kind == .struct && !interpreter.roles.isView(type) && !isCalledViewModel(type)
+  }
+
+  /// Whether an object is called a router or navigator and no page reaches it: a coordinator's own means, of which it hears that the user went back.
+  private func isOwnRouter(_ id: ObjectID, _ type: TypeID) -> Bool {
+    !reached.contains(id) && PatternWords.namesNavigation(interpreter.program[type].simpleName)
+      && !interpreter.roles.isController(type)
   }
 
   /// Whether a screen holds an object itself.

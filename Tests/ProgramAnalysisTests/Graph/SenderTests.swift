@@ -520,4 +520,47 @@ import Testing
       """
     ).expect("", kind: "delegate")
   }
+
+  @Test func `neither a router of the coordinator's own nor the configuration of a button sends anything`() {
+    Fixture(
+      """
+      import UIKit
+      final class StackRouter {
+        let navigation = UINavigationController()
+        private var onPops: [UIViewController: () -> Void] = [:]
+        func push(_ screen: UIViewController, onPop: @escaping () -> Void) {
+          onPops[screen] = onPop
+          navigation.pushViewController(screen, animated: true)
+        }
+        func didPop(_ screen: UIViewController) { onPops[screen]?() }
+      }
+      struct ButtonConfiguration {
+        var title = ""
+        var action: (() -> Void)?
+        mutating func set(title: String) { self.title = title }
+      }
+      class FeedViewController: UIViewController {
+        var configuration = ButtonConfiguration()
+        func tap() { configuration.action?() }
+      }
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let router = StackRouter()
+        var isOver = false
+        func start() {
+          let feed = FeedViewController()
+          feed.configuration.action = { [weak self] in self?.showDetail() }
+          router.push(feed, onPop: { [weak self] in self?.end() })
+        }
+        func showDetail() { router.push(DetailViewController(), onPop: {}) }
+        func end() { isOver = true }
+      }
+      """
+    ).expect(
+      """
+      flow FeedViewController -> DetailViewController action push by FeedCoordinator
+      screen FeedCoordinator -> DetailViewController push
+      screen FeedCoordinator -> FeedViewController push
+      """)
+  }
 }

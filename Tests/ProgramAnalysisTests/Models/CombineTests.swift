@@ -597,6 +597,14 @@ import Testing
         }
       }
       """
-    ).expect("flow PierView -> CrewCoordinator crews start by PierCoordinator", kind: "flow")
+    ).expect(
+      """
+      child PierCoordinator -> CrewCoordinator property started
+      delegate CrewModel -> CrewCoordinator via publisher links done
+      delegate PierModel -> PierCoordinator via publisher links crews messages crews
+      flow PierView -> CrewCoordinator crews start by PierCoordinator
+      screen CrewCoordinator -> CrewView push
+      screen PierCoordinator -> PierView push
+      """)
   }
 }

@@ -153,6 +153,7 @@ struct FunctionInvocation: InterpreterPart {
       body(of: symbol, receiver, generics, activation)
     }
     messages.noteHandedOut(result, by: receiver, to: caller, site: site)
+    subscription.noteReturned(result, by: receiver, to: caller)
     return result
   }
 

@@ -105,6 +105,22 @@ struct StreamSubscription: InterpreterPart {
     }
   }
 
+  /// Notes that a coordinator makes what it tells others of streams of its own pages: `return viewModel.done.map { Result.finished }`.
+  func noteReturned(_ streams: ValueSet, by receiver: Value?, to caller: Frame) {
+    guard case .object(let coordinator)? = receiver, kinds.isCoordinator(coordinator), caller.actor != coordinator
+    else {
+      return
+    }
+    let derived = streams.objects.filter { kinds.isStream($0) && heap[$0].maker == coordinator }
+    for stream in upstream(of: streams.filter { value in derived.contains { value == .object($0) } }) {
+      for owner in memory.field(HiddenField.streamOwner, of: stream).objects
+      where kinds.isSender(owner) && !kinds.isCoordinator(owner) {
+        guard let link = streamSources.name(of: stream, in: owner) else { continue }
+        recorder.record(.subscribed(source: owner, link: link, coordinator: coordinator), at: heap[derived[0]].site)
+      }
+    }
+  }
+
   /// Whether one of the listeners is told something by a callback or stream that an object has.
   func isHeard(_ object: ObjectID, by listeners: Set<ObjectID>) -> Bool {
     heap[object].filledFields.contains { _, values in
