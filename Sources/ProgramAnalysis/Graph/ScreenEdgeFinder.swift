@@ -21,6 +21,7 @@ struct ScreenEdgeFinder: GraphPart {
       if log.called.contains(effect) { called.insert(row) } else { uncalled.insert(row) }
     }
     var handedOut: [(Row, [Site], Bool)] = []
+    let handled = handledScreens()
     func addShown(
       _ screen: ObjectID, by actor: ObjectID, _ transition: Transition, _ effect: Effect, _ sites: [Site]
     ) {
@@ -33,6 +34,10 @@ struct ScreenEdgeFinder: GraphPart {
       }
       // A parent of its own kind shows the stack that it hands upward.
       if interpreter.recorder.makesItsOwnKind(actor), places[.stacked(actor: actor, screen: screen)] != nil {
+        return
+      }
+      // What a factory puts together with the page that embeds it is that page's own part.
+      if owner != actor, transition == .embed, !graph.isCoordinator(actor), !handled.contains([owner, screen]) {
         return
       }
       if owner != actor,
@@ -90,6 +95,20 @@ struct ScreenEdgeFinder: GraphPart {
         from: row.coordinator, to: row.screen,
         relation: .relation(.screen(ScreenRelation(row.transition, isInitial: initial.contains(row)))),
         isCertain: found.isCertain, evidence: found.sites)
+    }
+  }
+
+  /// Each coordinator with the screens that its own code makes or is given by what it calls.
+  private func handledScreens() -> Set<[ObjectID]> {
+    let activations = interpreter.solver.activations
+    return log.reached.reduce(into: []) { handled, id in
+      guard graph.isCoordinatorCode(activations[id]) else { return }
+      let coordinator = activations[id].actor
+      let given = activations[id].calls.map { activations[$0.callee].result }.reduce(into: ValueSet()) {
+        $0.formUnion($1)
+      }
+      let made = activations[id].allocations.map(\.object)
+      for screen in made + interpreter.shownScreens.screens(in: given) { handled.insert([coordinator, screen]) }
     }
   }
 

@@ -324,4 +324,40 @@ import Testing
       screen AppCoordinator -> ProfileViewController tab
       """, kind: "screen")
   }
+
+  /// A factory that puts two pages together, and the coordinator's own code that does.
+  @Test(arguments: [
+    ("let deck = DeckFactory().make()", false),
+    ("let deck = DeckViewController(); deck.page = FeedViewController()", true),
+    ("let deck = DeckViewController(); deck.page = PageFactory().make()", true),
+  ])
+  func `what a factory puts into a page is that page's own part`(making: String, isOwn: Bool) {
+    Fixture(
+      """
+      import UIKit
+      class FeedViewController: UIViewController {}
+      class DeckViewController: UIViewController {
+        var page: FeedViewController?
+        override func viewDidLoad() { if let page { addChild(page) } }
+      }
+      struct DeckFactory {
+        func make() -> DeckViewController {
+          let deck = DeckViewController()
+          deck.page = FeedViewController()
+          return deck
+        }
+      }
+      struct PageFactory { func make() -> FeedViewController { FeedViewController() } }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          \(making)
+          navigation.pushViewController(deck, animated: false)
+        }
+      }
+      """
+    ).expect(
+      "screen AppCoordinator -> DeckViewController push"
+        + (isOwn ? "\nscreen AppCoordinator -> FeedViewController embed" : ""), kind: "screen")
+  }
 }
