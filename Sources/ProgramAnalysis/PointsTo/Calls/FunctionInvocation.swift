@@ -153,7 +153,7 @@ struct FunctionInvocation: InterpreterPart {
       body(of: symbol, receiver, generics, activation)
     }
     messages.noteHandedOut(result, by: receiver, to: caller, site: site)
-    subscription.noteReturned(result, by: receiver, to: caller)
+    if PatternWords.isStart(symbol.fact.name) { subscription.noteOutcome(result, of: receiver, for: caller) }
     return result
   }
 

@@ -105,8 +105,8 @@ struct StreamSubscription: InterpreterPart {
     }
   }
 
-  /// Notes that a coordinator makes what it tells others of streams of its own pages: `return viewModel.done.map { Result.finished }`.
-  func noteReturned(_ streams: ValueSet, by receiver: Value?, to caller: Frame) {
+  /// Notes that a coordinator makes of its pages' streams how its flow comes out: `return viewModel.done.map { Result.finished }`.
+  func noteOutcome(_ streams: ValueSet, of receiver: Value?, for caller: Frame) {
     guard case .object(let coordinator)? = receiver, kinds.isCoordinator(coordinator), caller.actor != coordinator
     else {
       return
