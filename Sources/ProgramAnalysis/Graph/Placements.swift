@@ -49,7 +49,7 @@ struct Placements {
     _ screen: ObjectID, shownBy actor: ObjectID, _ transition: Transition
   ) -> [(screen: ObjectID, transition: Transition)] {
     if transition == .embed, var told = told[[actor, screen]] {
-      // A stack that is set anew keeps what was pushed onto it.
+      // What was pushed stays in the stack when its view controllers are replaced.
       if told.contains(.push) { told.remove(.root) }
       return told.sorted { $0.rawValue < $1.rawValue }.map { (screen, $0) }
     }

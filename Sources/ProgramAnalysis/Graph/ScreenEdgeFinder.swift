@@ -21,7 +21,7 @@ struct ScreenEdgeFinder: GraphPart {
       if log.called.contains(effect) { called.insert(row) } else { uncalled.insert(row) }
     }
     var handedOut: [(Row, [Site], Bool)] = []
-    let handled = handledScreens()
+    lazy var handled = handledScreens()
     func addShown(
       _ screen: ObjectID, by actor: ObjectID, _ transition: Transition, _ effect: Effect, _ sites: [Site]
     ) {

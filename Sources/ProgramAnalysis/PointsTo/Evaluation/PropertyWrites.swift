@@ -93,7 +93,7 @@ struct PropertyWrites: InterpreterPart {
     var isRead = false
     ExpressionWalk { expression, _ in
       switch expression {
-      // `self.items = items` in an initializer writes what the parameter brings.
+      // `self.items = items` writes what a parameter brings.
       case .name(name, _) where environment.variable(name)?.isArgument != true:
         if frame.receiver == .object(id) { isRead = true }
       case .member(.some(let base), name, _):

@@ -111,13 +111,18 @@ struct StreamSubscription: InterpreterPart {
     else {
       return
     }
-    let derived = streams.objects.filter { kinds.isStream($0) && heap[$0].maker == coordinator }
-    for stream in upstream(of: streams.filter { value in derived.contains { value == .object($0) } }) {
-      for owner in memory.field(HiddenField.streamOwner, of: stream).objects
-      where kinds.isSender(owner) && !kinds.isCoordinator(owner) {
-        guard let link = streamSources.name(of: stream, in: owner) else { continue }
-        recorder.record(.subscribed(source: owner, link: link, coordinator: coordinator), at: heap[derived[0]].site)
+    for derived in streams.objects where kinds.isStream(derived) && heap[derived].maker == coordinator {
+      for stream in upstream(of: ValueSet(.object(derived))) {
+        noteOwners(of: stream, heardBy: coordinator, heap[derived].site)
       }
+    }
+  }
+
+  private func noteOwners(of stream: ObjectID, heardBy coordinator: ObjectID, _ site: Site?) {
+    for owner in memory.field(HiddenField.streamOwner, of: stream).objects
+    where kinds.isSender(owner) && !kinds.isCoordinator(owner) {
+      guard let link = streamSources.name(of: stream, in: owner) else { continue }
+      recorder.record(.subscribed(source: owner, link: link, coordinator: coordinator), at: site)
     }
   }
 
