@@ -207,6 +207,8 @@ struct CallEdge: Hashable {
   let site: Site?
   /// What the tests around the call say.
   var path = PathCondition()
+  /// Whether the callee hears what the caller puts into a stream.
+  var isDelivery = false
 
   /// Callee and place tell nearly all calls apart.
   func hash(into hasher: inout Hasher) {

@@ -12,6 +12,8 @@ struct FlowBuilder {
   let children: Set<[TypeID]>
   /// Pairs of a coordinator and a screen of its own.
   private let screenPairs: Set<[TypeID]>
+  /// The screens of coordinators.
+  private let coordinatorsOwn: Set<TypeID>
   /// Pairs of a coordinator and a screen or child that are joined by likely edges alone.
   private let likely: Set<[TypeID]>
   /// By coordinator, the types of its screens that others show for it.
@@ -35,6 +37,7 @@ struct FlowBuilder {
     interpreter = graph.interpreter
     children = Set(edges.compactMap { if case .relation(.child) = $0.relation { [$0.from, $0.to] } else { nil } })
     screenPairs = Set(edges.compactMap { if case .relation(.screen) = $0.relation { [$0.from, $0.to] } else { nil } })
+    coordinatorsOwn = Set(screenPairs.map { $0[1] })
     likely = Self.likely(among: edges)
     viewsShownForChildren = graph.places.keys.reduce(into: [:]) { views, effect in
       guard case .shown(let actor, let screen, _) = effect,
@@ -47,7 +50,7 @@ struct FlowBuilder {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }
     }
     self.activations = activations
-    let embedded = Self.embeddedParts(graph, screenPairs)
+    let embedded = Self.embeddedParts(graph, coordinatorsOwn)
     embeddedParts = Set(embedded.values.joined())
     parts = Self.parts(graph).merging(embedded) { $0 + $1 }
     let all = graph.interpreter.solver.activations
@@ -76,8 +79,9 @@ struct FlowBuilder {
   }
 
   /// The pages of a page view controller, and other children of a screen that makes them itself and that no coordinator shows.
-  private static func embeddedParts(_ graph: GraphBuilder, _ screenPairs: Set<[TypeID]>) -> [ObjectID: [ObjectID]] {
-    let coordinatorsOwn = Set(screenPairs.map { $0[1] })
+  private static func embeddedParts(
+    _ graph: GraphBuilder, _ coordinatorsOwn: Set<TypeID>
+  ) -> [ObjectID: [ObjectID]] {
     var showings: OrderedDictionary<ObjectID, Set<Effect>> = [:]
     for effect in graph.places.keys {
       if let screen = effect.shownScreen { showings[screen, default: []].insert(effect) }
@@ -114,9 +118,11 @@ struct FlowBuilder {
   func flowEdges() -> [GraphBuilder.TypeEdge] {
     var rows: OrderedDictionary<Row, (site: Site?, isCertain: Bool)> = [:]
     var outcomesByEntry: [ScreenMessages.Entry: OrderedSet<FlowOutcomes.Outcome>] = [:]
-    for screen in screens() {
+    let workers = OrderedDictionary(uniqueKeysWithValues: screens().map { ($0, screenMessages.workers(of: $0)) })
+    let others = Set(workers.values.joined())
+    for (screen, workers) in workers {
       guard let from = graph.type(screen) else { continue }
-      for sent in screenMessages.messages(from: screen) {
+      for sent in screenMessages.messages(from: screen, workers: workers, others: others) {
         let outcomes = outcomesByEntry[sent.entry] ?? flowOutcomes.outcomes(of: sent.entry)
         outcomesByEntry[sent.entry] = outcomes
         let isSent = graph.log.certain.contains(sent.entry.activation)
@@ -139,6 +145,9 @@ struct FlowBuilder {
   }
 
   private func shows(_ coordinator: TypeID, _ screen: TypeID) -> Bool { screenPairs.contains([coordinator, screen]) }
+
+  /// Whether an edge says that a coordinator shows screens of that type.
+  func isShownByCoordinator(_ screen: ObjectID) -> Bool { graph.type(screen).map(coordinatorsOwn.contains) == true }
 
   // MARK: - From the screen to the coordinator
 

@@ -6,12 +6,14 @@ import SourceFacts
 struct ScreenMessages: FlowPart {
   let builder: FlowBuilder
 
-  /// The messages by which a screen's code, or that of what works for it, enters a coordinator.
-  func messages(from screen: ObjectID) -> [SentMessage] {
+  /// The messages by which a screen's code, or that of what works for it, enters a coordinator. What listens to the screen for another one, as
+  /// it does among the `others` that work, goes on for that one.
+  func messages(
+    from screen: ObjectID, workers: OrderedSet<ObjectID>, others: Set<ObjectID>
+  ) -> [SentMessage] {
     var messages: Set<SentMessage> = []
     var seen: Set<Step> = []
-    let workers = workers(of: screen)
-    let relays = relays(of: workers)
+    let relays = relays(of: workers, on: screen)
     // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
     var pending = workers.flatMap { builder.activations[$0] ?? [] }.filter {
       let activation = interpreter.solver.activations[$0]
@@ -37,7 +39,10 @@ struct ScreenMessages: FlowPart {
             let entry = Entry(activation: call.callee, writing: flowOutcomes.presents(callee) ? call.site : nil)
             messages.insert(SentMessage(message: message, entry: entry))
           }
-        } else if !isOtherScreen(callee.receiver, than: workers) || callee.receiver.map(relays.contains) == true {
+        } else if !isOtherScreen(callee.receiver, than: workers)
+          && !(call.isDelivery && worksForOther(callee.receiver, others, than: workers))
+          || callee.receiver.map(relays.contains) == true
+        {
           pending.append(Step(activation: call.callee, isPresenting: isPresenting))
         }
       }
@@ -145,8 +150,15 @@ struct ScreenMessages: FlowPart {
     if case .object(let id)? = receiver { !workers.contains(id) && interpreter.kinds.isScreen(id) } else { false }
   }
 
+  /// Whether an object is among those that work for other screens alone.
+  private func worksForOther(
+    _ receiver: Value?, _ others: Set<ObjectID>, than workers: OrderedSet<ObjectID>
+  ) -> Bool {
+    if case .object(let id)? = receiver { others.contains(id) && !workers.contains(id) } else { false }
+  }
+
   /// The screen and the objects that it holds, other screens and coordinators left out.
-  private func workers(of screen: ObjectID) -> OrderedSet<ObjectID> {
+  func workers(of screen: ObjectID) -> OrderedSet<ObjectID> {
     reachable(from: [screen]) { id -> [ObjectID] in
       // Who listens to a stream, and whose it is, works for another.
       guard !interpreter.kinds.isStream(id) else { return [] }
@@ -157,11 +169,15 @@ struct ScreenMessages: FlowPart {
     }
   }
 
-  /// Other screens that hear as delegates what happens on this one: what they then tell the coordinator, they tell it for this one.
-  private func relays(of workers: OrderedSet<ObjectID>) -> Set<Value> {
-    workers.reduce(into: []) { relays, worker in
+  /// Other screens that hear as delegates what happens on this one: what they then tell the coordinator, they tell it for this one. A sheet
+  /// that a screen puts before itself only asks it something: what the answer leads to is that screen's.
+  private func relays(of workers: OrderedSet<ObjectID>, on screen: ObjectID) -> Set<Value> {
+    let asking = builder.isShownByCoordinator(screen) ? nil : interpreter.heap[screen].maker
+    return workers.reduce(into: []) { relays, worker in
       for (name, values) in interpreter.heap[worker].filledFields where isDelegate(name, of: worker) {
-        for held in values.objects where interpreter.kinds.isAppScreen(held) { relays.insert(.object(held)) }
+        for held in values.objects where interpreter.kinds.isAppScreen(held) && held != asking {
+          relays.insert(.object(held))
+        }
       }
     }
   }

@@ -30,6 +30,8 @@ enum HiddenField {
   static let parents = "<parents>"
   /// The children that a class without source keeps.
   static let children = "<children>"
+  /// What the initializer of a class without source was handed without a label.
+  static let handedToBase = "<handed to base>"
   /// What was registered for a type.
   static let factories = "<factories>"
   /// What is done with each object that a factory makes.

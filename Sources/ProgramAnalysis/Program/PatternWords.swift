@@ -80,6 +80,11 @@ enum PatternWords {
   /// Whether a name such as `childCoordinator` speaks of a child, and not of what hears it.
   static func namesChild(_ name: String) -> Bool { split(name).contains("child") && !namesSurroundings(name) }
 
+  /// Whether a property such as `uiViewController` is called a view controller and nothing more, as none around it is.
+  static func namesController(_ name: String) -> Bool { controllers.contains(name.lowercased()) }
+
+  private static let controllers: Set<String> = ["viewcontroller", "uiviewcontroller", "asviewcontroller"]
+
   /// Whether a name such as `MockCoordinator` says that something only stands in for another.
   static func namesMock(_ name: String) -> Bool { split(name).contains("mock") }
 

@@ -48,6 +48,15 @@ final class CodeRelevance: MachinePart {
     _ symbol: FunctionSymbol, on receiver: Value?, for actor: ObjectID, passing arguments: [ValueSet]
   ) -> Bool {
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
+    let isWorthIt = mayMatter(symbol, of: type, for: actor, passing: arguments)
+    // What it does by itself it is asked again by whoever enters it.
+    if !isWorthIt, solver.current?.receiver != receiver { noteRefusal(of: type) }
+    return isWorthIt
+  }
+
+  private func mayMatter(
+    _ symbol: FunctionSymbol, of type: TypeID, for actor: ObjectID, passing arguments: [ValueSet]
+  ) -> Bool {
     // A route or factory that builds views builds them for pages too.
     if symbol.resultType.map(isView) == true { return true }
     // One that makes coordinators makes them for a tab bar controller too.
@@ -119,7 +128,7 @@ final class CodeRelevance: MachinePart {
   func isAlwaysRun(_ type: TypeID) -> Bool {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || roles.isLaunched(type)
       || involved.contains(type) || carrying.contains(type) || roles.isCoordinatorView(type) || roles.isModifier(type)
-      || roles.isPathHolder(type)
+      || roles.isPathHolder(type) || program.hierarchy.isStream(type)
       || relevance.broadcasts(type) || relevance.relays(type)
       || relevance.reachesCoordinator(type)
   }

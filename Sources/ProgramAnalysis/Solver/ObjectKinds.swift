@@ -57,9 +57,9 @@ struct ObjectKinds: MachinePart {
     return !info.isExternal || program.models.isKnown(info.name) || program.unsourced.isUnsourcedController(type)
   }
 
-  /// An object of the app that is more than an envelope.
+  /// An object of the app that is more than an envelope, and no publisher of the app's own.
   func isSender(_ id: ObjectID) -> Bool {
-    guard let info = typeInfo(id), !info.isExternal else { return false }
+    guard let info = typeInfo(id), !info.isExternal, !isStream(id) else { return false }
     return heap[id].kind == .instance || heap[id].kind == .opaque ? !envelopes.isWrapper(id) : false
   }
 }

@@ -54,13 +54,13 @@ final class Solver {
   /// Runs a body unless nothing that it reads has changed; gives what it returns.
   func run(
     _ activation: Activation, from caller: Frame, site: Site?, message: String?, isDeferred: Bool = false,
-    _ body: @escaping () -> ValueSet
+    isDelivery: Bool = false, _ body: @escaping () -> ValueSet
   ) -> ValueSet {
     let calling = caller.activation
     calling.calls.append(
       CallEdge(
         callee: activation.id, message: message, isDeferred: isDeferred, isChoice: choices > 0, site: site,
-        path: calling.path))
+        path: calling.path, isDelivery: isDelivery))
     return run(activation, from: calling, body)
   }
 

@@ -607,4 +607,111 @@ import Testing
       screen PierCoordinator -> PierView push
       """)
   }
+
+  /// `samples` declares an operator of the app's own, by which a model hears taps.
+  @Test(arguments: [
+    """
+    extension Publisher where Failure == Never {
+      func sampling<Other: Publisher>(_ other: Other) -> AnyPublisher<Other.Output, Never> where Other.Failure == Never {
+        Publishers.Sampled(upstream: self, other: other).map { $0.1 }.eraseToAnyPublisher()
+      }
+    }
+    extension Publishers {
+      struct Sampled<Upstream: Publisher, Other: Publisher>: Publisher where Upstream.Failure == Other.Failure {
+        typealias Output = (Upstream.Output, Other.Output)
+        typealias Failure = Upstream.Failure
+        private let upstream: Upstream
+        private let other: Other
+        init(upstream: Upstream, other: Other) {
+          self.upstream = upstream
+          self.other = other
+        }
+        func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
+          upstream.subscribe(SampleSubscriber(subscriber, other))
+        }
+      }
+    }
+    """,
+    """
+    extension Publisher {
+      func sampling<Other: Publisher>(_ other: Other) -> Sampled<Self, Other> { Sampled(upstream: self, other: other) }
+    }
+    final class Sampled<Upstream: Publisher, Other: Publisher>: Publisher {
+      let upstream: Upstream
+      let other: Other
+      init(upstream: Upstream, other: Other) {
+        self.upstream = upstream
+        self.other = other
+      }
+      func receive<S: Subscriber>(subscriber: S) {}
+    }
+    """,
+  ])
+  func `a publisher of the app's own delivers for what it is made of, for each model by itself`(samples: String) {
+    Fixture(
+      """
+      import Combine
+      import UIKit
+      \(samples)
+      extension Publisher where Failure == Never {
+        func sinkOnMain<Owner: AnyObject>(with owner: Owner, _ receive: @escaping (Owner, Output) -> Void) -> AnyCancellable {
+          self.receive(on: RunLoop.main).sink { [weak owner] value in
+            guard let owner else { return }
+            receive(owner, value)
+          }
+        }
+      }
+      protocol FeedOutput: AnyObject { func openPost(); func openTag() }
+      class FeedModel {
+        weak var coordinator: FeedOutput?
+        var bag: Set<AnyCancellable> = []
+        func bind(_ tap: AnyPublisher<Void, Never>, _ name: AnyPublisher<String, Never>) {
+          tap.sampling(name).sinkOnMain(with: self) { owner, _ in owner.coordinator?.openPost() }.store(in: &bag)
+        }
+      }
+      class TagModel {
+        weak var coordinator: FeedOutput?
+        var bag: Set<AnyCancellable> = []
+        func bind(_ tap: AnyPublisher<Void, Never>, _ name: AnyPublisher<String, Never>) {
+          tap.sampling(name).sinkOnMain(with: self) { owner, _ in owner.coordinator?.openTag() }.store(in: &bag)
+        }
+      }
+      class FeedViewController: UIViewController {
+        let model: FeedModel
+        let taps = PassthroughSubject<Void, Never>()
+        let names = PassthroughSubject<String, Never>()
+        init(model: FeedModel) { self.model = model }
+        override func viewDidLoad() { model.bind(taps.eraseToAnyPublisher(), names.eraseToAnyPublisher()) }
+        @objc func tapped() { taps.send(()) }
+      }
+      class TagViewController: UIViewController {
+        let model: TagModel
+        let taps = PassthroughSubject<Void, Never>()
+        let names = PassthroughSubject<String, Never>()
+        init(model: TagModel) { self.model = model }
+        override func viewDidLoad() { model.bind(taps.eraseToAnyPublisher(), names.eraseToAnyPublisher()) }
+        @objc func tapped() { taps.send(()) }
+      }
+      class PostViewController: UIViewController {}
+      class FeedCoordinator: Coordinator, FeedOutput {
+        let navigation = UINavigationController()
+        func start() {
+          let model = FeedModel()
+          model.coordinator = self
+          navigation.pushViewController(FeedViewController(model: model), animated: false)
+        }
+        func openPost() { navigation.pushViewController(PostViewController(), animated: true) }
+        func openTag() {
+          let model = TagModel()
+          model.coordinator = self
+          navigation.pushViewController(TagViewController(model: model), animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      flow FeedViewController -> PostViewController openPost push by FeedCoordinator
+      flow TagViewController -> TagViewController openTag push by FeedCoordinator
+      """, kind: "flow")
+  }
 }

@@ -190,4 +190,41 @@ import Testing
       """
     ).expect(isScreen ? "screen AppCoordinator -> \(shown) present" : "", kind: "screen")
   }
+
+  /// `extra` stands beside the app, `stack` is how its coordinator finds what it pushes a second page on.
+  @Test(arguments: [
+    ("", "navigation.presentedViewController as? UINavigationController"),
+    ("", "(navigation.topViewController?.presentedViewController) as? UINavigationController"),
+    // An app's own method of that name is another member.
+    (
+      "extension UIViewController { func topViewController() -> UIViewController { self } }",
+      "navigation.topViewController?.navigationController"
+    ),
+  ])
+  func `what UIKit gives as a view controller may be a navigation controller`(extra: String, stack: String) {
+    Fixture(
+      """
+      import UIKit
+      \(extra)
+      class PostViewController: UIViewController {}
+      class SongViewController: UIViewController {}
+      class PostCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let stack = UINavigationController(rootViewController: PostViewController())
+          navigation.topViewController?.present(stack, animated: true)
+        }
+        func addSong() {
+          guard let stack = \(stack) else { return }
+          stack.pushViewController(SongViewController(), animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      screen PostCoordinator -> PostViewController present
+      screen PostCoordinator -> SongViewController push
+      """)
+  }
 }

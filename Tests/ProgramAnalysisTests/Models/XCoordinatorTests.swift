@@ -54,8 +54,9 @@ import Testing
       """)
   }
 
-  @Test func `without the import its names mean nothing`() {
-    Fixture(String(Self.app.dropFirst("import XCoordinator\n".count)), protocols: "").expect("")
+  @Test func `without the import its names mean nothing but what is handed to a base class`() {
+    Fixture(String(Self.app.dropFirst("import XCoordinator\n".count)), protocols: "").expect(
+      "screen SettingsCoordinator -> SettingsViewController embed likely")
   }
 
   @Test func `tabs are coordinators that the tab coordinator is made with`() {

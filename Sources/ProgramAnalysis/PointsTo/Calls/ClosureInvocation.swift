@@ -34,9 +34,9 @@ struct ClosureInvocation: InterpreterPart {
       let activation = activationTable.activation(.closure(id), receiver: home.receiver, actor: actor, arguments: tuple)
       result.formUnion(
         functionInvocation.underTests(of: tuple, among: values, caller) {
-          solver.run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
-            body(of: closure, actor, activation)
-          }
+          solver.run(
+            activation, from: caller, site: site, message: message, isDeferred: isDeferred, isDelivery: isDelivery
+          ) { [self] in body(of: closure, actor, activation) }
         })
       // What an inner closure touches, the closure around it touches.
       if home.activation === caller.activation || isInside(home, caller) || !isActing(home.receiver) {

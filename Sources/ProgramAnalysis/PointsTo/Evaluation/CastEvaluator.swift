@@ -33,12 +33,15 @@ struct CastEvaluator: InterpreterPart {
       .object(roles.isCoordinator(type) ? standIns.coordinator(type) : construction.allocate(type, at: site, frame)))
   }
 
-  /// What stands for any object of a protocol or superclass stands for one of the class from then on.
+  /// What stands for any object of a protocol or superclass stands for one of the class from then on, as what UIKit gives does for one of
+  /// UIKit's own: `presentedViewController as? UINavigationController`.
   private func refined(_ values: ValueSet, to type: TypeID) -> ValueSet {
-    guard isClass(type) else { return values }
+    let isLibraryClass = program[type].isExternal && !program.hierarchy.isProtocol(type) && kinds.matters(type)
+    guard isClass(type) || isLibraryClass else { return values }
     var refined = ValueSet(values.flags)
     for value in values.values {
-      guard case .object(let id) = value, heap[id].kind == .opaque, let actual = heap[id].type, actual != type,
+      guard case .object(let id) = value, let actual = heap[id].type, actual != type,
+        isLibraryClass ? program[actual].isExternal : heap[id].kind == .opaque,
         program.hierarchy.isSubtype(type, of: actual)
       else {
         refined.insert(value)

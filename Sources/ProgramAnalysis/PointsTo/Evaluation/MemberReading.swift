@@ -15,6 +15,7 @@ struct MemberReading: InterpreterPart {
     // What may be anything has members that may be anything; `nil` has none.
     var result = ValueSet(values.isEmpty ? values.flags.intersection([.unknown, .null]) : [])
     if values.isEmpty, !values.flags.isDisjoint(with: .boolean) { result.insert(.unknown) }
+    if values.isUnknown, let surroundings = surroundings(named: name) { result = surroundings }
     for value in values.values {
       switch value {
       case .metatype(let type): result.formUnion(readStatic(name, of: type, site, frame))
@@ -27,6 +28,12 @@ struct MemberReading: InterpreterPart {
       }
     }
     return result
+  }
+
+  /// What UIKit calls what is around a view controller, such as `navigationController`, is that of whatever has it too.
+  private func surroundings(named name: String) -> ValueSet? {
+    guard case .instance(let type)? = program.models.property(name, of: "UIViewController")?.value else { return nil }
+    return ValueSet(.object(standIns.opaque(program.externalType(type))))
   }
 
   private func readStatic(_ name: String, of type: TypeID, _ site: Site, _ frame: Frame) -> ValueSet {
@@ -78,12 +85,13 @@ struct MemberReading: InterpreterPart {
     {
       return initialValues.readStored(symbol, of: id, receiver: .object(id), site, frame)
     }
+    let model = program.members.modelledProperty(named: name, in: type)
     if let symbol = program.members.functions(named: name, in: type).first(where: {
       $0.fact.body != nil && !$0.fact.isStatic
-    }) {
+    }), model == nil || !isExtension(symbol) {
       return ValueSet(heap.method(symbol, receiver: .object(id)))
     }
-    if let model = program.members.modelledProperty(named: name, in: type) {
+    if let model {
       let values = memory.field(name, of: id).union(libraryCalls.value(of: model, receiver: id, site, frame))
       return values.isBottom ? .unknown : values
     }
@@ -93,8 +101,20 @@ struct MemberReading: InterpreterPart {
     if name.hasPrefix("$"), program.members.property(named: String(name.dropFirst()), in: type) != nil {
       return bindings.projection(of: String(name.dropFirst()), in: id)
     }
+    if namesItself(name, type) { return ValueSet(.object(id)) }
     return fieldOrUnknown(name, of: id)
   }
+
+  /// `screen.uiViewController`: what a type without source calls the view controller that conforms to it.
+  private func namesItself(_ name: String, _ type: TypeID) -> Bool {
+    PatternWords.namesController(name) && roles.isController(type)
+      && program.hierarchy.ancestors(of: type).contains { ancestor in
+        !program.unsourced.isDescribed(ancestor) && !AppleFrameworks.owns(program[ancestor].name)
+      }
+  }
+
+  /// Whether a method is what the app adds to a library's type, which may have a property of the same name.
+  private func isExtension(_ symbol: FunctionSymbol) -> Bool { symbol.owner.map { program[$0].isExternal } == true }
 
   /// What holds the state that `viewStore.$name` refers to; nil where nothing but the object itself may.
   private func projectedState(_ name: String, of id: ObjectID) -> ObjectID? {
@@ -102,9 +122,11 @@ struct MemberReading: InterpreterPart {
     return state == id ? nil : state
   }
 
-  /// A member that nobody declares holds what was put there, if anything; the parts of a tuple or case are always put.
+  /// A member that nobody declares holds what was put there, or else what a class without source was handed without a label, if anything; the
+  /// parts of a tuple or case are always put.
   private func fieldOrUnknown(_ name: String, of id: ObjectID) -> ValueSet {
-    let values = memory.field(name, of: id)
+    var values = memory.field(name, of: id)
+    if values.isBottom { values = memory.field(HiddenField.handedToBase, of: id) }
     switch heap[id].kind {
     case .tuple, .enumCase: return values
     case .instance, .collection, .statics, .opaque, .channel: return values.isBottom ? .unknown : values

@@ -65,9 +65,14 @@ final class LibraryChildren: InterpreterPart {
 
   func own(_ values: ValueSet, _ call: ModelledCall) {
     guard let owner = call.receiver, kinds.isCoordinator(owner) else { return }
-    for screen in shownScreens.screens(in: values) {
+    own(shownScreens.screens(in: values), by: owner, at: call.site)
+  }
+
+  /// Gives screens to a coordinator, which hands them upward.
+  func own(_ screens: some Sequence<ObjectID>, by owner: ObjectID, at site: Site) {
+    for screen in screens {
       owners[screen] = owner
-      recorder.record(.handedOut(coordinator: owner, screen: screen), at: call.site)
+      recorder.record(.handedOut(coordinator: owner, screen: screen), at: site)
     }
   }
 

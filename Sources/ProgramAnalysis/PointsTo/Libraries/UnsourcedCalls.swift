@@ -43,6 +43,22 @@ struct UnsourcedCalls: InterpreterPart {
     noteAssumption("what is assigned to \(name) is taken to be shown", of: base, at: site, frame)
   }
 
+  /// `super.init(screen)`: a screen that a coordinator hands to the initializer of a class without source is taken for its content, but for one
+  /// that is only what it shows others on: `super.init(presenter: screen)`.
+  func own(_ arguments: [EvaluatedArgument], by coordinator: ObjectID, _ context: CallContext) {
+    guard kinds.isCoordinator(coordinator), let type = heap[coordinator].type, let base = inheritedBehavior(of: type)
+    else { return }
+    let content = arguments.filter { argument in
+      ![argument.label, argument.written.lastName].contains { $0.map(PatternWords.namesSurroundings) == true }
+    }
+    let screens = content.flatMap(\.values.objects).filter(kinds.isScreen)
+    guard !screens.isEmpty else { return }
+    solver.choices += 1
+    defer { solver.choices -= 1 }
+    libraryChildren.own(screens, by: coordinator, at: context.site)
+    noteAssumption(call: "init", of: base, context)
+  }
+
   /// A call of methods that coordinators inherit from a type without source; nil where nothing of the flow is handed to them.
   func callUnsourced(
     _ name: String, of receivers: ValueSet, _ arguments: [EvaluatedArgument], _ context: CallContext

@@ -25,9 +25,14 @@ struct ObjectConstruction: InterpreterPart {
       return .unknown
     }
     let generics = typeArguments(of: type, context)
-    let shown = standsForScreens(type) ? screens(in: argumentEvaluation.arguments(context)) : []
-    let object = allocate(type, generics, standingFor: shown, at: context.site, context.frame)
+    let isOwnStream = !info.isExternal && program.hierarchy.isStream(type)
+    let represented =
+      isOwnStream
+      ? streams(in: argumentEvaluation.arguments(context))
+      : standsForScreens(type) ? screens(in: argumentEvaluation.arguments(context)) : []
+    let object = allocate(type, generics, standingFor: represented, at: context.site, context.frame)
     initialize(object, as: type, context)
+    if isOwnStream { deliver(represented, from: object) }
     propertyWrappers.initializeWrapped(object, as: type, context.frame)
     // A view is made to be shown.
     if roles.isView(type), !roles.isScreen(type) {
@@ -80,6 +85,22 @@ struct ObjectConstruction: InterpreterPart {
     arguments.map { $0.values.filter { contextSelection.isShowable($0) } }.filter { !$0.isBottom }
   }
 
+  /// The streams that one of a type of the app's own is made of. Where an operator makes it, its own stream is the one that drives it, as
+  /// Combine's missing `withLatestFrom` is written: `Sampled(upstream: self, other: other)`.
+  private func streams(in arguments: [EvaluatedArgument]) -> [ValueSet] {
+    let own = arguments.filter(\.written.isSelf)
+    return (own.isEmpty ? arguments : own).map {
+      $0.values.filter { if case .object(let id) = $0 { kinds.isStream(id) } else { false } }
+    }.filter { !$0.isBottom }
+  }
+
+  /// A publisher of the app's own delivers something for what the streams deliver that it is made of: what, only its subscriptions know.
+  private func deliver(_ upstream: [ValueSet], from stream: ObjectID) {
+    guard !upstream.isEmpty else { return }
+    for values in upstream { libraryValues.gather(values, into: stream) }
+    memory.put(.unknown, in: HiddenField.delivered, of: stream)
+  }
+
   /// What an eraser is made with.
   private func erase(_ type: TypeID, _ eraser: TypeEraser, _ context: CallContext) -> ValueSet {
     let chosen = overloadResolution.choose(program.members.functions(named: "init", in: type), context)
@@ -110,7 +131,7 @@ struct ObjectConstruction: InterpreterPart {
 
   /// A new object of a type made at a place; for coordinators the one that stands for all.
   func allocate(
-    _ type: TypeID, _ generics: [String: TypeID] = [:], standingFor shown: [ValueSet] = [], at site: Site,
+    _ type: TypeID, _ generics: [String: TypeID] = [:], standingFor represented: [ValueSet] = [], at site: Site,
     _ frame: Frame
   ) -> ObjectID {
     if roles.isCoordinator(type) {
@@ -132,8 +153,8 @@ struct ObjectConstruction: InterpreterPart {
       ? Heap.sharedContext
       : roles.isRouteView(type) || isMadeForContent(type) || isRouteItem(type)
         ? activation.id
-        : !shown.isEmpty
-          ? activationTable.context(ContextKey(actor: frame.actor, arguments: shown))
+        : !represented.isEmpty
+          ? activationTable.context(ContextKey(actor: frame.actor, arguments: represented))
           : program[type].isExternal || carriers.isSeenThrough(type)
             ? streamContext(of: type, activation) ?? activation.context
             : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, frame)
@@ -249,7 +270,10 @@ struct ObjectConstruction: InterpreterPart {
       libraryCalls.apply(effects, receiver: object, base: nil, evaluated, context)
       return
     }
-    if program.unsourced.unsourcedBase(of: type) != nil { keep(evaluated, in: object) }
+    if program.unsourced.unsourcedBase(of: type) != nil {
+      keep(evaluated, in: object)
+      unsourcedCalls.own(evaluated, by: object, context)
+    }
     carriers.carry(evaluated, in: object, context)
   }
 
@@ -261,11 +285,11 @@ struct ObjectConstruction: InterpreterPart {
     return arguments.first.map { ScopedType(reference: $0, scope: expected.scope) }
   }
 
-  /// An initializer without source keeps what it is passed under the arguments' labels.
+  /// An initializer without source keeps what it is passed under the arguments' labels, or under a name that only its source would tell.
   func keep(_ arguments: [EvaluatedArgument], in object: ObjectID) {
     for argument in arguments {
-      guard let label = argument.label else { continue }
-      memory.put(argument.values.filter { if case .object = $0 { true } else { false } }, in: label, of: object)
+      let objects = argument.values.filter { if case .object = $0 { true } else { false } }
+      memory.put(objects, in: argument.label ?? HiddenField.handedToBase, of: object)
     }
   }
 
