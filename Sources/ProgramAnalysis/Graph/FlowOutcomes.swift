@@ -87,8 +87,16 @@ struct FlowOutcomes: FlowPart {
     // Where the stack is shown as well, that tells how; one that stands already shows what it is filled with.
     let shown = Set(walk.outcomes.filter { !$0.fillsStack }.map(\.to))
     walk.outcomes = withoutFirstScreens(
-      withoutTabs(walk.outcomes.filter { !$0.fillsStack || !shown.contains($0.to) }))
+      withoutTabs(withoutContent(walk.outcomes.filter { !$0.fillsStack || !shown.contains($0.to) })))
     return walk
+  }
+
+  /// What the same state lets stand in a sheet is shown with the sheet: `.sheet(isPresented: $isShown) { if isShown { … } }`.
+  private func withoutContent(_ outcomes: OrderedSet<Outcome>) -> OrderedSet<Outcome> {
+    outcomes.filter { outcome in
+      outcome.move != .transition(.embed)
+        || !outcomes.contains { $0.to == outcome.to && $0.by == outcome.by && $0.move != outcome.move }
+    }
   }
 
   /// Where a tab bar controller of the app is shown, its tabs are what it consists of.

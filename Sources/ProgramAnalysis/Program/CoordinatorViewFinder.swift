@@ -11,7 +11,7 @@ struct CoordinatorViewFinder {
   func find() -> (views: [TypeID: TypeID], hosts: Set<TypeID>) {
     var found: [TypeID: TypeID] = [:]
     var stacks: [TypeID: Set<TypeID>] = [:]
-    for (view, coordinator, content) in bonds(of: ["View"]) {
+    for (view, coordinator, content) in bonds(of: ["View", "ViewModifier"]) {
       if content.hasStack { stacks[view, default: []].insert(coordinator) }
       if found[view] == nil, content.standsForCoordinator { found[view] = coordinator }
     }
@@ -37,32 +37,45 @@ struct CoordinatorViewFinder {
       }.keys)
   }
 
-  /// The types whose state decides what views show, or what the app itself does.
+  /// The types whose state decides what views and their modifiers show, or what the app itself does.
   func presented() -> Set<TypeID> {
-    Set(bonds(of: ["View", "App"]).filter { $0.2.isBound || $0.2.standsForCoordinator }.map(\.1))
+    let bonds = bonds(of: ["View", "ViewModifier", "App"], withParts: true)
+    return Set(bonds.filter { $0.2.isBound || $0.2.standsForCoordinator }.map(\.1))
   }
 
-  /// Each view, or app, that holds one of the coordinators, with what its body consists of.
-  private func bonds(of protocols: [String]) -> [(TypeID, TypeID, ViewContent)] {
+  /// Each view, or app, that holds one of the coordinators, with what its body consists of; `withParts` also those that hold something of the app's
+  /// that has one: `coordinator.launch`.
+  private func bonds(of protocols: [String], withParts: Bool = false) -> [(TypeID, TypeID, ViewContent)] {
     guard !coordinators.isEmpty else { return [] }
     return protocols.flatMap { program.hierarchy.concreteSubtypes(of: program.externalType($0)) }.flatMap {
       view -> [(TypeID, TypeID, ViewContent)] in
       guard !coordinators.contains(view), let body = shown(by: view) else { return [] }
-      return program[view].orderedProperties.compactMap { property in
-        guard !property.fact.isStatic, !property.fact.isComputed, let coordinator = coordinator(in: property) else {
-          return nil
-        }
+      let held = program[view].orderedProperties.filter { !$0.fact.isStatic && !$0.fact.isComputed }
+      return held.flatMap { places(of: $0, withParts: withParts) }.map { path, coordinator in
         var content = ViewContent(
-          program: program, view: view, coordinator: property.fact.name, type: coordinator, coordinators: coordinators)
+          program: program, view: view, coordinator: path, type: coordinator, coordinators: coordinators)
         content.read(body)
         return (view, coordinator, content)
       }
     }
   }
 
+  /// Where a view finds coordinators by one of its properties, from the view on.
+  private func places(of property: PropertySymbol, withParts: Bool) -> [(path: [String], coordinator: TypeID)] {
+    let own = coordinator(in: property).map { [([property.fact.name], $0)] } ?? []
+    guard withParts, let holder = declaredType(of: property), program[holder].kind == .class else { return own }
+    return own
+      + program[holder].orderedProperties.filter { !$0.fact.isStatic && !$0.fact.isComputed }.compactMap { part in
+        coordinator(in: part).map { ([property.fact.name, part.fact.name], $0) }
+      }
+  }
+
   /// What builds the content of a view; of one that represents a view controller, what gives that.
   private func shown(by view: TypeID) -> [Statement]? {
     if let body = program[view].properties["body"]?.fact.getter { return body }
+    if program.hierarchy.inherits(view, fromExternal: "ViewModifier") {
+      return program[view].functions["body"]?.first?.fact.body
+    }
     guard
       case .return(let controller)? = program.representableFinder.representingMethod("makeUIViewController", of: view)?
         .fact.body?.last
@@ -74,15 +87,16 @@ struct CoordinatorViewFinder {
 
   /// The coordinator that a property holds, by its declared type or by what it begins with.
   private func coordinator(in property: PropertySymbol) -> TypeID? {
-    if let declared = property.type {
-      if let only = onlyCoordinator(for: declared) { return only }
-      return program.resolution.resolve(declared).flatMap { coordinators.contains($0) ? $0 : nil }
-    }
+    property.type.flatMap(onlyCoordinator)
+      ?? declaredType(of: property).flatMap { coordinators.contains($0) ? $0 : nil }
+  }
+
+  private func declaredType(of property: PropertySymbol) -> TypeID? {
+    if let declared = property.type { return program.resolution.resolve(declared) }
     let injected = property.fact.attributes.lazy.flatMap(\.arguments).map(\.value).filter(isMetatype).first
     return (injected ?? property.fact.initialValue).flatMap {
       program.declaredTypes.declaredType(of: $0, in: property.scope)
     }
-    .flatMap { coordinators.contains($0) ? $0 : nil }
   }
 
   /// The one coordinator that a generic parameter of the view may stand for.
@@ -116,8 +130,8 @@ extension Program {
 struct ViewContent {
   private let program: Program
   private let view: TypeID
-  /// The property that holds the coordinator.
-  private let coordinator: String
+  /// The property that holds the coordinator, or those by which it is found.
+  private let coordinator: [String]
   private let type: TypeID
   private let coordinators: Set<TypeID>
   /// Whether the coordinator's state decides what it shows.
@@ -133,7 +147,7 @@ struct ViewContent {
   private var seen: Set<String> = []
   private var depth = 0
 
-  init(program: Program, view: TypeID, coordinator: String, type: TypeID, coordinators: Set<TypeID>) {
+  init(program: Program, view: TypeID, coordinator: [String], type: TypeID, coordinators: Set<TypeID>) {
     self.program = program
     self.view = view
     self.coordinator = coordinator
@@ -142,7 +156,10 @@ struct ViewContent {
   }
 
   /// Whether it shows views of the app by the coordinator's state, and nothing that the user acts on itself.
-  var standsForCoordinator: Bool { (isBound || isFed) && hasOwnViews && !hasControls }
+  var standsForCoordinator: Bool { (isBound || isFed) && (hasOwnViews || isModifier) && !hasControls }
+
+  /// Whether it is put around what other views show.
+  private var isModifier: Bool { program.hierarchy.inherits(view, fromExternal: "ViewModifier") }
 
   /// Whether it does so, or only gives the coordinator to the views of the app in it.
   var framesCoordinator: Bool { standsForCoordinator || isLent && hasOwnViews && !hasControls }
@@ -339,11 +356,15 @@ struct ViewContent {
     return !program[type].isExternal && program.hierarchy.inherits(type, fromExternal: "View")
   }
 
-  private func isCoordinator(_ expression: Expression) -> Bool {
+  private func isCoordinator(_ expression: Expression) -> Bool { isCoordinator(expression, by: coordinator[...]) }
+
+  private func isCoordinator(_ expression: Expression, by path: ArraySlice<String>) -> Bool {
+    guard let last = path.last else { return false }
     switch expression {
     case .name(let name, _), .member(.some(.name("self", _)), let name, _):
-      name == coordinator || name == "$" + coordinator
-    default: false
+      return path.count == 1 && (name == last || name == "$" + last)
+    case .member(.some(let base), let name, _): return name == last && isCoordinator(base, by: path.dropLast())
+    default: return false
     }
   }
 
@@ -391,9 +412,7 @@ struct ViewContent {
       }
     case .call(let call):
       call.callee.lastName == "Binding" && mentionsCoordinator(expression) || isReference(call.callee)
-    case .member(.some(.name(let name, _)), _, _), .member(.some(.member(.some(.name("self", _)), let name, _)), _, _):
-      name == "$" + coordinator
-    case .member(.some(let base), _, _): isReference(base)
+    case .member: isPart(expression) && expression.isProjected
     default: false
     }
   }
@@ -406,6 +425,15 @@ struct ViewContent {
 }
 
 extension Expression {
+  /// Whether it begins with a binding: `$coordinator.path`.
+  fileprivate var isProjected: Bool {
+    switch self {
+    case .name(let name, _), .member(.some(.name("self", _)), let name, _): name.hasPrefix("$")
+    case .member(.some(let base), _, _): base.isProjected
+    default: false
+    }
+  }
+
   /// Whether it is a link with nothing to tap, which only state follows: `NavigationLink(…) { EmptyView() }`, with modifiers or without.
   var isHiddenLink: Bool {
     guard case .call(let call) = self else { return false }

@@ -27,7 +27,7 @@ struct HostViewFinder: ProgramPart {
       }
       guard holders.count == 1, let body = program[view].properties["body"]?.fact.getter else { return }
       var content = ViewContent(
-        program: program, view: view, coordinator: holders[0].0, type: holders[0].1, coordinators: coordinators)
+        program: program, view: view, coordinator: [holders[0].0], type: holders[0].1, coordinators: coordinators)
       content.read(body)
       if content.framesCoordinator { views[view] = holders[0].0 }
     }
