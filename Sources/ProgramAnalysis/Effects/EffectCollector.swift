@@ -190,15 +190,27 @@ struct EffectCollector {
   }
 
   /// What pages hold with a stream or callback that others listen to, as a presenter does to its page's view model, or a processor to the
-  /// actions that a store is sent.
+  /// actions that a store is sent; and what has one of these itself, as a store has its middleware and a table's source has the store.
   private func heard(by listeners: [ObjectID], amongHeldBy senders: Senders) -> [ObjectID] {
     let kinds = interpreter.kinds
-    let others = Set(listeners.filter { !kinds.isAppScreen($0) })
+    var others = Set(listeners.filter { !kinds.isAppScreen($0) })
     guard !others.isEmpty else { return [] }
-    return interpreter.heap.objects.filter { object in
+    let held = interpreter.heap.objects.filter { object in
       object.kind == .instance && senders.isHeldByPage(object.id) && !kinds.isCoordinator(object.id)
-        && !kinds.isAppScreen(object.id) && interpreter.subscription.isHeard(object.id, by: others)
-    }.map(\.id)
+        && !kinds.isAppScreen(object.id)
+    }
+    var found = held.filter { interpreter.subscription.isHeard($0.id, by: others) }.map(\.id)
+    others.formUnion(found)
+    var grew = true
+    while grew {
+      let holders = held.filter { object in
+        !others.contains(object.id) && object.filledFields.contains { !others.isDisjoint(with: $0.value.objects) }
+      }.map(\.id)
+      found += holders
+      others.formUnion(holders)
+      grew = !holders.isEmpty
+    }
+    return found.sorted { $0.index < $1.index }
   }
 
   private func participates(

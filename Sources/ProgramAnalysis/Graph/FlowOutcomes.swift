@@ -64,7 +64,7 @@ struct FlowOutcomes: FlowPart {
       for call in activation.calls.reversed() where !call.isDeferred && isTaken(call.path) {
         let callee = interpreter.solver.activations[call.callee]
         if let start = start(of: callee, by: activation, call, made, writing),
-          beginsFlow(call, callee, made)
+          beginsFlow(call, callee, of: activation, made)
             || callee.isInitializer(in: graph.program) && builder.showing.contains(callee.id)
         {
           walk.outcomes.append(start)
@@ -195,10 +195,18 @@ struct FlowOutcomes: FlowPart {
     return Outcome(to: to, move: .start, by: by, site: writing ?? site)
   }
 
-  /// Whether what a state shows is built by code that makes a coordinator.
+  /// Whether a body calls what makes a coordinator for it.
   private func makes(_ coordinator: ObjectID, in activation: Activation) -> Bool {
     let activations = interpreter.solver.activations
     return activation.calls.contains { !$0.isDeferred && activations[$0.callee].made.contains(coordinator) }
+  }
+
+  /// The same where one factory asks another.
+  private func hasMade(_ coordinator: ObjectID, for activation: Activation) -> Bool {
+    let activations = interpreter.solver.activations
+    return reachable(from: [activation.id]) { id in
+      activations[id].calls.filter { !$0.isDeferred && activations[$0.callee].actor == activation.actor }.map(\.callee)
+    }.contains { activations[$0].made.contains(coordinator) }
   }
 
   /// Whether a coordinator builds the views for the state of another that holds the path, say, and is not its parent, or in whose stack it
@@ -252,10 +260,12 @@ struct FlowOutcomes: FlowPart {
   }
 
   /// Whether a call of a child begins its flow; one that runs already may be told to show something by any other message.
-  private func beginsFlow(_ call: CallEdge, _ callee: Activation, _ made: Set<ObjectID>) -> Bool {
+  private func beginsFlow(
+    _ call: CallEdge, _ callee: Activation, of caller: Activation, _ made: Set<ObjectID>
+  ) -> Bool {
     guard let message = call.message, case .object(let child)? = callee.receiver else { return false }
     let shows = builder.showing.contains(callee.id)
-    if made.contains(child) { return PatternWords.isStart(message) || shows }
+    if made.contains(child) || shows && hasMade(child, for: caller) { return PatternWords.isStart(message) || shows }
     return PatternWords.isRestart(message)
       || shows && graph.type(child).map { graph.roles.ownStarts.contains(message, of: $0) } == true
   }

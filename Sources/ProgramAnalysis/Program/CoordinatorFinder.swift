@@ -17,7 +17,9 @@ struct CoordinatorFinder {
   /// Words after these that say the type is a contract with a coordinator, makes or has one, and is not the coordinator itself.
   static let contractWords = [
     "Delegate", "DataSource", "Factory", "Builder", "Provider", "Providing", "Holder", "Holding", "Owner", "Owning",
-    "Container",
+    "Container", "Assembly", "Assembler", "Assembling", "Maker", "Making", "Creator", "Creating", "Resolver",
+    "Injector",
+    "Registry", "Component", "Module", "Configurator",
     "Listener", "Output", "Input", "Dependency", "Dependencies",
   ]
 

@@ -50,13 +50,18 @@ final class CodeRelevance: MachinePart {
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
     let isWorthIt = mayMatter(symbol, of: type, for: actor, passing: arguments)
     // What it does by itself it is asked again by whoever enters it.
-    if !isWorthIt, solver.current?.receiver != receiver { noteRefusal(of: type) }
+    if !isWorthIt, solver.current?.receiver != receiver {
+      noteRefusal(of: type)
+      if symbol.fact.kind == .initializer { for held in types(of: arguments) { noteRefusal(of: held) } }
+    }
     return isWorthIt
   }
 
   private func mayMatter(
     _ symbol: FunctionSymbol, of type: TypeID, for actor: ObjectID, passing arguments: [ValueSet]
   ) -> Bool {
+    // What is made of something that matters has it.
+    if symbol.fact.kind == .initializer, types(of: arguments).contains(where: involved.contains) { return true }
     // A route or factory that builds views builds them for pages too.
     if symbol.resultType.map(isView) == true { return true }
     // One that makes coordinators makes them for a tab bar controller too.
@@ -71,6 +76,10 @@ final class CodeRelevance: MachinePart {
     return symbol.resultType.map { carriesFlow($0, generics) } == true
       || arguments.contains { $0.values.contains { isOfFlow($0) } } || keeps(symbol, own, arguments)
       || factoryRecognition.makesItsResult(symbol)
+  }
+
+  private func types(of arguments: [ValueSet]) -> Set<TypeID> {
+    arguments.reduce(into: []) { types, values in types.formUnion(values.objects.compactMap { heap[$0].type }) }
   }
 
   /// Whether an object is made that shows others in what it is handed, as a router is that a tab bar controller makes for a tab's stack.

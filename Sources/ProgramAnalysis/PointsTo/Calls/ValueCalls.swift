@@ -76,12 +76,13 @@ final class ValueCalls: InterpreterPart {
     return !kinds.isCoordinator(home) && !kinds.isScreen(home)
   }
 
-  /// Whether a screen calls a property of its own for another screen, which is made by a closure of neither a coordinator nor a screen: a
-  /// container gave it what makes its sheets.
+  /// Whether a screen or coordinator calls a property of its own for a screen, which is made by a closure of neither a coordinator nor a
+  /// screen: a container gave it what makes its sheets, or its page.
   private func givesScreen(_ id: ClosureID, _ context: CallContext) -> Bool {
     guard case .object(let home)? = heap[id].frame.receiver, !kinds.isCoordinator(home), !kinds.isScreen(home),
       standIns.coordinator(viewedBy: home) == nil, case .object(let caller)? = context.frame.receiver,
-      kinds.isScreen(caller), let owner = context.frame.owner, let name = context.call.callee.lastName,
+      kinds.isScreen(caller) || kinds.isCoordinator(caller), let owner = context.frame.owner,
+      let name = context.call.callee.lastName,
       let declared = program.members.property(named: name, in: owner)?.type
     else { return false }
     let expanded = program.resolution.expand(declared)

@@ -9,6 +9,11 @@ struct CastEvaluator: InterpreterPart {
       if let bound = frame.generics[path[0]] { return bound }
       if path[0] == "Self", let own = kinds.type(of: frame.receiver) { return own }
     }
+    // `Page.Coordinator`, where `Page` is a generic parameter.
+    if case .named(let path, _) = type.reference, path.count == 2, let bound = frame.generics[path[0]] {
+      return program.associatedTypes.type(named: path[1], of: bound)
+        ?? program.resolution.member(type: path[1], of: bound)
+    }
     return program.resolution.resolve(type)
   }
 

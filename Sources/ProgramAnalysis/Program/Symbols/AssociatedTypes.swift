@@ -4,7 +4,8 @@ import SourceFacts
 struct AssociatedTypes: ProgramPart {
   let program: Program
 
-  /// `Route` by `func page(for route: HomeRoute)`, where a protocol requires `func page(for route: Route)`; nil where no parameter tells.
+  /// `Route` by `func page(for route: HomeRoute)`, where a protocol requires `func page(for route: Route)`, or by a property that it requires; nil
+  /// where neither tells.
   func type(named name: String, of type: TypeID) -> TypeID? {
     for ancestor in hierarchy.ancestors(of: type) where hierarchy.isProtocol(ancestor) {
       for requirement in program[ancestor].orderedFunctions {
@@ -12,8 +13,20 @@ struct AssociatedTypes: ProgramPart {
         guard let position = positions.first, let witness = witness(of: requirement, in: type) else { continue }
         if let declared = witness.parameterTypes[position], let found = resolution.resolve(declared) { return found }
       }
+      for requirement in program[ancestor].orderedProperties where requirement.type.names(name) {
+        guard let witness = members.property(named: requirement.fact.name, in: type), witness.owner != ancestor,
+          let declared = witness.type
+        else { continue }
+        if let found = argument(declared, of: witness.owner, in: type) ?? resolution.resolve(declared) { return found }
+      }
     }
     return nil
+  }
+
+  /// What a generic parameter of a superclass stands for in a class: `C` in `class ListViewController: BaseViewController<ListCoordinator>`.
+  private func argument(_ declared: ScopedType, of owner: TypeID?, in type: TypeID) -> TypeID? {
+    guard let owner, owner != type, case .named(let path, _) = declared.reference, path.count == 1 else { return nil }
+    return program.inheritedGenerics.generics(of: owner, inheritedBy: type, [:])[path[0]]
   }
 
   private func witness(of requirement: FunctionSymbol, in type: TypeID) -> FunctionSymbol? {
