@@ -231,9 +231,9 @@ package indirect enum ResultModel: Sendable, Equatable {
   /// A stream of what the receiver and the streams among the arguments deliver.
   case merged(ArgumentModel)
   /// A stream of the receiver's own, the same whoever asks for it. Fed by another one, it delivers something whenever that one does: what may
-  /// be any value of a type that is nested in the receiver's, or anything. The library hands what it delivers to the receiver's method of a
-  /// name, if one is given.
-  case port(String, fedBy: String? = nil, delivering: String? = nil, handledBy: String? = nil)
+  /// be any value of a type that is nested in the receiver's, or anything. The library hands what it delivers to methods of the receiver's, if
+  /// some are given.
+  case port(String, fedBy: String? = nil, delivering: String? = nil, handledBy: Handlers? = nil)
   /// The notifications that the argument names, as a stream of a type of that name.
   case notifications(ArgumentModel, as: String)
   case unknown
@@ -248,4 +248,13 @@ package struct FieldModel: Sendable, Equatable {
     self.name = name
     self.value = value
   }
+}
+
+/// The methods by which an object handles what a stream delivers: one that is passed each value and gives a stream, and one that makes a new
+/// state of the old one and of each value of that stream.
+package struct Handlers: Hashable, Sendable {
+  package let handler: String
+  package let reducer: String
+  /// The nested type of the states.
+  package let state: String
 }

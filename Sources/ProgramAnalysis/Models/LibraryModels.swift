@@ -10,7 +10,7 @@ package final class LibraryModels: Sendable {
     .ribs, .rxFlow,
     .rxSwift,
     .standardLibrary, .stinsen, .swiftUI, .swiftUINavigation, .swiftfulRouting, .swinject, .synchronization,
-    .systemControllers,
+    .systemControllers, .texture,
     .tcaCoordinators, .uiKit,
     .xCoordinator,
   ]
@@ -72,8 +72,9 @@ package final class LibraryModels: Sendable {
     callsByName = Dictionary(grouping: calls, by: \.name)
     let effects = all.flatMap(\.1.initializer) + calls.flatMap(\.effects)
     handlingMethods = Set(
-      all.flatMap(\.1.properties).compactMap {
-        if case .port(_, _, _, let handler)? = $0.value { handler } else { nil }
+      all.flatMap(\.1.properties).flatMap { property -> [String] in
+        guard case .port(_, _, _, let handlers?)? = property.value else { return [] }
+        return [handlers.handler, handlers.reducer]
       })
     deliveredMethods = Set(effects.compactMap { if case .deliver(let delivery) = $0 { delivery.method } else { nil } })
     let merges = calls.filter { $0.effects.contains { if case .result(.merged) = $0 { true } else { false } } }

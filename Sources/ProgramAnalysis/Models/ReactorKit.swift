@@ -7,7 +7,9 @@ extension LibraryModel {
         "Reactor", isProtocol: true, role: .sender,
         calls: [CallModel("pulse", .result(.port("pulse", fedBy: actionStream)))],
         properties: [
-          PropertyModel("action", value: .port(actionStream, handledBy: "mutate")),
+          PropertyModel(
+            "action",
+            value: .port(actionStream, handledBy: Handlers(handler: "mutate", reducer: "reduce", state: "State"))),
           PropertyModel("state", value: .port("state", fedBy: actionStream, delivering: "State")),
         ]),
       TypeModel("View", isProtocol: true, properties: [bound]),

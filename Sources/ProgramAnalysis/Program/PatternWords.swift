@@ -16,14 +16,26 @@ enum PatternWords {
   /// Whether a message begins the flow of a coordinator that runs already.
   static func isRestart(_ name: String) -> Bool { restarts.contains(name) }
 
-  /// Whether a type is called a coordinator, also where one letter of the word is missing, doubled, wrong or exchanged with the next:
-  /// `CartCoordinator`, `CartCoodinator`.
-  static func isCalledCoordinator(_ name: String) -> Bool {
+  /// Whether a type is called a coordinator, also where one letter of the word is missing, doubled, wrong or exchanged with the next, or where
+  /// its version follows: `CartCoordinator`, `CartCoodinator`, `CartCoordinatorV2`, `CartCoordinatorNew`.
+  static func isCalledCoordinator(_ fullName: String) -> Bool {
+    let name = withoutVersion(fullName)
     if name.hasSuffix(coordinator) { return true }
     guard let start = name.utf8.lastIndex(of: UInt8(ascii: "C")) else { return false }
     let word = Array(name.utf8[start...])
     return !name.hasSuffix(coordinator + "s") && isNearly(Array(coordinator.utf8), word)
   }
+
+  /// A name without what tells one version of a type from another at its end.
+  private static func withoutVersion(_ name: String) -> String {
+    let unnumbered = name.reversed().drop(while: \.isNumber)
+    if unnumbered.count < name.count, let last = unnumbered.first {
+      return String((last == "V" ? unnumbered.dropFirst() : unnumbered).reversed())
+    }
+    return versions.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  private static let versions = ["New", "Old", "Legacy", "Impl", "Implementation"]
 
   /// Whether a type is called a flow: `LoginFlow`.
   static func isCalledFlow(_ name: String) -> Bool { name.hasSuffix("Flow") }

@@ -64,10 +64,16 @@ struct StandIns: MachinePart {
   }
 
   /// The actor of a function of the app called on that receiver. Who makes a coordinator's view makes what its initializer makes: the
-  /// coordinator too, as the child of another.
+  /// coordinator too, as the child of another. What an extension adds to all screens, a coordinator does on one of them:
+  /// `page.presentFullScreen(other)`.
   func actor(of symbol: FunctionSymbol, on receiver: Value?, else actor: ObjectID) -> ObjectID {
     if symbol.fact.kind == .initializer, case .object(let id)? = receiver, !kinds.isCoordinator(id),
       coordinator(viewedBy: id) != nil
+    {
+      return actor
+    }
+    if kinds.isCoordinator(actor), let owner = symbol.owner, program[owner].isExternal || program[owner].isProtocol,
+      case .object(let id)? = receiver, kinds.isScreen(id), heap[id].type.map(roles.isController) == true
     {
       return actor
     }

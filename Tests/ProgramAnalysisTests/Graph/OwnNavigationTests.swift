@@ -109,4 +109,39 @@ import Testing
       screen NewsCoordinator -> StoryViewController push
       """, kind: "screen")
   }
+
+  /// A method by which one page is put before another: in an extension of all screens it is a helper, in the page's class the page's own.
+  @Test(arguments: [
+    (
+      "extension UIViewController { func cover(with other: UIViewController) { present(other, animated: true) } }", "",
+      "present"
+    ),
+    (
+      "protocol Showing: AnyObject {}\n extension Showing { func cover(with other: UIViewController) { (self as? UIViewController)?.present(other, animated: true) } }\n extension UIViewController: Showing {}",
+      "", "present"
+    ),
+    ("", "func cover(with other: UIViewController) { present(other, animated: true) }", "root"),
+  ])
+  func `a coordinator shows what it puts before a page by an extension of all screens`(
+    extension: String, member: String, transition: String
+  ) {
+    Fixture(
+      """
+      import UIKit
+      \(`extension`)
+      class PageViewController: UIViewController { \(member) }
+      class HelpViewController: UIViewController {}
+      class PageCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let page = PageViewController()
+        func start() { navigation.pushViewController(page, animated: false) }
+        func help() { page.cover(with: UINavigationController(rootViewController: HelpViewController())) }
+      }
+      """
+    ).expect(
+      """
+      screen PageCoordinator -> HelpViewController \(transition)
+      screen PageCoordinator -> PageViewController push
+      """, kind: "screen")
+  }
 }

@@ -232,4 +232,59 @@ import Testing
         """, super: "BaseViewController<PierReactor>"
     ).expect("flow PierViewController -> BoatViewController steps.boat push by PierFlow", kind: "flow")
   }
+
+  @Test func `what mutate gives reduce is told, and may tell the coordinator`() {
+    Fixture(
+      """
+      import ReactorKit
+      import RxSwift
+      import UIKit
+      protocol PierOutput: AnyObject { func openBoat() }
+      final class PierReactor: Reactor {
+        enum Action { case tapBoat }
+        enum Mutation { case openBoat, note(String) }
+        struct State { var notes: [String] = [] }
+        let initialState = State()
+        private let coordinator: PierOutput
+        init(coordinator: PierOutput) { self.coordinator = coordinator }
+        func mutate(action: Action) -> Observable<Mutation> {
+          switch action { case .tapBoat: return Observable.just(.openBoat) }
+        }
+        func reduce(state: State, mutation: Mutation) -> State {
+          var state = state
+          switch mutation {
+          case .openBoat: coordinator.openBoat()
+          case .note(let text): state.notes.append(text)
+          }
+          return state
+        }
+      }
+      final class PierViewController: UIViewController, View {
+        var disposeBag = DisposeBag()
+        private let button = UIButton()
+        init(reactor: PierReactor) {
+          super.init(nibName: nil, bundle: nil)
+          self.reactor = reactor
+        }
+        func bind(reactor: PierReactor) {
+          button.rx.tap.map { PierReactor.Action.tapBoat }.bind(to: reactor.action).disposed(by: disposeBag)
+        }
+      }
+      class BoatViewController: UIViewController {}
+      class PierCoordinator: Coordinator, PierOutput {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(PierViewController(reactor: PierReactor(coordinator: self)), animated: false)
+        }
+        func openBoat() { navigation.pushViewController(BoatViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate PierReactor -> PierCoordinator via delegate links coordinator protocol PierOutput strong messages openBoat
+      flow PierViewController -> BoatViewController openBoat push by PierCoordinator
+      screen PierCoordinator -> BoatViewController push
+      screen PierCoordinator -> PierViewController push
+      """)
+  }
 }

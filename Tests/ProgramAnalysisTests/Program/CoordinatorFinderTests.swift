@@ -42,6 +42,7 @@ import Testing
   @Test(arguments: [
     "CoordinatorHolder", "FeedCoordinatorProviding", "CoordinatorBuilderProtocol", "CoordinatorFactoryDelegateType",
     "CoordinatorEventListener", "CoordinatorOutputProtocol",
+    "CartCoordinatorAssembly", "CoordinatorMaker", "CartCoordinatorModule", "CartCoordinatorResolverType",
   ])
   func `a contract around a coordinator makes none`(name: String) {
     Fixture(
@@ -540,8 +541,11 @@ import Testing
     ("CartCoordinator", true), ("CartCoodinator", true), ("CartCordinator", true), ("CartCoordiantor", true),
     ("CartCooridinator", true), ("CartCoordinatar", true), ("Coordintor", true), ("CartCoordinators", false),
     ("CartCoordination", false), ("CartCodinator", false), ("CartCurator", false), ("CartCoordinate", false),
+    ("CartCoordinatorNew", true), ("CartCoordinatorV2", true), ("CartCoordinator3", true),
+    ("CartCoordinatorImpl", true),
+    ("CartCoordinatorNews", false), ("CartCoordinatorView2", false), ("CartV2", false),
   ])
-  func `a mistyped coordinator is one`(name: String, isOne: Bool) {
+  func `a mistyped coordinator is one, and one whose version follows`(name: String, isOne: Bool) {
     Fixture(
       """
       class CartViewController: UIViewController {}

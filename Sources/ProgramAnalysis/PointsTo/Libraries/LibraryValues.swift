@@ -56,8 +56,8 @@ struct LibraryValues: InterpreterPart {
     case .filtered(let argument): return derivedStream(call, HiddenField.predicate, call.take(argument))
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
-    case .port(let name, let feeder, let type, let handler):
-      return port(name, fedBy: feeder, delivering: type, handledBy: handler, call)
+    case .port(let name, let feeder, let type, let handlers):
+      return port(name, fedBy: feeder, delivering: type, handledBy: handlers, call)
     case .notifications(let name, let type): return notifications.notifications(call.argument(name), as: type)
     case .unknown: return .unknown
     }
@@ -147,7 +147,7 @@ struct LibraryValues: InterpreterPart {
   }
 
   private func port(
-    _ name: String, fedBy feeder: String? = nil, delivering type: String? = nil, handledBy handler: String? = nil,
+    _ name: String, fedBy feeder: String? = nil, delivering type: String? = nil, handledBy handlers: Handlers? = nil,
     _ call: ModelledCall
   ) -> ValueSet {
     guard let receiver = call.receiver else { return .unknown }
@@ -155,9 +155,7 @@ struct LibraryValues: InterpreterPart {
     let stream = heap.object(
       .instance, type: program.externalType(kind), name: "\(receiver.index).\(name)", maker: receiver
     ).id
-    if let handler, let method = listenerCalls.method(handler, of: receiver, taking: 1) {
-      memory.put(ValueSet(heap.method(method, receiver: .object(receiver))), in: HiddenField.subscribers, of: stream)
-    }
+    if let handlers { handle(stream, by: handlers, of: receiver) }
     if let feeder {
       let delivered =
         type.flatMap { nested($0, in: receiver) }.map { ValueSet(.object(standIns.opaque($0))) } ?? .unknown
@@ -165,6 +163,23 @@ struct LibraryValues: InterpreterPart {
       for source in port(feeder, call).objects { gather(ValueSet(.object(source)), into: stream) }
     }
     return ValueSet(.object(stream))
+  }
+
+  /// Lets a method of an object hear a stream, and another one what the streams deliver that the first gives.
+  private func handle(_ stream: ObjectID, by handlers: Handlers, of receiver: ObjectID) {
+    guard let handler = listenerCalls.method(handlers.handler, of: receiver, taking: 1) else { return }
+    let results = heap.object(
+      .instance, type: program.externalType(LibraryModel.streamType), name: "\(stream.index).\(handlers.handler)",
+      maker: receiver
+    ).id
+    memory.put(ValueSet(.object(stream)), in: HiddenField.upstream, of: results)
+    memory.put(ValueSet(heap.method(handler, receiver: .object(receiver))), in: HiddenField.transform, of: results)
+    memory.put(ValueSet(.object(results)), in: HiddenField.subscribers, of: stream)
+    guard let reducer = listenerCalls.method(handlers.reducer, of: receiver, taking: 2) else { return }
+    memory.put(ValueSet(heap.method(reducer, receiver: .object(receiver))), in: HiddenField.subscribers, of: results)
+    if let state = nested(handlers.state, in: receiver) {
+      memory.put(ValueSet(.object(standIns.opaque(state))), in: HiddenField.subscriberOwner, of: results)
+    }
   }
 
   private func nested(_ name: String, in id: ObjectID) -> TypeID? {

@@ -97,7 +97,8 @@ final class StreamEmission: InterpreterPart {
         guard symbol.fact.body != nil else { continue }
         let link = listenerLinks[StreamSubscription.Listener(stream: stream, method: id)]
         functionInvocation.invoke(
-          symbol, receiver, [values], from: emission.frame, site: emission.site,
+          symbol, receiver, symbol.fact.parameters.count > 1 && !owner.isEmpty ? [owner, values] : [values],
+          from: emission.frame, site: emission.site,
           message: message(link, values) ?? symbol.fact.name,
           isDeferred: emission.isDeferred || values.isEmpty && needsValue(id, of: stream))
       case .object(let next):
