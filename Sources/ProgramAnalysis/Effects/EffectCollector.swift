@@ -45,7 +45,8 @@ struct EffectCollector {
         interpreter.solver.solve()
         continue
       }
-      let found = (participants + heard.filter(senders.isOnlyOnePages) + others).filter { known.insert($0).inserted }
+      let found = (participants + heard.filter { isEntered($0, senders, participants) } + others)
+        .filter { known.insert($0).inserted }
       round += 1
       if found.isEmpty {
         guard enterUnmade(&unmade, round: round) || enterAbandoned(preview.reached, &revived, round: round) else {
@@ -211,6 +212,15 @@ struct EffectCollector {
       grew = !holders.isEmpty
     }
     return found.sorted { $0.index < $1.index }
+  }
+
+  /// Whether what a page holds acts by itself: what others listen to, or the system calls, if no other page has it.
+  private func isEntered(_ object: ObjectID, _ senders: Senders, _ participants: [ObjectID]) -> Bool {
+    guard senders.isOnlyOnePages(object), let type = interpreter.heap[object].type else { return false }
+    return interpreter.subscription.isHeard(object, by: Set(participants))
+      || program.hierarchy.ancestors(of: type).contains { ancestor in
+        program[ancestor].isExternal && ["Delegate", "DataSource"].contains(where: program[ancestor].name.hasSuffix)
+      }
   }
 
   private func participates(

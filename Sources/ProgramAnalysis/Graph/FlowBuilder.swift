@@ -18,6 +18,8 @@ struct FlowBuilder {
   private let likely: Set<[TypeID]>
   /// By coordinator, the types of its screens that others show for it.
   let viewsShownForChildren: [ObjectID: Set<TypeID>]
+  /// The screens that the code of coordinators shows, not that of other screens.
+  let pages: Set<ObjectID>
   /// Activations by the object whose code they run.
   let activations: [ObjectID: [Int]]
   /// Views that are parts of the page whose code makes them, and view controllers that only the one embeds which makes them.
@@ -45,6 +47,14 @@ struct FlowBuilder {
       else { return }
       views[owner, default: []].insert(type)
     }
+    pages = Set(
+      graph.places.keys.compactMap { effect in
+        switch effect {
+        case .shown(let actor, let screen, _), .stacked(let actor, let screen):
+          graph.isCoordinator(actor) ? screen : nil
+        default: nil
+        }
+      })
     var activations: [ObjectID: [Int]] = [:]
     for activation in graph.log.reached.map({ graph.interpreter.solver.activations[$0] }) {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }
@@ -119,10 +129,10 @@ struct FlowBuilder {
     var rows: OrderedDictionary<Row, (site: Site?, isCertain: Bool)> = [:]
     var outcomesByEntry: [ScreenMessages.Entry: OrderedSet<FlowOutcomes.Outcome>] = [:]
     let workers = OrderedDictionary(uniqueKeysWithValues: screens().map { ($0, screenMessages.workers(of: $0)) })
-    let others = Set(workers.values.joined())
+    let allWorkers = Set(workers.values.joined())
     for (screen, workers) in workers {
       guard let from = graph.type(screen) else { continue }
-      for sent in screenMessages.messages(from: screen, workers: workers, others: others) {
+      for sent in screenMessages.messages(from: screen, workers: workers, allWorkers: allWorkers) {
         let outcomes = outcomesByEntry[sent.entry] ?? flowOutcomes.outcomes(of: sent.entry)
         outcomesByEntry[sent.entry] = outcomes
         let isSent = graph.log.certain.contains(sent.entry.activation)

@@ -201,7 +201,7 @@ struct FlowOutcomes: FlowPart {
     return activation.calls.contains { !$0.isDeferred && activations[$0.callee].made.contains(coordinator) }
   }
 
-  /// The same where one factory asks another.
+  /// Whether a body calls what makes a coordinator for it, also where one factory asks another.
   private func hasMade(_ coordinator: ObjectID, for activation: Activation) -> Bool {
     let activations = interpreter.solver.activations
     return reachable(from: [activation.id]) { id in

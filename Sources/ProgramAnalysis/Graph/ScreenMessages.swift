@@ -6,14 +6,15 @@ import SourceFacts
 struct ScreenMessages: FlowPart {
   let builder: FlowBuilder
 
-  /// The messages by which a screen's code, or that of what works for it, enters a coordinator. What listens to the screen for another one, as
-  /// it does among the `others` that work, goes on for that one.
+  /// The messages by which a screen's code, or that of what works for it, enters a coordinator. What works for another screen and listens to one
+  /// that no coordinator shows itself goes on for that other one.
   func messages(
-    from screen: ObjectID, workers: OrderedSet<ObjectID>, others: Set<ObjectID>
+    from screen: ObjectID, workers: OrderedSet<ObjectID>, allWorkers: Set<ObjectID>
   ) -> [SentMessage] {
     var messages: Set<SentMessage> = []
     var seen: Set<Step> = []
     let relays = relays(of: workers, on: screen)
+    let isPage = builder.pages.contains(screen)
     // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
     var pending = workers.flatMap { builder.activations[$0] ?? [] }.filter {
       let activation = interpreter.solver.activations[$0]
@@ -40,7 +41,7 @@ struct ScreenMessages: FlowPart {
             messages.insert(SentMessage(message: message, entry: entry))
           }
         } else if !isOtherScreen(callee.receiver, than: workers)
-          && !(call.isDelivery && worksForOther(callee.receiver, others, than: workers))
+          && !(call.isDelivery && !isPage && worksForOther(callee.receiver, allWorkers, than: workers))
           || callee.receiver.map(relays.contains) == true
         {
           pending.append(Step(activation: call.callee, isPresenting: isPresenting))
@@ -152,9 +153,9 @@ struct ScreenMessages: FlowPart {
 
   /// Whether an object is among those that work for other screens alone.
   private func worksForOther(
-    _ receiver: Value?, _ others: Set<ObjectID>, than workers: OrderedSet<ObjectID>
+    _ receiver: Value?, _ allWorkers: Set<ObjectID>, than workers: OrderedSet<ObjectID>
   ) -> Bool {
-    if case .object(let id)? = receiver { others.contains(id) && !workers.contains(id) } else { false }
+    if case .object(let id)? = receiver { allWorkers.contains(id) && !workers.contains(id) } else { false }
   }
 
   /// The screen and the objects that it holds, other screens and coordinators left out.
@@ -172,7 +173,7 @@ struct ScreenMessages: FlowPart {
   /// Other screens that hear as delegates what happens on this one: what they then tell the coordinator, they tell it for this one. A sheet
   /// that a screen puts before itself only asks it something: what the answer leads to is that screen's.
   private func relays(of workers: OrderedSet<ObjectID>, on screen: ObjectID) -> Set<Value> {
-    let asking = builder.isShownByCoordinator(screen) ? nil : interpreter.heap[screen].maker
+    let asking = isSheet(screen) ? interpreter.heap[screen].maker : nil
     return workers.reduce(into: []) { relays, worker in
       for (name, values) in interpreter.heap[worker].filledFields where isDelegate(name, of: worker) {
         for held in values.objects where interpreter.kinds.isAppScreen(held) && held != asking {
@@ -180,6 +181,12 @@ struct ScreenMessages: FlowPart {
         }
       }
     }
+  }
+
+  /// Whether no coordinator shows a screen, and its maker does not push it either.
+  private func isSheet(_ screen: ObjectID) -> Bool {
+    guard !builder.isShownByCoordinator(screen), let maker = interpreter.heap[screen].maker else { return false }
+    return graph.places[.shown(actor: maker, screen: screen, transition: .push)] == nil
   }
 
   /// Whether a property refers to another object by a protocol of the app's own, or without keeping it.

@@ -16,11 +16,9 @@ struct CoordinatorFinder {
   static let roleWords = ["Coordinator", "Coordinating", "Coordinatable"]
   /// Words after these that say the type is a contract with a coordinator, makes or has one, and is not the coordinator itself.
   static let contractWords = [
-    "Delegate", "DataSource", "Factory", "Builder", "Provider", "Providing", "Holder", "Holding", "Owner", "Owning",
-    "Container", "Assembly", "Assembler", "Assembling", "Maker", "Making", "Creator", "Creating", "Resolver",
-    "Injector",
-    "Registry", "Component", "Module", "Configurator",
-    "Listener", "Output", "Input", "Dependency", "Dependencies",
+    "Assembler", "Assembling", "Assembly", "Builder", "Container", "Creating", "Creator", "DataSource", "Delegate",
+    "Dependencies", "Dependency", "Factory", "Holder", "Holding", "Injector", "Input", "Listener", "Maker", "Making",
+    "Output", "Owner", "Owning", "Provider", "Providing", "Registry", "Resolver",
   ]
 
   init(program: Program, names: CoordinatorNames) {

@@ -40,11 +40,15 @@ struct CoordinatorViewFinder {
   /// The types whose state decides what views and their modifiers show, or what the app itself does.
   func presented() -> Set<TypeID> {
     let bonds = bonds(of: ["View", "ViewModifier", "App"], withParts: true)
-    return Set(bonds.filter { $0.2.isBound || $0.2.standsForCoordinator }.map(\.1))
+    return Set(
+      bonds.filter { view, _, content in
+        content.standsForCoordinator
+          || content.isBound && !program.hierarchy.inherits(view, fromExternal: "ViewModifier")
+      }.map(\.1))
   }
 
-  /// Each view, or app, that holds one of the coordinators, with what its body consists of; `withParts` also those that hold something of the app's
-  /// that has one: `coordinator.launch`.
+  /// Each view, or app, that holds one of the coordinators, with what its body consists of; `withParts` also those that hold one that has
+  /// another: `coordinator.launch`.
   private func bonds(of protocols: [String], withParts: Bool = false) -> [(TypeID, TypeID, ViewContent)] {
     guard !coordinators.isEmpty else { return [] }
     return protocols.flatMap { program.hierarchy.concreteSubtypes(of: program.externalType($0)) }.flatMap {
@@ -63,7 +67,9 @@ struct CoordinatorViewFinder {
   /// Where a view finds coordinators by one of its properties, from the view on.
   private func places(of property: PropertySymbol, withParts: Bool) -> [(path: [String], coordinator: TypeID)] {
     let own = coordinator(in: property).map { [([property.fact.name], $0)] } ?? []
-    guard withParts, let holder = declaredType(of: property), program[holder].kind == .class else { return own }
+    guard withParts, let holder = declaredType(of: property),
+      PatternWords.isCalledCoordinator(program[holder].simpleName)
+    else { return own }
     return own
       + program[holder].orderedProperties.filter { !$0.fact.isStatic && !$0.fact.isComputed }.compactMap { part in
         coordinator(in: part).map { ([property.fact.name, part.fact.name], $0) }
@@ -156,10 +162,7 @@ struct ViewContent {
   }
 
   /// Whether it shows views of the app by the coordinator's state, and nothing that the user acts on itself.
-  var standsForCoordinator: Bool { (isBound || isFed) && (hasOwnViews || isModifier) && !hasControls }
-
-  /// Whether it is put around what other views show.
-  private var isModifier: Bool { program.hierarchy.inherits(view, fromExternal: "ViewModifier") }
+  var standsForCoordinator: Bool { (isBound || isFed) && hasOwnViews && !hasControls }
 
   /// Whether it does so, or only gives the coordinator to the views of the app in it.
   var framesCoordinator: Bool { standsForCoordinator || isLent && hasOwnViews && !hasControls }
@@ -168,6 +171,11 @@ struct ViewContent {
   private static let controls: Set<String> = [
     "Button", "Form", "List", "NavigationLink", "Picker", "ScrollView", "SecureField", "Slider", "Stepper",
     "TextEditor", "TextField", "Toggle",
+  ]
+
+  /// What shows a value and not a page: `ProgressView(value: coordinator.progress)`.
+  private static let valueViews: Set<String> = [
+    "AsyncImage", "Color", "ContentUnavailableView", "Gauge", "Image", "Label", "ProgressView", "Text",
   ]
 
   /// Modifiers that put views behind, before or beside the one that they are called on.
@@ -260,6 +268,8 @@ struct ViewContent {
     {
       isBound = true
       if name == "NavigationStack" { hasStack = true }
+      // A modifier shows nothing but what it puts before the content that it is given.
+      if program.hierarchy.inherits(view, fromExternal: "ViewModifier") { readArguments(of: call, valuesToo: false) }
     }
     switch call.callee {
     case .member(.some(let base), let name, _):
@@ -282,7 +292,7 @@ struct ViewContent {
         if call.arguments.contains(where: { isGiven($0.value) || isScope($0.value) }) { isFed = true }
       } else {
         if dependsOnStore(name, call), let store = call.arguments.first, isCoordinator(store.value) { isBound = true }
-        readArguments(of: call)
+        readArguments(of: call, valuesToo: !Self.valueViews.contains(name))
       }
     default: return
     }
@@ -296,9 +306,13 @@ struct ViewContent {
     return program[view].properties[String(member.dropFirst())]?.fact.isViewState == true
   }
 
-  private mutating func readArguments(of call: Call) {
+  private mutating func readArguments(of call: Call, valuesToo: Bool = true) {
     for argument in call.arguments {
-      if case .closure(let closure) = argument.value { read(closure.body) } else { read(argument.value) }
+      if case .closure(let closure) = argument.value {
+        read(closure.body)
+      } else if valuesToo {
+        read(argument.value)
+      }
     }
   }
 
@@ -412,7 +426,7 @@ struct ViewContent {
       }
     case .call(let call):
       call.callee.lastName == "Binding" && mentionsCoordinator(expression) || isReference(call.callee)
-    case .member: isPart(expression) && expression.isProjected
+    case .member(.some(let base), _, _): isPart(expression) && expression.isProjected || isReference(base)
     default: false
     }
   }

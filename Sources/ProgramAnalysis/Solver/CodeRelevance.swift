@@ -49,7 +49,7 @@ final class CodeRelevance: MachinePart {
   ) -> Bool {
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
     let isWorthIt = mayMatter(symbol, of: type, for: actor, passing: arguments)
-    // What it does by itself it is asked again by whoever enters it.
+    // Who enters an object asks again for what its own code calls.
     if !isWorthIt, solver.current?.receiver != receiver {
       noteRefusal(of: type)
       if symbol.fact.kind == .initializer { for held in types(of: arguments) { noteRefusal(of: held) } }

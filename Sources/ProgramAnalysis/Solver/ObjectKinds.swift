@@ -28,7 +28,8 @@ struct ObjectKinds: MachinePart {
     guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque else { return false }
     // A coordinator's view is a page of its own only where the coordinator makes it; elsewhere it is the coordinator that is shown.
     return roles.isScreen(type)
-      || roles.isCoordinatorView(type) && !roles.isHostView(type) && !roles.isPartOfCoordinatorView(type)
+      || roles.isCoordinatorView(type) && !roles.isModifier(type) && !roles.isHostView(type)
+        && !roles.isPartOfCoordinatorView(type)
         && heap[id].maker == standIns.coordinator(viewedBy: id)
         && !makesCoordinator(type)
   }

@@ -114,4 +114,44 @@ import Testing
       """
     ).expect("screen AppCoordinator -> PageViewController embed", kind: "screen")
   }
+
+  /// What a child hands to its base class is a page of its parent's that was there before, or a container.
+  @Test(arguments: [
+    ("HomeViewController", "let page = HomeViewController()", ""),
+    ("UIViewController", "let page = UINavigationController(rootViewController: HomeViewController())", ""),
+    ("BoxController", "let page = BoxController()", "class BoxController: UINavigationController {}"),
+  ])
+  func `a page that the child only shows others on is not its own`(type: String, page: String, box: String) {
+    Fixture(
+      """
+      import UIKit
+      import FlowKit
+      \(box)
+      class HomeViewController: UIViewController {}
+      class HelpViewController: UIViewController {}
+      class AppCoordinator: BaseCoordinator<Int> {
+        let window = UIWindow()
+        \(page)
+        override func start() { window.rootViewController = HomeViewController() }
+        func help() {
+          let child = HelpCoordinator(viewController: page)
+          addChild(child)
+          child.open()
+        }
+      }
+      class HelpCoordinator: BaseCoordinator<Int> {
+        let base: UIViewController
+        init(viewController: \(type)) {
+          base = viewController
+          super.init(viewController)
+        }
+        func open() { base.present(HelpViewController(), animated: true) }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      screen AppCoordinator -> HomeViewController root
+      screen HelpCoordinator -> HelpViewController present
+      """, kind: "screen")
+  }
 }

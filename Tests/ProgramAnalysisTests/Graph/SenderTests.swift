@@ -702,16 +702,26 @@ import Testing
       """, kind: "flow")
   }
 
-  /// `capture` is how the map tells what it has drawn.
+  /// `capture` is how the map tells what it has drawn, `binding` who hears it, `showing` how the coordinator shows a map.
   @Test(arguments: [
     // The page around the map listens to it: what follows is that page's.
     (
-      "pictures.send(())", "model.bind(map.pictures)",
+      "pictures.send(())", "model.bind(map.pictures)", "",
       "flow TripViewController -> SummaryViewController openSummary push by TripCoordinator"
+    ),
+    // What the coordinator shows is a page of its own.
+    (
+      "pictures.send(())", "model.bind(map.pictures)\n coordinator?.showMap(map)",
+      "navigation.pushViewController(map, animated: true)",
+      """
+      flow MapViewController -> SummaryViewController openSummary push by TripCoordinator
+      flow TripViewController -> MapViewController showMap push by TripCoordinator
+      flow TripViewController -> SummaryViewController openSummary push by TripCoordinator
+      """
     ),
     // The map's own callback is its own.
     (
-      "onCapture?()", "map.onCapture = model.finish",
+      "onCapture?()", "map.onCapture = model.finish", "",
       """
       flow MapViewController -> SummaryViewController openSummary push by TripCoordinator
       flow TripViewController -> SummaryViewController openSummary push by TripCoordinator
@@ -719,7 +729,7 @@ import Testing
     ),
   ])
   func `what a page hears from another by a stream it goes on with itself`(
-    capture: String, binding: String, flows: String
+    capture: String, binding: String, showing: String, flows: String
   ) {
     Fixture(
       """
@@ -741,6 +751,7 @@ import Testing
       class TripViewController: UIViewController {
         let model: TripModel
         let map: MapViewController
+        weak var coordinator: TripCoordinator?
         init(model: TripModel, map: MapViewController) {
           self.model = model
           self.map = map
@@ -757,8 +768,11 @@ import Testing
         func start() {
           let model = TripModel()
           model.coordinator = self
-          navigation.pushViewController(TripViewController(model: model, map: MapViewController()), animated: false)
+          let trip = TripViewController(model: model, map: MapViewController())
+          trip.coordinator = self
+          navigation.pushViewController(trip, animated: false)
         }
+        func showMap(_ map: MapViewController) { \(showing) }
         func openSummary() { navigation.pushViewController(SummaryViewController(), animated: true) }
       }
       """

@@ -79,6 +79,9 @@ import Testing
     "content.onAppear { coordinator.pay() }",
     "content.opacity(coordinator.coins == nil ? 1 : 0)",
     "content.alert(\"\", isPresented: $coordinator.isFull) { Text(\"\") }",
+    "content.quickLookPreview($coordinator.url)", "content.scrollPosition(id: $coordinator.coins)",
+    "content.fileImporter(isPresented: $coordinator.isFull, allowedContentTypes: []) { _ in }",
+    "content.overlay { if coordinator.isFull { ProgressView(value: coordinator.share) } }",
   ])
   func `a modifier that shows no page by its state makes nobody a coordinator`(body: String) {
     Fixture(
@@ -87,6 +90,8 @@ import Testing
       @Observable final class WalletCoordinator {
         var coins: Int?
         var isFull = false
+        var url: URL?
+        var share = 0.0
         func pay() { coins = 1 }
       }
       struct WalletModifier: ViewModifier {

@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     "CoordinatorHolder", "FeedCoordinatorProviding", "CoordinatorBuilderProtocol", "CoordinatorFactoryDelegateType",
     "CoordinatorEventListener", "CoordinatorOutputProtocol",
-    "CartCoordinatorAssembly", "CoordinatorMaker", "CartCoordinatorModule", "CartCoordinatorResolverType",
+    "CartCoordinatorAssembly", "CoordinatorMaker", "CartCoordinatorCreator", "CartCoordinatorResolverType",
   ])
   func `a contract around a coordinator makes none`(name: String) {
     Fixture(

@@ -105,9 +105,9 @@ struct MemberReading: InterpreterPart {
     return fieldOrUnknown(name, of: id)
   }
 
-  /// `screen.uiViewController`: what a type without source calls the view controller that conforms to it.
+  /// `screen.uiViewController`: what a protocol without source calls the view controller that conforms to it.
   private func namesItself(_ name: String, _ type: TypeID) -> Bool {
-    PatternWords.namesController(name) && roles.isController(type)
+    PatternWords.namesController(name) && roles.isController(type) && program.unsourced.unsourcedBase(of: type) == nil
       && program.hierarchy.ancestors(of: type).contains { ancestor in
         !program.unsourced.isDescribed(ancestor) && !AppleFrameworks.owns(program[ancestor].name)
       }

@@ -6,6 +6,7 @@ final class LibraryChildren: InterpreterPart {
   unowned(unsafe) let interpreter: Interpreter
   /// Screens that a library gives to a coordinator, whoever made them.
   var owners: [ObjectID: ObjectID] = [:]
+  private var assumedOwners: [ObjectID: Set<ObjectID>] = [:]
 
   private static let childDepth = 3
 
@@ -60,6 +61,15 @@ final class LibraryChildren: InterpreterPart {
           site: call.site, path: call.frame.activation.path))
       recorder.record(
         .used(actor: call.frame.actor, coordinator: coordinator, member: PatternWords.start), at: call.site)
+    }
+  }
+
+  /// Gives a coordinator's screen to it by an assumption, unless another has it by the same one: that is where both show theirs.
+  func assume(_ screens: [ObjectID], of owner: ObjectID, at site: Site) {
+    for screen in screens {
+      let others = assumedOwners[screen, default: []]
+      assumedOwners[screen] = others.union([owner])
+      if others.subtracting([owner]).isEmpty { own([screen], by: owner, at: site) } else { owners[screen] = nil }
     }
   }
 

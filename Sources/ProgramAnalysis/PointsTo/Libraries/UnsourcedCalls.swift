@@ -43,20 +43,33 @@ struct UnsourcedCalls: InterpreterPart {
     noteAssumption("what is assigned to \(name) is taken to be shown", of: base, at: site, frame)
   }
 
-  /// `super.init(screen)`: a screen that a coordinator hands to the initializer of a class without source is taken for its content, but for one
-  /// that is only what it shows others on: `super.init(presenter: screen)`.
+  /// `super.init(screen)`: a screen that is made together with a coordinator, which hands it to the initializer of a class without source, is
+  /// taken for its content. Another one is only what it shows others on.
   func own(_ arguments: [EvaluatedArgument], by coordinator: ObjectID, _ context: CallContext) {
     guard kinds.isCoordinator(coordinator), let type = heap[coordinator].type, let base = inheritedBehavior(of: type)
     else { return }
     let content = arguments.filter { argument in
       ![argument.label, argument.written.lastName].contains { $0.map(PatternWords.namesSurroundings) == true }
     }
-    let screens = content.flatMap(\.values.objects).filter(kinds.isScreen)
+    let screens = content.flatMap(\.values.objects).filter { isMadeTogether($0, context.frame.activation) }
     guard !screens.isEmpty else { return }
     solver.choices += 1
     defer { solver.choices -= 1 }
-    libraryChildren.own(screens, by: coordinator, at: context.site)
+    libraryChildren.assume(screens, of: coordinator, at: context.site)
     noteAssumption(call: "init", of: base, context)
+  }
+
+  /// Whether the initializer that runs makes a screen, or who calls it does, by itself or by what it calls.
+  private func isMadeTogether(_ screen: ObjectID, _ initializer: Activation) -> Bool {
+    guard kinds.isScreen(screen), let type = heap[screen].type, !roles.isContainer(type) else { return false }
+    let makers = [initializer] + initializer.callers.map { solver.activations[$0] }
+    return makers.contains { maker in
+      maker.allocations.contains { $0.object == screen }
+        || maker.calls.contains { call in
+          !call.isDeferred && call.callee != initializer.id
+            && solver.activations[call.callee].allocations.contains { $0.object == screen }
+        }
+    }
   }
 
   /// A call of methods that coordinators inherit from a type without source; nil where nothing of the flow is handed to them.

@@ -285,10 +285,14 @@ struct ObjectConstruction: InterpreterPart {
     return arguments.first.map { ScopedType(reference: $0, scope: expected.scope) }
   }
 
-  /// An initializer without source keeps what it is passed under the arguments' labels, or under a name that only its source would tell.
+  /// An initializer without source keeps what it is passed under the arguments' labels, or one object under a name that only its source
+  /// would tell.
   func keep(_ arguments: [EvaluatedArgument], in object: ObjectID) {
     for argument in arguments {
-      let objects = argument.values.filter { if case .object = $0 { true } else { false } }
+      let objects = argument.values.filter { value in
+        guard case .object(let id) = value else { return false }
+        return argument.label != nil || heap[id].kind != .collection
+      }
       memory.put(objects, in: argument.label ?? HiddenField.handedToBase, of: object)
     }
   }

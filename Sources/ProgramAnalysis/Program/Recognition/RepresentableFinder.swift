@@ -14,12 +14,27 @@ struct RepresentableFinder: ProgramPart {
   func systemPages() -> Set<TypeID> {
     Set(
       hierarchy.concreteSubtypes(of: program.externalType(Self.representable)).filter { view in
-        representingMethod("makeCoordinator", of: view) == nil
+        !hears(view)
           && representingMethod("makeUIViewController", of: view)?.resultType.flatMap { resolution.resolve($0) }.map {
             program[$0].isExternal && AppleFrameworks.owns(program[$0].name)
               && !Self.blankControllers.contains(program[$0].name)
           } == true
       })
+  }
+
+  /// Whether a view has a helper, a callback or a place of state by which it may hear of what it shows.
+  private func hears(_ view: TypeID) -> Bool {
+    representingMethod("makeCoordinator", of: view) != nil
+      || program[view].orderedProperties.contains { property in
+        guard !property.fact.isStatic, !property.fact.isComputed else { return false }
+        if property.fact.takesFunction || property.fact.isWeak { return true }
+        return property.fact.attributes.contains {
+          ["Binding", "ObservedObject", "EnvironmentObject", "Environment", "Bindable"].contains($0.name)
+        }
+          || property.type.flatMap { resolution.resolve($0) }.map {
+            !program[$0].isExternal && program[$0].kind != .struct && program[$0].kind != .enum
+          } == true
+      }
   }
 
   /// View controllers of UIKit that show what an app puts into them.
