@@ -99,7 +99,17 @@ struct FileSearch<Tree: FileTree> {
     if let pattern = patterns.first { return .pattern(pattern) }
     guard isFolder else { return exclusion.reason(forFileNamed: entry.name) }
     let reason = exclusion.reason(forFolderNamed: entry.name)
+    if reason == nil, !exclusion.includesTests, isModulesTestDoubles(entry) { return .testCode }
     return reason == .testCode && isNamedLikeProject(entry) ? nil : reason
+  }
+
+  /// Whether a folder is one of a module's standard ones in Tuist's layout, which lends its doubles to the tests of others: `Testing` beside
+  /// `Sources` and `Interface`. A feature called so has none of these beside it.
+  private func isModulesTestDoubles(_ folder: AbsolutePath) -> Bool {
+    folder.name == "Testing"
+      && ["Interface", "Interfaces", "Sources", "Tests"].contains {
+        tree.kind(of: folder.parent.appending($0)) == .folder
+      }
   }
 
   /// Whether a project or tests are called after a folder, as after an app that is itself called a test: `CookbookTest` beside

@@ -74,6 +74,21 @@ import Testing
     #expect(try listing([folder.path]).files == ["CookTest/CookTest/a.swift", "TestApp/c.swift"])
   }
 
+  @Test func `the doubles that a module lends to tests are told by the folders beside theirs`() throws {
+    let folder = try TemporaryFolder([
+      "Home/Sources/a.swift": "", "Home/Interface/b.swift": "", "Home/Testing/HomeSpy.swift": "",
+      "Shop/Sources/c.swift": "", "Shop/Tests/d.swift": "", "Shop/Testing/ShopSpy.swift": "",
+      "App/Testing/TestingView.swift": "", "App/Booking/e.swift": "", "App/SelfTesting/f.swift": "",
+      "App/Interface.swift": "",
+    ])
+    #expect(
+      try listing([folder.path]).files == [
+        "App/Booking/e.swift", "App/Interface.swift", "App/SelfTesting/f.swift", "App/Testing/TestingView.swift",
+        "Home/Interface/b.swift", "Home/Sources/a.swift", "Shop/Sources/c.swift",
+      ])
+    #expect(try listing([folder.path], FileExclusion(includesTests: true)).files.count == 10)
+  }
+
   @Test func `what is found out later leaves a listing, except what was given`() throws {
     let folder = try TemporaryFolder(["A/a.swift": "", "A/b.swift": "", "c.swift": ""])
     let found = try listing([folder.path("A"), folder.path("c.swift")])
