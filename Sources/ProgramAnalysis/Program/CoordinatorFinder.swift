@@ -362,9 +362,9 @@ struct CoordinatorFinder {
     }
   }
 
-  /// Whether a coordinator makes it, and it has a way to start.
+  /// Whether a coordinator makes it, and it has the pattern's own way to start: `startLoading` of a service begins something else.
   private func isStarted(_ type: TypeID, _ found: CoordinatorRoles) -> Bool {
-    evidence.startsFlows(type) && found.reasons.keys.contains { evidence.namedTypes($0).contains(type) }
+    evidence.hasStart(type) && found.reasons.keys.contains { evidence.namedTypes($0).contains(type) }
   }
 
   /// Whether it is made with methods of a coordinator, by which it moves between screens: `DetailCoordinator(navigate: main.navigate)`.

@@ -89,6 +89,13 @@ final class FlowEvidence {
     program.hierarchy.ancestors(of: type).contains(where: starters.contains)
   }
 
+  /// Whether a type, or what it inherits from, has a method that is called as the pattern calls the beginning of a flow, and nothing more.
+  func hasStart(_ type: TypeID) -> Bool {
+    program.hierarchy.ancestors(of: type).contains {
+      program[$0].functions.keys.contains(where: PatternWords.isRestart)
+    }
+  }
+
   private func mentions(of type: TypeID) -> Mentions {
     if let known = mentions[type] { return known }
     var found = Mentions()

@@ -13,7 +13,7 @@ enum PatternWords {
   /// Whether a method such as `start`, `startLogin` or `coordinate` begins a flow.
   static func isStart(_ name: String) -> Bool { name.hasPrefix(start) || name == "coordinate" }
 
-  /// Whether a message begins the flow of a coordinator that runs already.
+  /// Whether a message begins the flow of a coordinator that runs already, or a method is called so and nothing more.
   static func isRestart(_ name: String) -> Bool { restarts.contains(name) }
 
   /// Whether a type is called a coordinator, also where one letter of the word is missing, doubled, wrong or exchanged with the next, or where

@@ -557,6 +557,28 @@ import Testing
     ).expectNodes(isOne ? "coordinator \(name)\nscreen CartViewController" : "")
   }
 
+  /// What a coordinator makes and starts is one by the pattern's own word alone: a service begins something else.
+  @Test(arguments: [
+    ("start()", "start()", true), ("coordinate()", "coordinate()", true),
+    ("startLoading(_ sender: Any?)", "startLoading(nil)", false),
+    ("startMonitoring()", "startMonitoring()", false),
+  ])
+  func `a service that starts something is none, whatever it is called`(method: String, call: String, isOne: Bool) {
+    Fixture(
+      """
+      class OrderCoordinator {
+        static let shared = OrderCoordinator()
+        var orders: [String] = []
+        func \(method) { orders = [] }
+      }
+      class AppCoordinator: Coordinator {
+        let orders = OrderCoordinator()
+        func start() { orders.\(call) }
+      }
+      """
+    ).expectNodes("coordinator AppCoordinator" + (isOne ? "\ncoordinator OrderCoordinator" : ""))
+  }
+
   /// Of types that are called a flow and conform to nothing, classes count that are started and show screens.
   @Test(arguments: [
     (
