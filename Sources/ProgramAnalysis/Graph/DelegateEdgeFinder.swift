@@ -117,6 +117,7 @@ struct DelegateEdgeFinder: GraphPart {
     case .wired(let holder, let link, let coordinator, let actor, let callback):
       guard
         mayWire(actor, holder, to: coordinator) || isHandedPast(callback, of: coordinator, givenTo: holder, for: actor)
+          || handsOnCallback(actor, to: holder, coordinator)
       else { return nil }
       return (holder, coordinator, .closure, link)
     case .subscribed(let source, let link, let coordinator):
@@ -185,6 +186,12 @@ struct DelegateEdgeFinder: GraphPart {
   private func handsOnParent(_ actor: ObjectID, to child: ObjectID, in property: String, _ parent: ObjectID) -> Bool {
     graph.makes(actor, child) && graph.messages[child]?[parent] != nil
       && refersToParent(property, of: child, to: parent)
+  }
+
+  /// Whether a coordinator hands a callback of its own parent to a child that it makes, and the child calls it:
+  /// `LoginCoordinator(onFinish: onFinish)`.
+  private func handsOnCallback(_ actor: ObjectID, to child: ObjectID, _ parent: ObjectID) -> Bool {
+    graph.isCoordinator(child) && graph.makes(actor, child) && graph.messages[child]?[parent] != nil
   }
 
   /// Whether a coordinator hands another, which it was given, to a screen that it makes or what works for one, and that one calls it:

@@ -75,8 +75,9 @@ struct Forwarders {
     return maker
   }
 
+  /// What an object has; a coordinator's children are no parts of it.
   private func parts(of outer: ObjectID) -> [ObjectID] {
-    interpreter.heap[outer].filledFields.flatMap(\.value.objects)
+    interpreter.heap[outer].filledFields.flatMap(\.value.objects).filter { !interpreter.kinds.isCoordinator($0) }
   }
 
   /// The object that hands callbacks on to a part of it, or to a part of a part.

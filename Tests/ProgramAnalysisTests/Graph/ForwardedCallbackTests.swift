@@ -116,4 +116,51 @@ import Testing
       """
     ).expect("flow ListViewController -> DetailViewController openDetail push by AppCoordinator", kind: "flow")
   }
+
+  /// The coordinator between them only hands it on: who calls it is the child.
+  @Test func `a callback that a coordinator hands down to a child is the child's too`() {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let navigation = UINavigationController()
+        func start() {
+          let entry = EntryCoordinator(navigation: navigation, onFinish: showHome)
+          children.append(entry)
+          entry.start()
+        }
+        func showHome() { navigation.setViewControllers([HomeViewController()], animated: true) }
+      }
+      final class EntryCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let navigation: UINavigationController
+        private let onFinish: (() -> Void)?
+        init(navigation: UINavigationController, onFinish: (() -> Void)?) { self.navigation = navigation; self.onFinish = onFinish }
+        func start() {
+          let login = LoginCoordinator(navigation: navigation, onFinish: onFinish)
+          children.append(login)
+          login.start()
+        }
+      }
+      final class LoginCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let navigation: UINavigationController
+        private let onFinish: (() -> Void)?
+        init(navigation: UINavigationController, onFinish: (() -> Void)?) { self.navigation = navigation; self.onFinish = onFinish }
+        func start() {
+          let login = LoginViewController()
+          login.onLogin = { [weak self] in self?.onFinish?() }
+          navigation.pushViewController(login, animated: true)
+        }
+      }
+      final class LoginViewController: UIViewController { var onLogin: (() -> Void)?; @objc func tap() { onLogin?() } }
+      final class HomeViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      delegate EntryCoordinator -> AppCoordinator via closure links onFinish strong
+      delegate LoginCoordinator -> AppCoordinator via closure links onFinish strong messages onFinish
+      delegate LoginViewController -> LoginCoordinator via closure links onLogin strong messages onLogin
+      """, kind: "delegate")
+  }
 }
