@@ -130,6 +130,33 @@ import Testing
             navigation.pushViewController(FeedViewController(), animated: true)
           }
         }
+      # nil or what a list gives, by a condition
+        private var hosts = Loader().hosts()
+        private var host: UIViewController?
+        func open() {
+          host = hosts.isEmpty ? nil : hosts.removeLast()
+          show(FeedViewController())
+        }
+        func show(_ screen: UIViewController) {
+          if let host { host.present(screen, animated: true) } else { navigation.pushViewController(screen, animated: true) }
+        }
+      # nil or what a list gives, by a return
+        private var hosts = Loader().hosts()
+        func open() { show(FeedViewController()) }
+        private func next() -> UIViewController? {
+          guard !hosts.isEmpty else { return nil }
+          return hosts.removeLast()
+        }
+        func show(_ screen: UIViewController) {
+          if let host = next() { host.present(screen, animated: true) } else { navigation.pushViewController(screen, animated: true) }
+        }
+      # nil or what a list gives, by the value of a branch
+        private var hosts = Loader().hosts()
+        func open() { show(FeedViewController()) }
+        private func next() -> UIViewController? { if hosts.isEmpty { nil } else { hosts.removeLast() } }
+        func show(_ screen: UIViewController) {
+          if let host = next() { host.present(screen, animated: true) } else { navigation.pushViewController(screen, animated: true) }
+        }
       """))
   func `an optional of which nothing is known takes both branches`(way: FixtureCase) {
     Fixture(

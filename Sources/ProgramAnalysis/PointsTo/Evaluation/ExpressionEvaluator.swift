@@ -57,10 +57,8 @@ struct ExpressionEvaluator: InterpreterPart {
       return casts.cast(values, to: type, site: interpreter.site(range, frame), frame)
     case .ternary(let condition, let first, let second):
       let truth = conditions.truth(of: condition, environment, frame)
-      var result = ValueSet()
-      if truth.canHold { result.formUnion(evaluate(first, environment, frame, expecting: expecting)) }
-      if truth.canFail { result.formUnion(evaluate(second, environment, frame, expecting: expecting)) }
-      return result
+      let possible = (truth.canHold ? [first] : []) + (truth.canFail ? [second] : [])
+      return join(possible.map { ($0, evaluate($0, environment, frame, expecting: expecting)) }, frame)
     case .statement(let statement, let range):
       return value(of: statement, environment.child(-1 - Int(range.start)), frame)
     case .specialized(let operand, let arguments): return specialize(operand, arguments, environment, frame)
@@ -121,6 +119,15 @@ struct ExpressionEvaluator: InterpreterPart {
     default: self.statements.execute([statement.valued], environment, frame, &result)
     }
     return result
+  }
+
+  /// The values of alternatives. Where one is `nil` and nothing is known of another, the result is not known to be `nil`.
+  private func join(_ alternatives: [(expression: Expression, values: ValueSet)], _ frame: Frame) -> ValueSet {
+    let result = alternatives.reduce(into: ValueSet()) { $0.formUnion($1.values) }
+    let isUnresolved =
+      result.isNull
+      && alternatives.contains { conditions.knowledge(of: $0.values, at: $0.expression, frame) == .unknown }
+    return isUnresolved ? result.union(.unknown) : result
   }
 
   private func specialize(

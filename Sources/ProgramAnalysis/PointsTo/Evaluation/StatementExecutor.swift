@@ -62,7 +62,8 @@ struct StatementExecutor: InterpreterPart {
       }
       let values = expressions.evaluate(value, environment, frame, expecting: frame.result)
       stateBranches.followState(shownAs: values, value, environment, frame)
-      result.formUnion(values)
+      let isUnresolved = result.isNull && conditions.knowledge(of: values, at: value, frame) == .unknown
+      result.formUnion(isUnresolved ? .unknown : values)
       return false
     case .function: break
     case .property(let fact):
