@@ -19,7 +19,8 @@ struct CoordinatorViewFinder {
     return (found.filter { !hosts.contains($0.key) }, hosts)
   }
 
-  /// Of the views that stand for a coordinator those that only others of its views make: they are parts of these, and no pages.
+  /// Of the views that stand for a coordinator those that only others of its views make, or it itself for these: they are parts of them,
+  /// and no pages.
   func parts(of views: [TypeID: TypeID]) -> Set<TypeID> {
     let names = Set(views.keys.map { program[$0].simpleName })
     let files = program.files.indices.filter { !program.files[$0].usedTypeNames.isDisjoint(with: names) }
@@ -30,10 +31,14 @@ struct CoordinatorViewFinder {
         makers[view, default: []].insert(type)
       }
     }
+    // A view that others give the coordinator can only ask it for what it makes itself: `coordinator.rootView()`.
+    let asking = Set(
+      views.filter { makers[$0.key] != [$0.value] && !program.makes($0.value, inPropertyOf: $0.key) }.values)
     return Set(
       makers.filter { view, makers in
         guard let coordinator = views[view] else { return false }
-        return makers.allSatisfy { views[$0] == coordinator } && !program.makes(coordinator, inPropertyOf: view)
+        return !program.makes(coordinator, inPropertyOf: view)
+          && makers.allSatisfy { views[$0] == coordinator || $0 == coordinator && asking.contains(coordinator) }
       }.keys)
   }
 

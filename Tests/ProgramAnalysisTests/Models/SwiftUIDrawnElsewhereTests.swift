@@ -73,6 +73,79 @@ import Testing
       """)
   }
 
+  /// A view of its own that the coordinator makes, for another view that only asks it for that one.
+  @Test func `the view by which a coordinator draws itself is no screen`() {
+    Fixture(
+      """
+      import SwiftUI
+      @Observable final class HarborCoordinator {
+        var path = NavigationPath()
+        @ViewBuilder func rootView() -> some View { HarborContent(coordinator: self) }
+        @ViewBuilder func destination(_ berth: Berth) -> some View { BoatView() }
+        func open() { path.append(Berth.boat) }
+      }
+      private struct HarborContent: View {
+        @Bindable var coordinator: HarborCoordinator
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            HarborView(coordinator: coordinator).navigationDestination(for: Berth.self) { coordinator.destination($0) }
+          }
+        }
+      }
+      struct HarborCoordinatorView: View {
+        let coordinator: HarborCoordinator
+        var body: some View { coordinator.rootView() }
+      }
+      struct HarborView: View { let coordinator: HarborCoordinator; var body: some View { Button("") { coordinator.open() } } }
+      enum Berth: Hashable { case boat }
+      struct BoatView: View { var body: some View { Text("") } }
+      @main struct HarborApp: App {
+        let coordinator = HarborCoordinator()
+        var body: some Scene { WindowGroup { HarborCoordinatorView(coordinator: coordinator) } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      delegate HarborView -> HarborCoordinator via delegate links coordinator strong messages open
+      flow HarborView -> BoatView open push by HarborCoordinator
+      root HarborApp -> HarborCoordinator retained
+      screen HarborCoordinator -> BoatView push
+      screen HarborCoordinator -> HarborView root
+      """)
+  }
+
+  /// Two pages of one coordinator, neither of which has the other made.
+  @Test func `views that only their coordinator makes are its screens`() {
+    Fixture(
+      """
+      import SwiftUI
+      final class HarborCoordinator: ObservableObject, Coordinator {
+        let navigation = UINavigationController()
+        @Published var boat: String?
+        @Published var crew: String?
+        func start() { navigation.setViewControllers([UIHostingController(rootView: FirstView(coordinator: self))], animated: false) }
+        func second() { navigation.pushViewController(UIHostingController(rootView: SecondView(coordinator: self)), animated: true) }
+      }
+      struct FirstView: View {
+        @ObservedObject var coordinator: HarborCoordinator
+        var body: some View { BoatView().sheet(item: $coordinator.boat) { _ in CrewView() } }
+      }
+      struct SecondView: View {
+        @ObservedObject var coordinator: HarborCoordinator
+        var body: some View { BoatView().sheet(item: $coordinator.crew) { _ in CrewView() } }
+      }
+      struct BoatView: View { var body: some View { Text("") } }
+      struct CrewView: View { var body: some View { Text("") } }
+      """
+    ).expect(
+      """
+      screen HarborCoordinator -> BoatView embed
+      screen HarborCoordinator -> CrewView present
+      screen HarborCoordinator -> FirstView root
+      screen HarborCoordinator -> SecondView push
+      """, kind: "screen")
+  }
+
   /// What a modifier does with an object that is called a coordinator.
   @Test(arguments: [
     // It is told something, and nothing is shown by its state.
