@@ -188,10 +188,10 @@ struct DelegateEdgeFinder: GraphPart {
       && refersToParent(property, of: child, to: parent)
   }
 
-  /// Whether a coordinator hands a callback of its own parent to a child that it makes, and the child calls it:
+  /// Whether a coordinator hands a callback of another, which it was given, to a child that it makes, and the child calls it:
   /// `LoginCoordinator(onFinish: onFinish)`.
-  private func handsOnCallback(_ actor: ObjectID, to child: ObjectID, _ parent: ObjectID) -> Bool {
-    graph.isCoordinator(child) && graph.makes(actor, child) && graph.messages[child]?[parent] != nil
+  private func handsOnCallback(_ actor: ObjectID, to child: ObjectID, _ coordinator: ObjectID) -> Bool {
+    graph.isCoordinator(child) && graph.makes(actor, child) && graph.messages[child]?[coordinator] != nil
   }
 
   /// Whether a coordinator hands another, which it was given, to a screen that it makes or what works for one, and that one calls it:

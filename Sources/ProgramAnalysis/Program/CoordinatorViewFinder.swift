@@ -31,14 +31,14 @@ struct CoordinatorViewFinder {
         makers[view, default: []].insert(type)
       }
     }
-    // A view that others give the coordinator can only ask it for what it makes itself: `coordinator.rootView()`.
-    let asking = Set(
+    // One that others give the coordinator stands around what the coordinator makes: its body asks for `coordinator.rootView()`.
+    let framed = Set(
       views.filter { makers[$0.key] != [$0.value] && !program.makes($0.value, inPropertyOf: $0.key) }.values)
     return Set(
       makers.filter { view, makers in
         guard let coordinator = views[view] else { return false }
         return !program.makes(coordinator, inPropertyOf: view)
-          && makers.allSatisfy { views[$0] == coordinator || $0 == coordinator && asking.contains(coordinator) }
+          && makers.allSatisfy { views[$0] == coordinator || $0 == coordinator && framed.contains(coordinator) }
       }.keys)
   }
 

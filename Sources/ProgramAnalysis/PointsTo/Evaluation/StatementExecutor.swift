@@ -62,6 +62,7 @@ struct StatementExecutor: InterpreterPart {
       }
       let values = expressions.evaluate(value, environment, frame, expecting: frame.result)
       stateBranches.followState(shownAs: values, value, environment, frame)
+      // Behind a `return nil`, what nothing is known of makes more of the result than `nil`.
       let isUnresolved = result.isNull && conditions.knowledge(of: values, at: value, frame) == .unknown
       result.formUnion(isUnresolved ? .unknown : values)
       return false
