@@ -40,7 +40,7 @@ import Testing
       testDescription: "a coordinator removed, and its file with it",
       files: ["App/HelpCoordinator.swift": ""],
       lines: [
-        "Users get to the same screens as before; what changes: 1 coordinator removed.",
+        "Coordinators show the same screens as before; what changes: 1 coordinator removed.",
         "  − HelpCoordinator is gone  App/HelpCoordinator.swift:1",
       ]),
     Case(

@@ -28,7 +28,7 @@ import Testing
       lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix(10) } == [commits[0], commits[2], commits[3]].map { $0[...] })
     #expect(
       lines.filter { $0.hasPrefix(" ") } == [
-        "    Users get to the same screens as before; what changes: 1 coordinator added; 1 coordinator removed.",
+        "    Coordinators show the same screens as before; what changes: 1 coordinator added; 1 coordinator removed.",
         "    Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
         "    The app now starts with AppCoordinator.",
       ])

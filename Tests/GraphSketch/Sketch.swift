@@ -4,7 +4,7 @@ import GraphModel
 ///
 /// Each line is a node (`coordinator App @App/App.swift`) or an edge (`child App Home collection started`); what an edge names and no
 /// line declares is a screen where `shows` leads to it, and a participant otherwise. A node's file is its name unless
-/// `@` says another; `name=Flow` gives it another name than its id.
+/// `@` says another; `name=Flow` gives it another name than its id. The system begins the app with an owner, unless it is `inside`.
 package struct Sketch {
   private var nodes: [Node] = []
   private var edges: [Edge] = []
@@ -21,7 +21,8 @@ package struct Sketch {
     if let kind = words.first.flatMap(Node.Kind.init) {
       let file = words.first { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
       let name = words.first { $0.hasPrefix("name=") }.map { String($0.dropFirst(5)) }
-      add(words[1], kind, file: file, name: name, isBase: words.contains("base"), line: line)
+      add(words[1], kind, file: file, name: name, isBase: words.contains("base"),
+        isLaunch: !words.contains("inside"), line: line)
     } else {
       let relation = relation(words[0], Array(words.dropFirst(3)))
       let place = SourceLocation(file: "\(words[1]).swift", line: line, column: 1)
@@ -35,11 +36,14 @@ package struct Sketch {
   }
 
   private mutating func add(
-    _ id: String, _ kind: Node.Kind, file: String? = nil, name: String? = nil, isBase: Bool = false, line: Int = 1
+    _ id: String, _ kind: Node.Kind, file: String? = nil, name: String? = nil, isBase: Bool = false, isLaunch: Bool = true,
+    line: Int = 1
   ) {
     guard !nodes.contains(where: { $0.id == id }) else { return }
     let place = SourceLocation(file: file ?? "\(id).swift", line: line, column: 1)
-    nodes.append(Node(id: id, kind: kind, name: name ?? id, isBase: isBase, location: place))
+    nodes.append(
+      Node(
+        id: id, kind: kind, name: name ?? id, isBase: isBase, isLaunch: kind == .owner && isLaunch, location: place))
   }
 
   private func relation(_ kind: String, _ qualities: [String]) -> Relation {

@@ -71,7 +71,7 @@ public struct ComparedGraph: Sendable {
 }
 
 extension Comparison.Side {
-  fileprivate init(_ side: ComparedGraph) {
+  init(_ side: ComparedGraph) {
     self.init(
       name: side.name, revision: side.commit, folder: side.folder ?? "", changedFiles: side.changedFiles,
       ownFiles: side.ownFiles, graph: side.graph)

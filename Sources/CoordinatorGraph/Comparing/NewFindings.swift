@@ -16,7 +16,7 @@ func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: Chec
 /// What the rules find at the base, under the names of the head; nil where the base is no source.
 private func findings(of base: ComparedGraph, asIn head: ComparedGraph, options: CheckOptions) -> Baseline? {
   guard let old = base.scan else { return nil }
-  let newID = GraphDifference(from: base.graph, to: head.graph).newID(of:)
+  let newID = Comparison(base: Comparison.Side(base), head: Comparison.Side(head)).difference.newID(of:)
   var options = options
   options.baseline = nil
   return Baseline(

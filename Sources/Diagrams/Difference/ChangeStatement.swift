@@ -12,7 +12,7 @@ struct ChangeStatement: Equatable, Sendable {
       case .reach: "What can be reached"
       case .moves: "Moves between screens"
       case .screens: "Screens"
-      case .roots: "Start of the app"
+      case .roots: "Where flows begin"
       case .children: "Child coordinators"
       case .memory: "Strong references"
       case .coordinators: "Coordinators"

@@ -26,11 +26,19 @@ package struct ChangeSummary {
       doubt = "probably, "
     }
     if clauses.isEmpty {
-      return "Users get to the same screens as before; what changes: \(Self.parts(statements).joined(separator: "; "))."
+      return "\(sameScreens) as before; what changes: \(Self.parts(statements).joined(separator: "; "))."
     }
     // More than three are a list, which follows anyway.
     let list: Phrase = "\(doubt)\(Phrase.joined(Array(clauses.prefix(3)), by: "; ", last: "; "))"
     return "\(list.capitalized)."
+  }
+
+  /// A coordinator that came or went may show what is no type of the app's own, so that only the named screens are the same.
+  private var sameScreens: String {
+    let hasComers = comparison.difference.nodes.contains {
+      $0.current.kind == .coordinator && !$0.current.isBase && ($0.before == nil || $0.after == nil)
+    }
+    return hasComers ? "Coordinators show the same screens" : "Users get to the same screens"
   }
 
   /// What came, went, changed and was renamed, each counted by topic.

@@ -18,8 +18,11 @@ struct CoordinatorWords {
     let clauses = [start, shown, started, handover].compactMap(\.self)
     let base = isComing && change.current.isBase ? ", a base class" : ""
     let isOrphan = comparison.findings.contains { $0.isOrphan && $0.symbols == [id] }
-    let head: Phrase =
-      "\(name: id) is \(isComing ? "new" : "gone")\(base)\(isOrphan ? ", and nothing starts it yet" : "")"
+    let side = isComing ? comparison.head : comparison.base
+    // A type of a file that both sides have came into the role by what others do with it.
+    let isOld = side.isUnchanged(change.current.location.file)
+    let fate = isOld ? isComing ? "is a coordinator now" : "is no coordinator any more" : isComing ? "is new" : "is gone"
+    let head: Phrase = "\(name: id) \(fate)\(base)\(isOrphan ? ", and nothing starts it yet" : "")"
     let told = starts + (screens.count <= 4 ? screens : []) + (children.count <= 4 ? children : [])
     return ChangeStatement(
       topic: .coordinators, sign: ChangeSign(change),

@@ -20,8 +20,18 @@ struct StartWords {
   func phrase(_ subject: Phrase) -> Phrase {
     let new = Phrase.list(come.map(\.to).uniqued(on: \.self))
     let old = Phrase.list(gone.map(\.to).uniqued(on: \.self))
+    // One of several tabs is there from the beginning, and not what the user sees first.
+    if hasOthers, (come + gone).allSatisfy({ $0.screen?.transition == .tab }) {
+      if gone.isEmpty { return "\(subject) has \(Self.tabs(come)) with \(new) now" }
+      if come.isEmpty { return "\(subject) no longer has \(Self.tabs(gone)) with \(old)" }
+      return "\(subject) has \(Self.tabs(come)) with \(new) instead of \(old)"
+    }
     if gone.isEmpty { return "\(subject) \(hasOthers ? "may also open" : "opens") with \(new) now" }
     if come.isEmpty { return "\(subject) no longer opens with \(old)" }
     return "\(subject) opens with \(new) instead of \(old)"
+  }
+
+  private static func tabs(_ changes: [EdgeChange]) -> String {
+    Set(changes.map(\.to)).count == 1 ? "a tab" : "tabs"
   }
 }

@@ -16,7 +16,7 @@ struct UserClauses {
 
   var all: [Phrase] { [beginning, start].compactMap(\.self) + shown + moves + transitions }
 
-  /// The coordinators that the app begins with, where these are others than before.
+  /// The coordinators that the app begins with, where these are others than before: those that are made where the system begins it.
   private var beginning: Phrase? {
     let (old, new) = (oldRoots, newRoots)
     let (come, gone) = (new.subtracting(old).sorted(), old.subtracting(new).sorted())
@@ -32,13 +32,13 @@ struct UserClauses {
 
   /// As the head calls them.
   private var oldRoots: Set<String> {
-    Set(roots(of: comparison.base.graph).map { comparison.difference.newID(of: $0) })
+    Set(roots(of: comparison.base).map { comparison.difference.newID(of: $0) })
   }
 
-  private var newRoots: Set<String> { Set(roots(of: comparison.head.graph)) }
+  private var newRoots: Set<String> { Set(roots(of: comparison.head)) }
 
-  private func roots(of graph: GraphDocument) -> [String] {
-    graph.edges.filter { $0.relation.kind == "root" && (!isCertain || $0.confidence == .certain) }.map(\.to)
+  private func roots(of side: Comparison.Side) -> [String] {
+    comparison.launchedRoots(of: side).filter { !isCertain || $0.confidence == .certain }.map(\.to)
   }
 
   /// What the app begins with, where its first coordinator begins in another way.
@@ -57,10 +57,11 @@ struct UserClauses {
     let nodes = comparison.difference.nodes.filter { $0.current.kind == .screen && !told.contains($0.current.id) }
     let come = shown(nodes.filter { $0.before == nil }.map(\.current), in: comparison.head.graph)
     let gone = shown(nodes.filter { $0.after == nil }.map(\.current), in: comparison.base.graph)
-    let newcomers = come.filter { comparison.head.ownFiles.contains($0.location.file) }.map(\.id)
-    let leavers = gone.filter { comparison.base.ownFiles.contains($0.location.file) }.map(\.id)
-    let gained = comparison.reach.gained.flatMap(screens).filter { !told.contains($0) }
-    let lost = comparison.reach.lost.flatMap(screens).filter { !told.contains($0) }
+    let newcomers = come.filter { isMet($0, by: comparison.head) }.map(\.id)
+    let leavers = gone.filter { isMet($0, by: comparison.base) }.map(\.id)
+    let isStartKnown = [comparison.base, comparison.head].allSatisfy { !comparison.launchedRoots(of: $0).isEmpty }
+    let gained = isStartKnown ? comparison.reach.gained.flatMap(screens).filter { !told.contains($0) } : []
+    let lost = isStartKnown ? comparison.reach.lost.flatMap(screens).filter { !told.contains($0) } : []
     return [
       clause("users can", "now get to", newcomers + gained, "no longer", "get to", leavers + lost),
       // Where the type was there before, another way may have led to it that is no coordinator's.
@@ -68,6 +69,12 @@ struct UserClauses {
         "coordinators", "now show", come.map(\.id).filter { !newcomers.contains($0) }, "no longer", "show",
         gone.map(\.id).filter { !leavers.contains($0) }),
     ].compactMap(\.self)
+  }
+
+  /// Whether only this side's users can meet a screen: no other way may have led to it on the other one, which has not its file, and it is
+  /// known where the app begins.
+  private func isMet(_ screen: Node, by side: Comparison.Side) -> Bool {
+    side.ownFiles.contains(screen.location.file) && !comparison.launchedRoots(of: side).isEmpty
   }
 
   /// Those that a user gets to, as far as that is certain and where the app begins is known.
@@ -106,11 +113,11 @@ struct UserClauses {
         let place = moves.first?.from ?? edge.from
         let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
         let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
-        return Way(from: place, verb: change, to: [edge.to])
+        return Way(from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)))
       case .moves(let moves, _) where moves[0].sign == .added:
-        return Way(from: moves[0].from, verb: "now leads to", to: [moves[0].to])
+        return Way(from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]))
       case .moves(let moves, _) where moves[0].sign == .removed:
-        return Way(from: moves[0].from, verb: "no longer leads to", to: [moves[0].to])
+        return Way(from: moves[0].from, verb: "no longer leads to", to: [moves[0].to], place: place(of: moves[0]))
       case .redirection(let pair) where pair.before.to != pair.after.to:
         return Way(from: pair.after.from, verb: "leads to", to: [pair.after.to], insteadOf: pair.before.to)
       default: return nil
@@ -133,16 +140,27 @@ struct UserClauses {
     let verb: String
     var to: [String] = []
     var insteadOf: String?
+    /// The coordinator in whose flow it changes, where others lead there on both sides.
+    var place: String?
 
     func isJoined(to other: Way) -> Bool {
-      from == other.from && verb == other.verb && insteadOf == nil && other.insteadOf == nil
+      from == other.from && verb == other.verb && place == other.place && insteadOf == nil && other.insteadOf == nil
     }
 
     var phrase: Phrase {
       let targets: Phrase = to.isEmpty ? "" : " \(Phrase.list(to, limit: 3))"
       let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
-      return "\(name: from) \(verb)\(targets)\(former)"
+      let place: Phrase = place.map { " in \(name: $0)" } ?? ""
+      return "\(name: from) \(verb)\(targets)\(former)\(place)"
     }
+  }
+
+  /// The coordinator that makes a move, where another one makes it on the side that has not this one.
+  private func place(of move: EdgeChange) -> String? {
+    let graph = move.sign == .added ? comparison.base.graph : comparison.head.graph
+    let newID = { (id: String) in move.sign == .added ? comparison.difference.newID(of: id) : id }
+    return graph.edges.contains { $0.relation.kind == "flow" && newID($0.from) == move.from && newID($0.to) == move.to }
+      ? move.mover : nil
   }
 
   /// Whether the coordinator shows the screen in another way too, on the side that has not the edge.

@@ -28,6 +28,9 @@ public struct Comparison: Equatable, Sendable {
     /// The graph there.
     public let graph: GraphDocument
 
+    /// Whether a file is there on the other side as it is on this one.
+    package func isUnchanged(_ file: String) -> Bool { !changedFiles.isEmpty && !changedFiles.contains(file) }
+
     /// Makes one side.
     public init(
       name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
@@ -75,7 +78,9 @@ public struct Comparison: Equatable, Sendable {
     self.head = head
     self.findings = findings
     self.configuration = configuration
-    difference = GraphDifference(from: base.graph, to: head.graph)
+    let areFilesKnown = !base.changedFiles.isEmpty || !head.changedFiles.isEmpty
+    difference = GraphDifference(
+      from: base.graph, to: head.graph, ownFiles: areFilesKnown ? (base.ownFiles, head.ownFiles) : nil)
     reach = ReachChanges(from: base.graph, to: head.graph, difference)
   }
 

@@ -31,8 +31,13 @@ public struct GraphDifference: Equatable, Sendable {
   public var isEmpty: Bool { renames.isEmpty && nodes.isEmpty && edges.isEmpty }
 
   /// Compares two documents.
-  public init(from base: GraphDocument, to head: GraphDocument) {
-    let matching = NodeMatching(base: base, head: head)
+  ///
+  /// - Parameter ownFiles: the files that one side alone has; nil where that is not known. A type that has another name is in the same file,
+  ///   in a new one instead of the old, or has a related name.
+  public init(
+    from base: GraphDocument, to head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)? = nil
+  ) {
+    let matching = NodeMatching(base: base, head: head, ownFiles: ownFiles)
     let newIDs = matching.partners.filter { $0.key != $0.value }
     let newID = { (id: String) in newIDs[id] ?? id }
     let nodes = changes(

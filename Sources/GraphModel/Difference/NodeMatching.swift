@@ -12,8 +12,10 @@ struct NodeMatching {
   private var come: [Node]
   private let oldLinks: [String: [NodeLink]]
   private let newLinks: [String: [NodeLink]]
+  private let ownFiles: (base: Set<String>, head: Set<String>)?
 
-  init(base: GraphDocument, head: GraphDocument) {
+  init(base: GraphDocument, head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)? = nil) {
+    self.ownFiles = ownFiles
     let (old, new) = (Set(base.nodes.map(\.id)), Set(head.nodes.map(\.id)))
     gone = base.nodes.filter { !new.contains($0.id) }
     come = head.nodes.filter { !old.contains($0.id) }
@@ -57,8 +59,15 @@ struct NodeMatching {
         let isAnalogous = substitutions.contains(NameWords.substitution(from: old.name, to: new.node.name))
         let score = Score(old: old, sides, new: new.node, new.sides, isAnalogous: isAnalogous)
         return Pair(old: old, new: new.node, score: score)
-      }.filter { !isRename || $0.score.isRename }
+      }.filter { !isRename || $0.score.isRename && ($0.score.hasRelatedName || !staysBehind($0.old, $0.new)) }
     }
+  }
+
+  /// Whether a file with one of both types is there on both sides, and the other type is in another file: the type is likely there still, and
+  /// has no part in the flow.
+  private func staysBehind(_ old: Node, _ new: Node) -> Bool {
+    guard let ownFiles, old.location.file != new.location.file else { return false }
+    return !ownFiles.base.contains(old.location.file) || !ownFiles.head.contains(new.location.file)
   }
 
   /// The pairs of which both nodes have no other partner that is as likely.

@@ -35,6 +35,15 @@ package struct Reachability {
   }
 }
 
+extension Comparison {
+  /// The roots of a side that are made where the system begins the app. Documents of earlier versions do not say where that is: then what the
+  /// other side says counts.
+  package func launchedRoots(of side: Side) -> [Edge] {
+    let launched = Set((base.graph.nodes + head.graph.nodes).filter(\.isLaunch).map(\.id))
+    return side.graph.edges.filter { $0.relation.kind == "root" && launched.contains($0.from) }
+  }
+}
+
 extension Edge {
   /// Whether a user may get along it; a callback leads to no other place by itself.
   fileprivate var isWay: Bool {

@@ -49,6 +49,30 @@ import Testing
       testDescription: "a flow opens with one more screen", base: app, head: app + "\nshows Login Terms push initial",
       sentence: "Login may also open with Terms now.", lines: ["+ Login may also open with Terms now"]),
     Case(
+      testDescription: "a tab bar has one more tab",
+      base: app.replacing("List push initial", with: "List root initial"),
+      head: app.replacing("List push initial", with: "List tab initial") + "\nshows Home Map tab initial",
+      sentence: "Home has a tab with Map now; List is shown as a tab instead of shown as root.",
+      lines: ["+ Home has a tab with Map now", "~ Home now shows List as a tab (was shown as root)"]),
+    Case(
+      testDescription: "a tab bar has other tabs",
+      base: app.replacing("List push initial", with: "List tab initial") + "\nshows Home Map tab initial",
+      head: app.replacing("List push initial", with: "List tab initial")
+        + "\nshows Home News tab initial\nshows Home Marks tab initial",
+      sentence: "Home has tabs with Marks and News instead of Map.",
+      lines: ["~ Home has tabs with Marks and News instead of Map"]),
+    Case(
+      testDescription: "a tab bar has one tab less",
+      base: app.replacing("List push initial", with: "List tab initial") + "\nshows Home Map tab initial",
+      head: app.replacing("List push initial", with: "List tab initial"),
+      sentence: "Home no longer has a tab with Map.", lines: ["− Home no longer has a tab with Map"]),
+    Case(
+      testDescription: "what is shown as a tab instead of a page comes first", base: app,
+      head: app.replacing("shows Login Form root initial", with: "shows Login Form root")
+        .replacing("Login Help present", with: "Login Help tab initial"),
+      sentence: "Login opens with Help instead of Form; Help is shown as a tab instead of presented.",
+      lines: ["~ Login opens with Help instead of Form", "~ Login now shows Help as a tab (was presented)"]),
+    Case(
       testDescription: "a screen that is there comes first now", base: app,
       head: app.replacing("shows Login Form root initial", with: "shows Login Form root")
         .replacing("Login Help present", with: "Login Help present initial"),
@@ -175,7 +199,7 @@ import Testing
         "shows Home List push initial",
         with:
           "shows Home Map tab initial\ncoordinator Lists\nchild Home Lists none started\nshows Lists List push initial"),
-      sentence: "Users get to the same screens as before; what changes: 1 coordinator added.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 coordinator added.",
       lines: ["+ Lists is new: Home starts it, and does not keep it; it takes over List from Home"]),
     Case(
       testDescription: "a new coordinator takes screens over", base: app,
@@ -203,6 +227,15 @@ import Testing
       head: app.replacing("tapHelp present Login", with: "tapHelp push Home") + "\nshows Home Help push",
       sentence: "Users get to the same screens as before; what changes: 1 move changed.",
       lines: ["~ Form leads to Help on tapHelp, pushed (was presented), made by Home instead of Login"]),
+    Case(
+      testDescription: "one of two coordinators no longer leads there",
+      base: app + "\nshows Home Help push\nflow Form Help tapHelp push Home",
+      head: app + "\nshows Home Help push", sentence: "Form no longer leads to Help in Home.",
+      lines: ["− Form no longer leads to Help on tapHelp"]),
+    Case(
+      testDescription: "another coordinator shows it and leads there too", base: app,
+      head: app + "\nshows Home Help push\nflow Form Help tapHelp push Home",
+      sentence: "Form now leads to Help in Home.", lines: ["+ Home now pushes Help from Form on tapHelp"]),
     Case(
       testDescription: "a move goes by another trigger", base: app, head: app.replacing("tapHelp", with: "askHelp"),
       sentence: "Users get to the same screens as before; what changes: 1 move changed.",
@@ -301,8 +334,18 @@ import Testing
       ]),
     Case(
       testDescription: "the app begins with one more coordinator", base: app + "\ncoordinator Chat",
-      head: app + "\ncoordinator Chat\nroot Widget Chat\nowner Widget",
+      head: app + "\ncoordinator Chat\nowner Widget\nroot Widget Chat",
       sentence: "The app now also starts with Chat.", lines: ["+ Chat can be reached now: Widget now starts it"]),
+    Case(
+      testDescription: "what another object than the app's own makes is no start of the app", base: app,
+      head: app + "\ncoordinator Chat\nowner Row inside\nroot Row Chat kept\nshows Chat Talk push initial",
+      sentence: "Coordinators now show Talk.", lines: ["+ Chat is new: Row starts it and keeps it; it shows Talk"]),
+    Case(
+      testDescription: "what another object than the app's own makes no longer was no start of the app",
+      base: app + "\ncoordinator Chat\nowner Row inside\nroot Row Chat\nroot Bar Chat\nowner Bar inside",
+      head: app + "\ncoordinator Chat\nroot Bar Chat\nowner Bar inside",
+      sentence: "Users get to the same screens as before; what changes: 1 root removed.",
+      lines: ["− Row no longer starts Chat"]),
     Case(
       testDescription: "a root is kept no longer", base: app, head: app.replacing("Scene App kept", with: "Scene App"),
       sentence: "Users get to the same screens as before; what changes: 1 root changed.",

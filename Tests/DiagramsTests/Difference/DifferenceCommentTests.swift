@@ -134,12 +134,42 @@ import Testing
     }
   }
 
-  @Test func `users get to what the head alone declares`() {
-    let head = side(app + "\nshows App Second push", ownFiles: ["Second.swift"])
-    let back = side(app + "\nshows App Second push", ownFiles: ["Second.swift"])
+  /// A class whose file both sides have has not become another one in a new file, nor the other way round.
+  @Test func `a type whose file is still there is not renamed`() {
+    let base = side(app + "\nparticipant Box\ndelegate Box App delegate weak a()\ndelegate Box Child delegate weak a()\ncoordinator Child")
+    func head(ownFiles: Set<String>) -> Comparison.Side {
+      side(
+        app + "\nparticipant Engine\ndelegate Engine App delegate weak a()\ndelegate Engine Child delegate weak a()\ncoordinator Child",
+        changedFiles: ["Engine.swift"], ownFiles: ownFiles)
+    }
+    let new = head(ownFiles: ["Engine.swift"])
+    #expect(Comparison(base: base, head: new).difference.renames.isEmpty)
+    #expect(Comparison(base: new, head: base).difference.renames.isEmpty)
+    let former = side(
+      app + "\nparticipant Box\ndelegate Box App delegate weak a()\ndelegate Box Child delegate weak a()\ncoordinator Child",
+      changedFiles: ["Box.swift"], ownFiles: ["Box.swift"])
+    #expect(Comparison(base: former, head: new).difference.renames.map(\.to.id) == ["Engine"])
+    #expect(Comparison(base: new, head: former).difference.renames.map(\.to.id) == ["Box"])
+  }
+
+  @Test func `a type of a file that did not change is not new`() {
+    let head = side(app + "\ncoordinator Other base @Old.swift", changedFiles: ["App.swift"])
+    let back = Comparison(base: head, head: side(app))
     #expect(
-      ChangeSummary(Comparison(base: side(app), head: head)).sentence.plain == "Users can now get to Second.")
-    #expect(
-      ChangeSummary(Comparison(base: back, head: side(app))).sentence.plain == "Users can no longer get to Second.")
+      ChangeStatement.statements(of: Comparison(base: side(app), head: head)).map(\.phrase.plain)
+        == ["Other is a coordinator now, a base class"])
+    #expect(ChangeStatement.statements(of: back).map(\.phrase.plain) == ["Other is no coordinator any more"])
+  }
+
+  @Test func `users get to what one side alone declares, where the app is known to begin`() {
+    let launched = "owner Scene\nroot Scene App\n" + app
+    for (app, subject) in [(launched, "Users can now get to"), (app, "Coordinators now show")] {
+      let head = side(app + "\nshows App Second push", ownFiles: ["Second.swift"])
+      #expect(ChangeSummary(Comparison(base: side(app), head: head)).sentence.plain == "\(subject) Second.")
+    }
+    for (app, subject) in [(launched, "Users can no longer get to"), (app, "Coordinators no longer show")] {
+      let base = side(app + "\nshows App Second push", ownFiles: ["Second.swift"])
+      #expect(ChangeSummary(Comparison(base: base, head: side(app))).sentence.plain == "\(subject) Second.")
+    }
   }
 }
