@@ -21,7 +21,8 @@ package struct Sketch {
     if let kind = words.first.flatMap(Node.Kind.init) {
       let file = words.first { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
       let name = words.first { $0.hasPrefix("name=") }.map { String($0.dropFirst(5)) }
-      add(words[1], kind, file: file, name: name, isBase: words.contains("base"),
+      add(
+        words[1], kind, file: file, name: name, isBase: words.contains("base"),
         isLaunch: !words.contains("inside"), line: line)
     } else {
       let relation = relation(words[0], Array(words.dropFirst(3)))
@@ -36,7 +37,8 @@ package struct Sketch {
   }
 
   private mutating func add(
-    _ id: String, _ kind: Node.Kind, file: String? = nil, name: String? = nil, isBase: Bool = false, isLaunch: Bool = true,
+    _ id: String, _ kind: Node.Kind, file: String? = nil, name: String? = nil, isBase: Bool = false,
+    isLaunch: Bool = true,
     line: Int = 1
   ) {
     guard !nodes.contains(where: { $0.id == id }) else { return }

@@ -21,7 +21,8 @@ struct CoordinatorWords {
     let side = isComing ? comparison.head : comparison.base
     // A type of a file that both sides have came into the role by what others do with it.
     let isOld = side.isUnchanged(change.current.location.file)
-    let fate = isOld ? isComing ? "is a coordinator now" : "is no coordinator any more" : isComing ? "is new" : "is gone"
+    let fate =
+      isOld ? isComing ? "is a coordinator now" : "is no coordinator any more" : isComing ? "is new" : "is gone"
     let head: Phrase = "\(name: id) \(fate)\(base)\(isOrphan ? ", and nothing starts it yet" : "")"
     let told = starts + (screens.count <= 4 ? screens : []) + (children.count <= 4 ? children : [])
     return ChangeStatement(

@@ -11,7 +11,7 @@ struct StartWords {
 
   func statement(in comparison: Comparison) -> ChangeStatement {
     ChangeStatement(
-      topic: .starts, sign: come.isEmpty ? .removed : gone.isEmpty ? .added : .changed,
+      topic: areTabs ? .screens : .starts, sign: come.isEmpty ? .removed : gone.isEmpty ? .added : .changed,
       phrase: phrase("\(name: coordinator)"), location: (come + gone)[0].location(in: comparison),
       isLikely: (come + gone).allSatisfy(\.isLikely), subjects: ChangeStatement.subjects(come + gone))
   }
@@ -20,8 +20,7 @@ struct StartWords {
   func phrase(_ subject: Phrase) -> Phrase {
     let new = Phrase.list(come.map(\.to).uniqued(on: \.self))
     let old = Phrase.list(gone.map(\.to).uniqued(on: \.self))
-    // One of several tabs is there from the beginning, and not what the user sees first.
-    if hasOthers, (come + gone).allSatisfy({ $0.screen?.transition == .tab }) {
+    if areTabs {
       if gone.isEmpty { return "\(subject) has \(Self.tabs(come)) with \(new) now" }
       if come.isEmpty { return "\(subject) no longer has \(Self.tabs(gone)) with \(old)" }
       return "\(subject) has \(Self.tabs(come)) with \(new) instead of \(old)"
@@ -30,6 +29,9 @@ struct StartWords {
     if come.isEmpty { return "\(subject) no longer opens with \(old)" }
     return "\(subject) opens with \(new) instead of \(old)"
   }
+
+  /// Whether all are some of several tabs, which are there from the beginning and are not what the user sees first.
+  private var areTabs: Bool { hasOthers && (come + gone).allSatisfy { $0.screen?.transition == .tab } }
 
   private static func tabs(_ changes: [EdgeChange]) -> String {
     Set(changes.map(\.to)).count == 1 ? "a tab" : "tabs"

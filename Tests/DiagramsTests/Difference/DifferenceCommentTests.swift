@@ -136,17 +136,22 @@ import Testing
 
   /// A class whose file both sides have has not become another one in a new file, nor the other way round.
   @Test func `a type whose file is still there is not renamed`() {
-    let base = side(app + "\nparticipant Box\ndelegate Box App delegate weak a()\ndelegate Box Child delegate weak a()\ncoordinator Child")
+    let base = side(
+      app
+        + "\nparticipant Box\ndelegate Box App delegate weak a()\ndelegate Box Child delegate weak a()\ncoordinator Child"
+    )
     func head(ownFiles: Set<String>) -> Comparison.Side {
       side(
-        app + "\nparticipant Engine\ndelegate Engine App delegate weak a()\ndelegate Engine Child delegate weak a()\ncoordinator Child",
+        app
+          + "\nparticipant Engine\ndelegate Engine App delegate weak a()\ndelegate Engine Child delegate weak a()\ncoordinator Child",
         changedFiles: ["Engine.swift"], ownFiles: ownFiles)
     }
     let new = head(ownFiles: ["Engine.swift"])
     #expect(Comparison(base: base, head: new).difference.renames.isEmpty)
     #expect(Comparison(base: new, head: base).difference.renames.isEmpty)
     let former = side(
-      app + "\nparticipant Box\ndelegate Box App delegate weak a()\ndelegate Box Child delegate weak a()\ncoordinator Child",
+      app
+        + "\nparticipant Box\ndelegate Box App delegate weak a()\ndelegate Box Child delegate weak a()\ncoordinator Child",
       changedFiles: ["Box.swift"], ownFiles: ["Box.swift"])
     #expect(Comparison(base: former, head: new).difference.renames.map(\.to.id) == ["Engine"])
     #expect(Comparison(base: new, head: former).difference.renames.map(\.to.id) == ["Box"])
