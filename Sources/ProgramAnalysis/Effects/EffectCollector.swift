@@ -177,6 +177,7 @@ struct EffectCollector {
       found.append(possible.object)
     }
     found.append(contentsOf: holdersOfListenedStreams().filter(senders.isOnePagesViewModel))
+    found.append(contentsOf: pagesHelpers())
     return found.sorted { $0.index < $1.index }
   }
 
@@ -188,6 +189,19 @@ struct EffectCollector {
       interpreter.kinds.isSender(id) && !interpreter.kinds.isCoordinator(id)
         && interpreter.heap[id].filledFields.contains { !streams.isDisjoint(with: $0.value.objects) }
     }
+  }
+
+  /// What pages make for the system to call, as a table's source, with a stream that a coordinator listens to.
+  private func pagesHelpers() -> [ObjectID] {
+    let coordinators = Set(roles.coordinatorTypes.map(interpreter.standIns.coordinator))
+    let kinds = interpreter.kinds
+    return interpreter.heap.objects.filter { object in
+      guard object.kind == .instance, let type = object.type, let maker = object.maker, kinds.isAppScreen(maker) else {
+        return false
+      }
+      return kinds.isSender(object.id) && !kinds.isCoordinator(object.id) && !kinds.isAppScreen(object.id)
+        && program.hierarchy.isDelegate(type) && interpreter.subscription.isHeard(object.id, by: coordinators)
+    }.map(\.id)
   }
 
   /// What pages hold with a stream or callback that others listen to, as a presenter does to its page's view model, or a processor to the
@@ -217,10 +231,7 @@ struct EffectCollector {
   /// Whether what a page holds acts by itself: what others listen to, or the system calls, if no other page has it.
   private func isEntered(_ object: ObjectID, _ senders: Senders, _ participants: [ObjectID]) -> Bool {
     guard senders.isOnlyOnePages(object), let type = interpreter.heap[object].type else { return false }
-    return interpreter.subscription.isHeard(object, by: Set(participants))
-      || program.hierarchy.ancestors(of: type).contains { ancestor in
-        program[ancestor].isExternal && ["Delegate", "DataSource"].contains(where: program[ancestor].name.hasSuffix)
-      }
+    return interpreter.subscription.isHeard(object, by: Set(participants)) || program.hierarchy.isDelegate(type)
   }
 
   private func participates(

@@ -24,6 +24,8 @@ struct FlowBuilder {
   let activations: [ObjectID: [Int]]
   /// Views that are parts of the page whose code makes them, and view controllers that only the one embeds which makes them.
   let parts: [ObjectID: [ObjectID]]
+  /// What the code of a screen makes for the system to call, as a table's source, whether or not the screen keeps it.
+  let delegates: [ObjectID: [ObjectID]]
   /// Those of the view controllers: what happens on them happens on the screen around them.
   private let embeddedParts: Set<ObjectID>
   /// Activations that lead to a message to a coordinator.
@@ -63,6 +65,7 @@ struct FlowBuilder {
     let embedded = Self.embeddedParts(graph, coordinatorsOwn)
     embeddedParts = Set(embedded.values.joined())
     parts = Self.parts(graph).merging(embedded) { $0 + $1 }
+    delegates = Self.delegates(graph)
     let all = graph.interpreter.solver.activations
     heldCases = HeldCases(interpreter: graph.interpreter)
     func isCoordinator(_ activation: Activation) -> Bool { graph.isCoordinatorCode(activation) }
@@ -85,6 +88,17 @@ struct FlowBuilder {
         !pages.contains(type) || !graph.holdsCoordinator(object.id)
       else { return }
       parts[maker, default: []].append(object.id)
+    }
+  }
+
+  private static func delegates(_ graph: GraphBuilder) -> [ObjectID: [ObjectID]] {
+    let kinds = graph.interpreter.kinds
+    return graph.interpreter.heap.objects.reduce(into: [:]) { delegates, object in
+      guard object.kind == .instance, let maker = object.maker, kinds.isAppScreen(maker), let type = object.type,
+        kinds.isSender(object.id), !kinds.isAppScreen(object.id), !graph.isCoordinator(object.id),
+        graph.program.hierarchy.isDelegate(type)
+      else { return }
+      delegates[maker, default: []].append(object.id)
     }
   }
 

@@ -70,13 +70,21 @@ struct RootEdgeFinder: GraphPart {
       let edge = GraphBuilder.TypeEdge(
         from: from, to: to, relation: .relation(.root(isRetained: true)), isCertain: graph.isCertain(effect),
         evidence: sites)
-      if PatternWords.isStart(member) {
+      if PatternWords.isStart(member) || showsAtOnce(actor, coordinator) {
         starts[to, default: []].append(edge)
       } else if keeps(actor, coordinator) {
         uses[to, default: []].append(edge)
       }
     }
     return Array(starts.merging(uses) { start, _ in start }.values.joined())
+  }
+
+  /// Whether what begins the app puts a screen that the coordinator made into the window: `window.rootViewController = Flow.shared.firstScreen()`.
+  private func showsAtOnce(_ actor: ObjectID, _ coordinator: ObjectID) -> Bool {
+    places.keys.contains {
+      guard case .shown(actor, let screen, .root) = $0 else { return false }
+      return interpreter.heap[screen].maker == coordinator
+    }
   }
 
   /// Whether only its type makes a coordinator, and no other coordinator works with it.

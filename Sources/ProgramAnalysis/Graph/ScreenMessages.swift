@@ -166,7 +166,7 @@ struct ScreenMessages: FlowPart {
       // What it only refers to does too.
       let fields = interpreter.heap[id].filledFields.filter { !interpreter.envelopes.isWeak($0.key, of: id) }
       let held = fields.flatMap { $0.value.objects + interpreter.captured.receivers(of: $0.value) }
-      return (builder.parts[id] ?? []) + held.filter(isWorker)
+      return (builder.parts[id] ?? []) + (builder.delegates[id] ?? []) + held.filter(isWorker)
     }
   }
 

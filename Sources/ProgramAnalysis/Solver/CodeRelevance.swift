@@ -64,8 +64,9 @@ final class CodeRelevance: MachinePart {
     if symbol.fact.kind == .initializer, types(of: arguments).contains(where: involved.contains) { return true }
     // A route or factory that builds views builds them for pages too.
     if symbol.resultType.map(isView) == true { return true }
-    // One that makes coordinators makes them for a tab bar controller too.
+    // One that makes coordinators makes them for a tab bar controller too, and one that makes pages with their coordinators for other pages.
     if symbol.resultType.map({ bringsCoordinator($0) }) == true { return true }
+    if symbol.resultType.map(isPage) == true, relevance.namesCoordinator(type) { return true }
     guard
       actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) || isMadeToShow(symbol, type)
         || involvesBox(symbol, type, arguments)
@@ -131,6 +132,13 @@ final class CodeRelevance: MachinePart {
       program[$0].isExternal && program.hierarchy.inherits($0, fromExternal: "View")
     }
       ?? false
+  }
+
+  /// Whether values of a declared type are view controllers that may be the app's own.
+  private func isPage(_ declared: ScopedType) -> Bool {
+    program.resolution.resolve(declared).map {
+      roles.isController($0) && (!program[$0].isExternal || program[$0].name == "UIViewController")
+    } == true
   }
 
   /// Whether all code of a type's is run.

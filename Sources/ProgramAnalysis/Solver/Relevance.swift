@@ -11,6 +11,8 @@ struct Relevance {
   /// Types whose files name a coordinator, a view controller of UIKit, a window or a library's container, the app's own containers, and
   /// what registers with them.
   private let flowRelated: BitSet
+  /// Types whose files name a coordinator.
+  private let coordinating: BitSet
   /// Types that have a place for what a library says sends messages to coordinators.
   private let relaying: BitSet
 
@@ -32,6 +34,7 @@ struct Relevance {
       return all.filter { program.files(of: $0).contains { files[$0] } }
     }
     presenting = Self.indices(naming(controllers))
+    coordinating = Self.indices(naming(Set(coordinators)))
     broadcasting = Self.indices(program.notificationNames.broadcasters(heardBy: roles.coordinatorTypes))
     flowRelated = Self.indices(naming(flowNames) + program.containerFinder.containersAndRegistrars())
     let accessors = all.filter { Self.givesCoordinator($0, program, roles) }.map { program[$0].simpleName }
@@ -60,11 +63,15 @@ struct Relevance {
       }
       return roles.isSender(declared)
         || program.hierarchy.concreteSubtypes(of: declared).contains { roles.isSender($0) }
+        || program[declared].isExternal && program.hierarchy.isStream(declared) && property.fact.initialValue == nil
     }
   }
 
   /// Whether its own files name one of UIKit's view controllers.
   func presents(_ type: TypeID) -> Bool { presenting.contains(type.index) }
+
+  /// Whether its own files name a coordinator.
+  func namesCoordinator(_ type: TypeID) -> Bool { coordinating.contains(type.index) }
 
   /// Whether it posts notifications which coordinators observe.
   func broadcasts(_ type: TypeID) -> Bool { broadcasting.contains(type.index) }

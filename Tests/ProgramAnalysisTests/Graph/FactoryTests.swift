@@ -207,4 +207,41 @@ import Testing
       delegate MenuCoordinator -> HelpCoordinator via delegate links help strong
       """)
   }
+
+  /// A factory that knows coordinators makes a page with its own for another page, too.
+  @Test(arguments: ["static func make() -> UIViewController", "static func make() -> ContactViewController"])
+  func `a page has another one made with its coordinator`(maker: String) {
+    Fixture(
+      """
+      final class HelpViewController: UIViewController {}
+      final class ContactViewController: UIViewController {
+        let coordinator: ContactCoordinator
+        init(coordinator: ContactCoordinator) {
+          self.coordinator = coordinator
+          super.init(nibName: nil, bundle: nil)
+        }
+        @objc func tap() { coordinator.help() }
+      }
+      final class ContactCoordinator: Coordinator {
+        weak var page: UIViewController?
+        func help() { page?.present(HelpViewController(), animated: true) }
+      }
+      enum ContactFactory {
+        \(maker) {
+          let coordinator = ContactCoordinator()
+          let page = ContactViewController(coordinator: coordinator)
+          coordinator.page = page
+          return page
+        }
+      }
+      final class HomeViewController: UIViewController {
+        @objc func tap() { present(ContactFactory.make(), animated: true) }
+      }
+      final class HomeCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(HomeViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ContactViewController -> HelpViewController help present by ContactCoordinator", kind: "flow")
+  }
 }

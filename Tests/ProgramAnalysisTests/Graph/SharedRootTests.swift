@@ -77,4 +77,29 @@ import Testing
       """
     ).expect("root SceneDelegate -> MainCoordinator retained", kind: "root")
   }
+
+  @Test(arguments: [
+    (
+      "window.rootViewController = FirstCoordinator.shared.firstPage()",
+      "root SceneDelegate -> FirstCoordinator retained"
+    ),
+    ("_ = FirstCoordinator.shared.firstPage()", ""),
+  ])
+  func `what gives the window its first page is begun with`(begin: String, root: String) {
+    Fixture(
+      """
+      final class HomeViewController: UIViewController {}
+      final class FirstCoordinator: Coordinator {
+        static let shared = FirstCoordinator()
+        func firstPage() -> UIViewController { HomeViewController() }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) {
+          let window = UIWindow()
+          \(begin)
+        }
+      }
+      """
+    ).expect(root, kind: "root")
+  }
 }

@@ -89,4 +89,95 @@ import Testing
       }
       """)
   }
+
+  /// Rows tell by the page's streams what happens on the page, whether or not the page keeps their source.
+  @Test(arguments: [
+    "private var source: ListSource?\n override func viewDidLoad() { source = ListSource(picked: picked, tagged: tagged); table.delegate = source }",
+    "override func viewDidLoad() { let source = ListSource(picked: picked, tagged: tagged); table.delegate = source }",
+    "override func viewDidLoad() { rows.drive(table.rx.items(dataSource: ListSource(picked: picked, tagged: tagged))) }",
+  ])
+  func `what a page's source sends through the page's subjects is the page's`(set: String) {
+    Fixture(
+      """
+      import RxSwift
+      final class DetailViewController: UIViewController {}
+      final class TagViewController: UIViewController {}
+      final class ListViewController: UIViewController {
+        let picked = PublishSubject<String>()
+        let tagged = PublishSubject<String>()
+        let silent = PublishSubject<String>()
+        let table = UITableView()
+        let rows: Driver<[String]> = .just([])
+        \(set)
+      }
+      final class ListSource: NSObject, UITableViewDelegate {
+        let picked: PublishSubject<String>
+        let tagged: PublishSubject<String>
+        init(picked: PublishSubject<String>, tagged: PublishSubject<String>) { self.picked = picked; self.tagged = tagged }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { picked.onNext("a") }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = TagCell()
+          cell.button.rx.tap.map { "a" }.bind(to: tagged).disposed(by: cell.bag)
+          return cell
+        }
+      }
+      final class TagCell: UITableViewCell { let button = UIButton(); let bag = DisposeBag() }
+      final class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let bag = DisposeBag()
+        func start() {
+          let list = ListViewController()
+          list.picked.subscribe(onNext: { [weak self] _ in self?.showDetail() }).disposed(by: bag)
+          list.tagged.subscribe(onNext: { [weak self] _ in self?.showTag() }).disposed(by: bag)
+          list.silent.subscribe(onNext: { [weak self] _ in self?.start() }).disposed(by: bag)
+          navigation.pushViewController(list, animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+        func showTag() { navigation.pushViewController(TagViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow ListViewController -> DetailViewController picked push by ListCoordinator
+      flow ListViewController -> TagViewController tagged push by ListCoordinator
+      """, kind: "flow")
+  }
+
+  /// A source that another page has made tells nothing by the subjects of this one.
+  @Test func `a source sends by the subjects that it was made with`() {
+    Fixture(
+      """
+      import RxSwift
+      final class DetailViewController: UIViewController {}
+      final class ListViewController: UIViewController {
+        let picked = PublishSubject<String>()
+        let table = UITableView()
+        override func viewDidLoad() { let source = ListSource(picked: picked); table.delegate = source }
+      }
+      final class PlainViewController: UIViewController {
+        let picked = PublishSubject<String>()
+        let other = PublishSubject<String>()
+        let table = UITableView()
+        override func viewDidLoad() { let source = ListSource(picked: other); table.delegate = source }
+      }
+      final class ListSource: NSObject, UITableViewDelegate {
+        let picked: PublishSubject<String>
+        init(picked: PublishSubject<String>) { self.picked = picked }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { picked.onNext("a") }
+      }
+      final class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.picked.subscribe(onNext: { [weak self] _ in self?.showDetail() })
+          navigation.pushViewController(list, animated: true)
+          let plain = PlainViewController()
+          plain.picked.subscribe(onNext: { [weak self] _ in self?.showDetail() })
+          navigation.pushViewController(plain, animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController picked push by ListCoordinator", kind: "flow")
+  }
 }

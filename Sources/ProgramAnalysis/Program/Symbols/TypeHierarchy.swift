@@ -73,6 +73,14 @@ final class TypeHierarchy: ProgramPart {
     return isStream
   }
 
+  /// Whether the system may call objects of a type, as a delegate or data source of its own.
+  func isDelegate(_ id: TypeID) -> Bool {
+    ancestors(of: id).contains { ancestor in
+      let info = program.types[ancestor.index]
+      return info.isExternal && ["Delegate", "DataSource"].contains(where: info.name.hasSuffix)
+    }
+  }
+
   /// Whether it is or inherits from a type of that name that has no source.
   func inherits(_ id: TypeID, fromExternal name: String) -> Bool {
     guard let external = program.externalTypes[name] else { return false }
