@@ -31,6 +31,8 @@ final class HeapObject {
   @exclusivity(unchecked) fileprivate(set) var fields: OrderedDictionary<String, Field> = [:]
   /// What the generic parameters of its type stand for.
   @exclusivity(unchecked) var generics: [String: TypeID] = [:]
+  /// Whether its initializer was not run, so that what its properties were made with is not known.
+  @exclusivity(unchecked) var isUninitialized = false
   /// What an envelope holds, directly or through others; kept up to date as fields grow.
   @exclusivity(unchecked) var held = HeldValues()
   /// Activations that asked for it.

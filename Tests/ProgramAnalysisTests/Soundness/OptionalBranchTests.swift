@@ -150,6 +150,16 @@ import Testing
         func show(_ screen: UIViewController) {
           if let host = next() { host.present(screen, animated: true) } else { navigation.pushViewController(screen, animated: true) }
         }
+      # nil or what a list gives, by a return that comes first
+        private var hosts = Loader().hosts()
+        func open() { show(FeedViewController()) }
+        private func next() -> UIViewController? {
+          if !hosts.isEmpty { return hosts.removeLast() }
+          return nil
+        }
+        func show(_ screen: UIViewController) {
+          if let host = next() { host.present(screen, animated: true) } else { navigation.pushViewController(screen, animated: true) }
+        }
       # nil or what a list gives, by the value of a branch
         private var hosts = Loader().hosts()
         func open() { show(FeedViewController()) }
@@ -173,5 +183,46 @@ import Testing
       screen FeedCoordinator -> FeedViewController push
       screen FeedCoordinator -> FeedViewController present
       """, kind: "screen")
+  }
+
+  /// Of a value that a view model makes for itself only what is written to it was known, and so what it was before never was.
+  @Test(arguments: ["Item()", "Item(isSelected: false)", "Item(isSelected: Store().isSelected)"])
+  func `what a value was before it is changed is not what it becomes`(item: String) {
+    Fixture(
+      """
+      struct Item {
+        var isSelected: Bool
+        init(isSelected: Bool = false) { self.isSelected = isSelected }
+      }
+      class RatesViewController: UIViewController {}
+      class ListViewModel {
+        weak var coordinator: ListCoordinator?
+        func tapped() {
+          var item = \(item)
+          if !item.isSelected {
+            item.isSelected = true
+            coordinator?.showRates()
+          }
+        }
+      }
+      class ListViewController: UIViewController {
+        let viewModel: ListViewModel
+        init(viewModel: ListViewModel) {
+          self.viewModel = viewModel
+          super.init(nibName: nil, bundle: nil)
+        }
+        @objc func tap() { viewModel.tapped() }
+      }
+      class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let viewModel = ListViewModel()
+          viewModel.coordinator = self
+          navigation.pushViewController(ListViewController(viewModel: viewModel), animated: true)
+        }
+        func showRates() { navigation.pushViewController(RatesViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> RatesViewController showRates push by ListCoordinator", kind: "flow")
   }
 }

@@ -145,8 +145,10 @@ struct FunctionInvocation: InterpreterPart {
         callbackRuns.runNow(
           callables(in: values), [], caller, site ?? Site(file: symbol.scope.file, range: symbol.fact.range))
       }
+      if symbol.fact.kind == .initializer, case .object(let id)? = receiver { heap[id].isUninitialized = true }
       return skipped(symbol, on: receiver, generics)
     }
+    if symbol.fact.kind == .initializer, case .object(let id)? = receiver { heap[id].isUninitialized = false }
     let activation = activationTable.activation(
       .function(symbol.id), receiver: receiver, actor: actor, arguments: arguments, generics: generics)
     let result = solver.run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in

@@ -105,7 +105,9 @@ struct MemberCalls: InterpreterPart {
     if let model = modelForUnknown(name, base, context) {
       let arguments = argumentEvaluation.arguments(
         context, as: model.inserts ? genericsResolution.elementType(of: base, context) : nil)
-      return libraryCalls.apply(model.effects, receiver: nil, base: base, arguments, context)
+      let result = libraryCalls.apply(model.effects, receiver: nil, base: base, arguments, context)
+      // What a list holds of which nothing is known is not known either.
+      return result.isBottom ? .unknown : result
     }
     let arguments = argumentEvaluation.arguments(context)
     messages.noteSupply(arguments.map(\.values), to: .empty, from: context.frame, site: context.site)

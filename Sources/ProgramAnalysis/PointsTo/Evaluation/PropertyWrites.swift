@@ -131,7 +131,9 @@ struct PropertyWrites: InterpreterPart {
     isOwn: Bool = false, isEmptyLiteral: Bool = false, site: Site, _ frame: Frame
   ) {
     // A property with a declared type needs no stand-in: when nothing better is known, its type says as much.
-    let known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
+    var known = symbol?.fact.type == nil ? values : values.filter { !isStandIn($0) }
+    // What it was before is not known either, nor what it is for who reads it first.
+    if heap[id].isUninitialized, !known.flags.isDisjoint(with: .boolean) { known = known.union(.unknown) }
     memory.put(stateCollections.copied(known, into: StatePlace(holder: id, property: name)), in: name, of: id)
     guard !isEmptyLiteral else { return }
     let isCollection = known.objects.contains { heap[$0].kind == .collection }
