@@ -19,7 +19,9 @@ struct UserClauses {
   /// The coordinators that the app begins with, where these are others than before: those that are made where the system begins it.
   private var beginning: Phrase? {
     let (old, new) = (oldRoots, newRoots)
-    let (come, gone) = (new.subtracting(old).sorted(), old.subtracting(new).sorted())
+    // What another object makes now, or made before, is started all the same.
+    let come = new.subtracting(old).subtracting(comparison.base.graph.roots.map(comparison.difference.newID)).sorted()
+    let gone = old.subtracting(new).subtracting(comparison.head.graph.roots).sorted()
     if come.isEmpty {
       return gone.isEmpty || !new.isEmpty ? nil : "the app no longer starts with \(Phrase.list(gone, limit: 2))"
     }

@@ -35,6 +35,11 @@ package struct Reachability {
   }
 }
 
+extension GraphDocument {
+  /// The coordinators that something else makes.
+  package var roots: [String] { edges.filter { $0.relation.kind == "root" }.map(\.to) }
+}
+
 extension Comparison {
   /// The roots of a side that are made where the system begins the app. Documents of earlier versions do not say where that is: then what the
   /// other side says counts.

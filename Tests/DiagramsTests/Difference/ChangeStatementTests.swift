@@ -347,6 +347,11 @@ import Testing
       sentence: "Users get to the same screens as before; what changes: 1 root removed.",
       lines: ["− Row no longer starts Chat"]),
     Case(
+      testDescription: "another object than the app's own starts the app's coordinator now", base: app,
+      head: app.replacing("root Scene App kept", with: "owner Story inside\nroot Story App kept"),
+      sentence: "Users get to the same screens as before; what changes: 1 root added; 1 root removed.",
+      lines: ["− Scene no longer starts App", "+ Story now starts App and keeps it"]),
+    Case(
       testDescription: "a root is kept no longer", base: app, head: app.replacing("Scene App kept", with: "Scene App"),
       sentence: "Users get to the same screens as before; what changes: 1 root changed.",
       lines: ["~ Scene no longer keeps App, which it starts"]),
