@@ -26,6 +26,8 @@ struct FlowBuilder {
   let parts: [ObjectID: [ObjectID]]
   /// What the code of a screen makes for the system to call, as a table's source, whether or not the screen keeps it.
   let delegates: [ObjectID: [ObjectID]]
+  /// By object, the screens that have it in a property of their own.
+  let owners: [ObjectID: Set<ObjectID>]
   /// Those of the view controllers: what happens on them happens on the screen around them.
   private let embeddedParts: Set<ObjectID>
   /// Activations that lead to a message to a coordinator.
@@ -66,6 +68,7 @@ struct FlowBuilder {
     embeddedParts = Set(embedded.values.joined())
     parts = Self.parts(graph).merging(embedded) { $0 + $1 }
     delegates = Self.delegates(graph)
+    owners = Self.owners(graph)
     let all = graph.interpreter.solver.activations
     heldCases = HeldCases(interpreter: graph.interpreter)
     func isCoordinator(_ activation: Activation) -> Bool { graph.isCoordinatorCode(activation) }
@@ -88,6 +91,16 @@ struct FlowBuilder {
         !pages.contains(type) || !graph.holdsCoordinator(object.id)
       else { return }
       parts[maker, default: []].append(object.id)
+    }
+  }
+
+  private static func owners(_ graph: GraphBuilder) -> [ObjectID: Set<ObjectID>] {
+    let kinds = graph.interpreter.kinds
+    return graph.interpreter.heap.objects.reduce(into: [:]) { owners, object in
+      guard kinds.isAppScreen(object.id) else { return }
+      for held in object.filledFields.flatMap(\.value.objects) where !kinds.isAppScreen(held) {
+        owners[held, default: []].insert(object.id)
+      }
     }
   }
 

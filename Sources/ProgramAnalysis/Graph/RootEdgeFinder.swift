@@ -12,13 +12,16 @@ struct RootEdgeFinder: GraphPart {
     var edges: [GraphBuilder.TypeEdge] = []
     for (effect, sites) in places {
       guard case .made(let actor, let maker, let coordinator) = effect else { continue }
-      let owner = graph.owners[[actor, maker, coordinator]] ?? actor
+      // A container of the app's own makes and keeps for whoever asks it.
+      let keeper = graph.owners[[actor, maker, coordinator]]
+      let container = keeper.flatMap { isContainer($0) ? $0 : nil }
+      let owner = container == nil ? keeper ?? actor : actor
       guard let from = graph.type(owner), let to = graph.type(coordinator), !roles.isCoordinator(from),
         !program[from].isExternal
       else { continue }
       let isRetained = places.keys.contains {
         guard case .stored(let holder, let name, coordinator, _, _, _) = $0 else { return false }
-        return holder == owner || keepsForMaker(holder, name, owner)
+        return holder == owner || holder == container || keepsForMaker(holder, name, owner)
       }
       let isStarted = graph.users[coordinator]?.contains { $0.actor == owner } ?? false
       guard !standsForOthers(actor, making: coordinator), !isInjected(coordinator, into: owner),
@@ -36,6 +39,10 @@ struct RootEdgeFinder: GraphPart {
     edges += sharedRootEdges(except: Set(edges.map(\.to)))
     edges += staticRootEdges(except: Set(edges.map(\.to)))
     return edges.uniqued { [$0.from, $0.to] }
+  }
+
+  private func isContainer(_ object: ObjectID) -> Bool {
+    graph.type(object).map(program.containerFinder.isContainer) == true
   }
 
   /// What all share, and what a container makes, is made for nobody in particular: it is kept by the view that stands for it, or by the only one

@@ -18,7 +18,7 @@ struct ScreenMessages: FlowPart {
     // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
     var pending = workers.flatMap { builder.activations[$0] ?? [] }.filter {
       let activation = interpreter.solver.activations[$0]
-      return workers.contains(activation.actor) && !isModifier(activation)
+      return workers.contains(activation.actor) && !isModifier(activation) && !isOthersOwn(activation, than: screen)
     }.map { Step(activation: $0, isPresenting: false) }
     while let step = pending.popLast() {
       let activation = interpreter.solver.activations[step.activation]
@@ -49,6 +49,24 @@ struct ScreenMessages: FlowPart {
       }
     }
     return messages.sorted()
+  }
+
+  /// Whether an object that other screens have themselves runs a body of which nobody is seen to call it: what it does by itself it does for
+  /// these, and not for a screen that has it through something else.
+  private func isOthersOwn(_ activation: Activation, than screen: ObjectID) -> Bool {
+    guard case .object(let worker)? = activation.receiver, let owners = builder.owners[worker],
+      !owners.contains(screen)
+    else { return false }
+    return beginsByItself(activation.id, worker)
+  }
+
+  private func beginsByItself(_ activation: Int, _ object: ObjectID) -> Bool {
+    let all = interpreter.solver.activations
+    let bodies = reachable(from: [activation]) { id -> [Int] in
+      if case .entry = all[id].code { return [] }
+      return Array(all[id].callers)
+    }
+    return bodies.allSatisfy { all[$0].receiver == .object(object) }
   }
 
   /// Whether a body is that of a modifier which the app adds to all views: what it does, it does for who calls it.

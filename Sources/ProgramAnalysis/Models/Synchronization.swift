@@ -3,7 +3,7 @@ extension LibraryModel {
   static let synchronization = LibraryModel(
     name: "Synchronization",
     types: ["NSLock", "NSRecursiveLock", "NSConditionLock", "NSCondition"].map {
-      TypeModel($0, calls: [run("withLock")])
+      TypeModel($0, inherits: ["NSLocking"], calls: [run("withLock")])
     }
       + ["OSAllocatedUnfairLock", "Mutex"].map(state) + [
         TypeModel("DispatchQueue", calls: [run("sync"), run("asyncAndWait")]),

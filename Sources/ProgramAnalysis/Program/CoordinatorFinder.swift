@@ -43,6 +43,7 @@ struct CoordinatorFinder {
     }
     let erasers = TypeEraserFinder(program: program, roots: found.roots, coordinators: Set(found.reasons.keys))
     for type in all {
+      if erasers.onlyCopies(type) { found.reasons[type] = nil }
       guard let eraser = erasers.eraser(type) else { continue }
       found.erasers[type] = eraser
       found.reasons[type] = nil

@@ -37,6 +37,19 @@ struct TypeEraserFinder {
     return forwards && !methods.isEmpty ? TypeEraser(wrappedParameters: wrapped) : nil
   }
 
+  /// Whether a type does nothing and only keeps parts of what it is made with: `AnyCoordinator(_ coordinator: some Coordinator)` with its first
+  /// screen.
+  func onlyCopies(_ type: TypeID) -> Bool {
+    let info = program[type]
+    let properties = info.orderedProperties.filter { !$0.fact.isStatic }
+    return info.kind != nil && !info.orderedFunctions.isEmpty
+      && properties.allSatisfy { !$0.fact.isComputed && !hasOwnState($0) }
+      && info.orderedFunctions.allSatisfy { symbol in
+        symbol.fact.kind == .initializer && symbol.fact.parameters.count == 1
+          && wrappedParameter(of: symbol, in: type, Set(properties.map(\.fact.name))) == 0
+      }
+  }
+
   /// Whether a type stands for a coordinator, by its name or by how it is started: a view model that only hands on to one is no eraser.
   private func isInTheRole(_ type: TypeID) -> Bool {
     coordinators.contains(type) || CoordinatorFinder.roleWords.contains { program[type].simpleName.contains($0) }

@@ -332,4 +332,67 @@ import Testing
       root SceneDelegate -> AppCoordinator retained
       """, kind: "root")
   }
+
+  /// The container keeps what it makes; who asks it for the app's coordinator begins the app with it.
+  @Test(arguments: ["", "lock.sync"])
+  func `a container of the app's own makes a root for whoever asks it`(lock: String) {
+    Fixture(
+      """
+      protocol Flow: AnyObject { func start() }
+      protocol AppFlow: Flow {}
+      protocol FeedFlow: Flow {}
+      final class AppCoordinator: AppFlow {
+        let container: Container
+        var children: [AnyObject] = []
+        init(container: Container) { self.container = container }
+        func start() {
+          let feed = container.resolve(FeedFlow.self)
+          children.append(feed)
+          feed.start()
+        }
+      }
+      final class FeedCoordinator: FeedFlow {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(FeedViewController(), animated: true) }
+      }
+      final class FeedViewController: UIViewController {}
+      final class Container {
+        private var makers = [String: Any]()
+        private var shared = [String: Any]()
+        private let lock: NSLocking = NSRecursiveLock()
+        func register<T>(_ type: T.Type, make: @escaping (Container) -> T) { makers[String(describing: type)] = make }
+        func resolve<T>(_ type: T.Type) -> T {
+          \(lock.isEmpty ? "" : "return \(lock) {")
+            let key = String(describing: type)
+            if let known = shared[key] as? T { return known }
+            let made = (makers[key] as! (Container) -> T)(self)
+            shared[key] = made
+            return made
+          \(lock.isEmpty ? "" : "}")
+        }
+      }
+      extension NSLocking {
+        func sync<T>(_ body: () throws -> T) rethrows -> T {
+          lock()
+          defer { unlock() }
+          return try body()
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let container = Container()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          container.register(AppFlow.self) { AppCoordinator(container: $0) }
+          container.register(FeedFlow.self) { _ in FeedCoordinator() }
+          container.resolve(AppFlow.self).start()
+          return true
+        }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator collection started
+      root AppDelegate -> AppCoordinator retained
+      screen FeedCoordinator -> FeedViewController push
+      """)
+  }
 }

@@ -778,4 +778,41 @@ import Testing
       """
     ).expect(flows, kind: "flow")
   }
+
+  /// A presenter that another page only reads does nothing by itself for that one.
+  @Test func `what nobody is seen to call is done for the page that has the object itself`() {
+    Fixture(
+      """
+      final class QuizPresenter {
+        weak var coordinator: QuizCoordinator?
+        var answers = 0
+        func timedOut() { coordinator?.showResults() }
+      }
+      final class ResultsPresenter {
+        var quiz: QuizPresenter?
+        func load() -> Int { quiz?.answers ?? 0 }
+      }
+      final class QuizViewController: UIViewController { let presenter = QuizPresenter() }
+      final class ResultsViewController: UIViewController {
+        let presenter = ResultsPresenter()
+        override func viewDidLoad() { _ = presenter.load() }
+      }
+      final class QuizCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var quiz: QuizViewController?
+        func start() {
+          let page = QuizViewController()
+          page.presenter.coordinator = self
+          quiz = page
+          navigation.pushViewController(page, animated: true)
+        }
+        func showResults() {
+          let page = ResultsViewController()
+          page.presenter.quiz = quiz?.presenter
+          navigation.pushViewController(page, animated: true)
+        }
+      }
+      """
+    ).expect("flow QuizViewController -> ResultsViewController showResults push by QuizCoordinator", kind: "flow")
+  }
 }

@@ -171,6 +171,24 @@ import Testing
     #expect(graph.nodes.filter { $0.kind == .coordinator }.map(\.id) == [name, "OtherCoordinator"].sorted())
   }
 
+  @Test(arguments: ["init<C: Coordinator>(_ coordinator: C)", "init(_ coordinator: any Coordinator)"])
+  func `what only copies a part of a coordinator is none`(initializer: String) {
+    Fixture(
+      """
+      final class AnyCoordinator {
+        let rootViewController: UIViewController
+        \(initializer) { rootViewController = coordinator.screen }
+      }
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        var screen: UIViewController { FeedViewController() }
+        var others: [AnyCoordinator] = []
+        func start() { others.append(AnyCoordinator(FeedCoordinator())) }
+      }
+      """, protocols: "protocol Coordinator { var screen: UIViewController { get } \n func start() }"
+    ).expectNodes("coordinator FeedCoordinator")
+  }
+
   @Test func `a plain base class and its subclasses are in the role once one of them is`() {
     let fixture = Fixture(
       """

@@ -19,6 +19,9 @@ struct ContainerFinder: ProgramPart {
     return Set(containers).union(registrars)
   }
 
+  /// Whether objects of a type keep things by type and give them to whoever names one.
+  func isContainer(_ type: TypeID) -> Bool { isContainer(program.types[type.index]) }
+
   private func isContainer(_ info: TypeInfo) -> Bool {
     !info.isExternal && info.orderedFunctions.contains(where: \.takesItsParameter)
       && info.orderedFunctions.contains(where: \.givesItsParameter)
