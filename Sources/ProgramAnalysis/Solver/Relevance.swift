@@ -13,7 +13,8 @@ struct Relevance {
   private let flowRelated: BitSet
   /// Types whose files name a coordinator.
   private let coordinating: BitSet
-  /// Types that have a place for what a library says sends messages to coordinators.
+  /// Types that have a place for what a library says sends messages to coordinators, and those that the system calls and that are handed a
+  /// stream, as a table's source is.
   private let relaying: BitSet
 
   /// Types that post notifications which coordinators observe.
@@ -57,13 +58,15 @@ struct Relevance {
   }
 
   private static func relays(_ type: TypeID, _ program: Program, _ roles: Roles) -> Bool {
-    program[type].orderedProperties.contains { property in
+    let isDelegate = program.hierarchy.isDelegate(type)
+    return program[type].orderedProperties.contains { property in
       guard !property.fact.isComputed, let declared = property.type.flatMap({ program.resolution.resolve($0) }) else {
         return false
       }
       return roles.isSender(declared)
         || program.hierarchy.concreteSubtypes(of: declared).contains { roles.isSender($0) }
-        || program[declared].isExternal && program.hierarchy.isStream(declared) && property.fact.initialValue == nil
+        || isDelegate && program[declared].isExternal && program.hierarchy.isStream(declared)
+          && property.fact.initialValue == nil
     }
   }
 
@@ -84,6 +87,6 @@ struct Relevance {
   func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type.index) }
 
   /// Whether it may hand on what it is told to something that a library says sends messages to coordinators, as an adapter between
-  /// two listeners does.
+  /// two listeners does, or to the stream of a page, as a table's source does.
   func relays(_ type: TypeID) -> Bool { relaying.contains(type.index) }
 }
