@@ -116,6 +116,7 @@ struct UserClauses {
         let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
         let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
         return Way(from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)))
+      case .moves(let moves, _) where leadsThereOtherwise(moves[0]): return nil
       case .moves(let moves, _) where moves[0].sign == .added:
         return Way(from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]))
       case .moves(let moves, _) where moves[0].sign == .removed:
@@ -142,7 +143,7 @@ struct UserClauses {
     let verb: String
     var to: [String] = []
     var insteadOf: String?
-    /// The coordinator in whose flow it changes, where others lead there on both sides.
+    /// The coordinator in whose flow it changes, where another one leads there as well.
     var place: String?
 
     func isJoined(to other: Way) -> Bool {
@@ -158,11 +159,23 @@ struct UserClauses {
   }
 
   /// The coordinator that makes a move, where another one makes it on the side that has not this one.
-  private func place(of move: EdgeChange) -> String? {
+  private func place(of move: EdgeChange) -> String? { otherMovers(of: move).isEmpty ? nil : move.mover }
+
+  /// Whether the same coordinator makes a move by another message too, on the side that has not this one: for the user nothing changes.
+  private func leadsThereOtherwise(_ move: EdgeChange) -> Bool {
+    move.sign != .changed && move.mover.map(otherMovers(of: move).contains) == true
+  }
+
+  /// The coordinators that make a move between the same places on the side that has not this one.
+  private func otherMovers(of move: EdgeChange) -> Set<String> {
     let graph = move.sign == .added ? comparison.base.graph : comparison.head.graph
     let newID = { (id: String) in move.sign == .added ? comparison.difference.newID(of: id) : id }
-    return graph.edges.contains { $0.relation.kind == "flow" && newID($0.from) == move.from && newID($0.to) == move.to }
-      ? move.mover : nil
+    return graph.edges.reduce(into: []) { movers, edge in
+      guard case .flow(let flow) = edge.relation, newID(edge.from) == move.from, newID(edge.to) == move.to else {
+        return
+      }
+      movers.insert(newID(flow.by))
+    }
   }
 
   /// Whether the coordinator shows the screen in another way too, on the side that has not the edge.

@@ -233,6 +233,11 @@ import Testing
       head: app + "\nshows Home Help push", sentence: "Form no longer leads to Help in Home.",
       lines: ["− Form no longer leads to Help on tapHelp"]),
     Case(
+      testDescription: "the same coordinator leads there by one more message", base: app,
+      head: app + "\nflow Form Help askHelp present Login",
+      sentence: "Users get to the same screens as before; what changes: 1 move added.",
+      lines: ["+ Form now leads to Help on askHelp (presented)"]),
+    Case(
       testDescription: "another coordinator shows it and leads there too", base: app,
       head: app + "\nshows Home Help push\nflow Form Help tapHelp push Home",
       sentence: "Form now leads to Help in Home.", lines: ["+ Home now pushes Help from Form on tapHelp"]),
