@@ -177,7 +177,7 @@ struct EffectCollector {
       found.append(possible.object)
     }
     found.append(contentsOf: holdersOfListenedStreams().filter(senders.isOnePagesViewModel))
-    found.append(contentsOf: pagesHelpers())
+    found.append(contentsOf: pagesDelegates())
     return found.sorted { $0.index < $1.index }
   }
 
@@ -192,16 +192,11 @@ struct EffectCollector {
   }
 
   /// What pages make for the system to call, as a table's source, with a stream that a coordinator listens to.
-  private func pagesHelpers() -> [ObjectID] {
+  private func pagesDelegates() -> [ObjectID] {
     let coordinators = Set(roles.coordinatorTypes.map(interpreter.standIns.coordinator))
-    let kinds = interpreter.kinds
-    return interpreter.heap.objects.filter { object in
-      guard object.kind == .instance, let type = object.type, let maker = object.maker, kinds.isAppScreen(maker) else {
-        return false
-      }
-      return kinds.isSender(object.id) && !kinds.isCoordinator(object.id) && !kinds.isAppScreen(object.id)
-        && program.hierarchy.isDelegate(type) && interpreter.subscription.isHeard(object.id, by: coordinators)
-    }.map(\.id)
+    return interpreter.heap.objects.map(\.id).filter {
+      interpreter.kinds.isPagesDelegate($0) && interpreter.subscription.isHeard($0, by: coordinators)
+    }
   }
 
   /// What pages hold with a stream or callback that others listen to, as a presenter does to its page's view model, or a processor to the

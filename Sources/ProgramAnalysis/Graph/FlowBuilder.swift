@@ -105,12 +105,8 @@ struct FlowBuilder {
   }
 
   private static func delegates(_ graph: GraphBuilder) -> [ObjectID: [ObjectID]] {
-    let kinds = graph.interpreter.kinds
-    return graph.interpreter.heap.objects.reduce(into: [:]) { delegates, object in
-      guard object.kind == .instance, let maker = object.maker, kinds.isAppScreen(maker), let type = object.type,
-        kinds.isSender(object.id), !kinds.isAppScreen(object.id), !graph.isCoordinator(object.id),
-        graph.program.hierarchy.isDelegate(type)
-      else { return }
+    graph.interpreter.heap.objects.reduce(into: [:]) { delegates, object in
+      guard graph.interpreter.kinds.isPagesDelegate(object.id), let maker = object.maker else { return }
       delegates[maker, default: []].append(object.id)
     }
   }

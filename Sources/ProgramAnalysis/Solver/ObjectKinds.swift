@@ -58,6 +58,15 @@ struct ObjectKinds: MachinePart {
     return !info.isExternal || program.models.isKnown(info.name) || program.unsourced.isUnsourcedController(type)
   }
 
+  /// Whether the code of a screen made an object for the system to call, as a table's source, whether or not the screen keeps it.
+  func isPagesDelegate(_ id: ObjectID) -> Bool {
+    let object = heap[id]
+    guard object.kind == .instance, let type = object.type, let maker = object.maker, isAppScreen(maker) else {
+      return false
+    }
+    return program.hierarchy.isDelegate(type) && isSender(id) && !isCoordinator(id) && !isAppScreen(id)
+  }
+
   /// An object of the app that is more than an envelope, and no publisher of the app's own.
   func isSender(_ id: ObjectID) -> Bool {
     guard let info = typeInfo(id), !info.isExternal, !isStream(id) else { return false }
