@@ -6,11 +6,15 @@ extension [BackReference] {
   var offence: Offence {
     let told = worst
     let first = told[0]
-    let coordinators = told.map(\.coordinator).uniqued(on: \.self)
+    // A property that several types inherit closes a circle for each.
+    let holders = told.map(\.holder).uniqued(on: \.self)
+    let coordinators = told.filter { $0.holder == first.holder }.map(\.coordinator).uniqued(on: \.self)
+    let rest = holders.count - 1
     return Offence(
       message: "\(first.holder).\(first.property) keeps \(coordinators.summed), which "
-        + "\(coordinators.count == 1 ? "keeps" : "keep") \(first.holder)\(first.chain.end.clause); "
-        + "write `\(first.remedy)`",
+        + "\(coordinators.count == 1 ? "keeps" : "keep") \(first.holder)\(first.chain.end.clause)"
+        + (rest == 0 ? "" : ", and likewise in \(rest) other \(rest == 1 ? "type" : "types")")
+        + "; write `\(first.remedy)`",
       location: first.declaration.location, symbols: [first.holder, first.property],
       places: told.circlePlaces, fix: told.commonFix, isConclusive: first.chain.isLasting,
       isHarmless: first.chain.end != .never)

@@ -28,9 +28,9 @@ import Testing
       lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix(10) } == [commits[0], commits[2], commits[3]].map { $0[...] })
     #expect(
       lines.filter { $0.hasPrefix(" ") } == [
-        "    Coordinators show the same screens as before; what changes: 1 coordinator added; 1 coordinator removed.",
+        "    SignInCoordinator is new, and nothing leads to it yet; LoginCoordinator is gone, and nothing led to it.",
         "    Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
-        "    The app now starts with AppCoordinator.",
+        "    The app now starts with AppCoordinator; users can now get to LoginCoordinator.",
       ])
   }
 

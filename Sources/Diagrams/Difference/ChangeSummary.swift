@@ -25,20 +25,38 @@ package struct ChangeSummary {
       clauses = UserClauses(comparison, facts, isCertain: false).all
       doubt = "probably, "
     }
-    if clauses.isEmpty {
-      return "\(sameScreens) as before; what changes: \(Self.parts(statements).joined(separator: "; "))."
-    }
+    if clauses.isEmpty { return withoutWays }
     // More than three are a list, which follows anyway.
     let list: Phrase = "\(doubt)\(Phrase.joined(Array(clauses.prefix(3)), by: "; ", last: "; "))"
     return "\(list.capitalized)."
   }
 
-  /// A coordinator that came or went may show what is no type of the app's own, so that only the named screens are the same.
-  private var sameScreens: String {
-    let hasComers = comparison.difference.nodes.contains {
-      $0.current.kind == .coordinator && !$0.current.isBase && ($0.before == nil || $0.after == nil)
+  /// What is said where nothing that a user can get to changes, as far as it is shown by coordinators.
+  private var withoutWays: Phrase {
+    let idle = [
+      idle(
+        comparison.head, isComing: true, "is new, and nothing leads to it yet", "are new, and nothing leads to them yet"
+      ),
+      idle(comparison.base, isComing: false, "is gone, and nothing led to it", "are gone, and nothing led to them"),
+    ].compactMap(\.self)
+    if idle.isEmpty {
+      return
+        "Coordinators show the same screens as before; what changes: \(Self.parts(statements).joined(separator: "; "))."
     }
-    return hasComers ? "Coordinators show the same screens" : "Users get to the same screens"
+    let rest = Self.parts(statements.filter { $0.topic != .coordinators })
+    let others = rest.isEmpty ? "" : "; what else changes: \(rest.joined(separator: "; "))"
+    return "\(Phrase.joined(idle, by: "; ", last: "; "))\(others)."
+  }
+
+  /// The coordinators that one side alone has and nothing leads to there, where it is known how the app begins.
+  private func idle(_ side: Comparison.Side, isComing: Bool, _ singular: String, _ plural: String) -> Phrase? {
+    let reachability = Reachability(side.graph)
+    let nodes = comparison.difference.nodes.filter {
+      (isComing ? $0.before : $0.after) == nil && $0.current.kind == .coordinator && !$0.current.isBase
+        && !reachability.reaches($0.current.id) && !side.graph.roots.contains($0.current.id)
+    }
+    if nodes.isEmpty || !reachability.hasStart { return nil }
+    return "\(Phrase.list(nodes.map(\.current.id), limit: 3)) \(nodes.count == 1 ? singular : plural)"
   }
 
   /// What came, went, changed and was renamed, each counted by topic.

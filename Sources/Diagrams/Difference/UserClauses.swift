@@ -62,10 +62,16 @@ struct UserClauses {
     let newcomers = come.filter { isMet($0, by: comparison.head) }.map(\.id)
     let leavers = gone.filter { isMet($0, by: comparison.base) }.map(\.id)
     let isStartKnown = [comparison.base, comparison.head].allSatisfy { !comparison.launchedRoots(of: $0).isEmpty }
+    let flows = comparison.difference.nodes.filter { $0.current.kind == .coordinator && !told.contains($0.current.id) }
+    let newFlows = flows.filter { $0.before == nil && isFlowWithoutScreens($0.current, comparison.head) }.map(
+      \.current.id)
+    let oldFlows = flows.filter { $0.after == nil && isFlowWithoutScreens($0.current, comparison.base) }.map(
+      \.current.id)
     let gained = isStartKnown ? comparison.reach.gained.flatMap(screens).filter { !told.contains($0) } : []
     let lost = isStartKnown ? comparison.reach.lost.flatMap(screens).filter { !told.contains($0) } : []
     return [
-      clause("users can", "now get to", newcomers + gained, "no longer", "get to", leavers + lost),
+      clause(
+        "users can", "now get to", newcomers + newFlows + gained, "no longer", "get to", leavers + oldFlows + lost),
       // Where the type was there before, another way may have led to it that is no coordinator's.
       clause(
         "coordinators", "now show", come.map(\.id).filter { !newcomers.contains($0) }, "no longer", "show",
@@ -77,6 +83,12 @@ struct UserClauses {
   /// known where the app begins.
   private func isMet(_ screen: Node, by side: Comparison.Side) -> Bool {
     side.ownFiles.contains(screen.location.file) && !comparison.launchedRoots(of: side).isEmpty
+  }
+
+  /// Whether users can get to a coordinator that shows nothing of which the name is known, and leads to no other.
+  private func isFlowWithoutScreens(_ node: Node, _ side: Comparison.Side) -> Bool {
+    isMet(node, by: side) && !node.isBase && Reachability(side.graph).reaches(node.id)
+      && !side.graph.edges.contains { $0.from == node.id && ["screen", "child"].contains($0.relation.kind) }
   }
 
   /// Those that a user gets to, as far as that is certain and where the app begins is known.

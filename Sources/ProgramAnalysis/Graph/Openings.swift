@@ -12,12 +12,23 @@ struct Openings: GraphPart {
     while let id = pending.popLast() {
       guard seen.insert(id).inserted else { continue }
       let activation = interpreter.solver.activations[id]
+      if isOnlyPossible(activation) { continue }
       found.append(activation)
       // What a screen will send is bound to what handles it, and not sent yet.
       if handles(activation) { continue }
       pending += activation.calls.filter { !$0.isDeferred }.map(\.callee)
     }
     return found
+  }
+
+  /// Whether a body shows what there may be for some value of a state, of which only the type is known.
+  private func isOnlyPossible(_ activation: Activation) -> Bool {
+    guard case .presentation(let id) = activation.code, interpreter.presenterTable.presenters[id] != nil,
+      let value = activation.arguments.first
+    else { return false }
+    return value.values.allSatisfy { value in
+      if case .object(let object) = value { interpreter.heap[object].kind == .opaque } else { false }
+    }
   }
 
   /// Whether a library calls a body with what a stream delivers.
@@ -58,7 +69,7 @@ struct Openings: GraphPart {
   }
 
   private func beginnings() -> [Int] {
-    let steps = ownSteps()
+    let calls = startCalls()
     return log.reached.filter { id in
       let activation = interpreter.solver.activations[id]
       if showsCoordinator(activation) { return true }
@@ -69,20 +80,48 @@ struct Openings: GraphPart {
       guard graph.isCoordinator(receiver) else { return false }
       guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
       return name == "init" || name == PatternWords.start || PlatformCalls.loadingMethods.contains(name)
-        || PatternWords.isStart(name) && !steps.contains(symbol)
+        || PatternWords.isStart(name) && calls.begins(symbol, named: name, of: graph.type(receiver))
         || graph.type(receiver).map { roles.ownStarts.contains(name, of: $0) } == true
     }
   }
 
-  /// Methods that coordinators call themselves: `startCheckout()` is then a step of a flow that has begun already.
-  private func ownSteps() -> Set<Int> {
+  /// Who calls methods that are called like a start.
+  private struct StartCalls {
+    /// Methods that coordinators call themselves: `startCheckout()` is then a step of a flow that has begun already.
+    var steps: Set<Int> = []
+    /// Methods that the coordinator's own screens call, for a step as well.
+    var answers: Set<Int> = []
+    /// Methods that others call.
+    var begun: Set<Int> = []
+    /// Coordinators that others start, by whichever method.
+    var started: Set<TypeID> = []
+
+    /// Whether a method begins the flow of a coordinator. What nobody is seen to call may do so where nothing else is seen to, unless it is
+    /// called as what goes to a place: `coordinate(to: .detail)`.
+    func begins(_ symbol: Int, named name: String, of type: TypeID?) -> Bool {
+      if begun.contains(symbol) { return !steps.contains(symbol) }
+      return name.hasPrefix(PatternWords.start) && !steps.contains(symbol) && !answers.contains(symbol)
+        && type.map(started.contains) != true
+    }
+  }
+
+  private func startCalls() -> StartCalls {
     let activations = interpreter.solver.activations
-    return log.reached.reduce(into: []) { steps, id in
-      if case .entry = activations[id].code { return }
-      for call in activations[id].calls {
+    return log.reached.reduce(into: StartCalls()) { calls, id in
+      let caller = activations[id]
+      if case .entry = caller.code { return }
+      for call in caller.calls {
         let callee = activations[call.callee]
-        if case .function(let symbol) = callee.code, callee.receiver == .object(activations[id].actor) {
-          steps.insert(symbol)
+        guard case .function(let symbol) = callee.code, case .object(let receiver)? = callee.receiver,
+          program.functionName(symbol).map(PatternWords.isStart) == true
+        else { continue }
+        if receiver == caller.actor {
+          calls.steps.insert(symbol)
+        } else if interpreter.libraryChildren.owner(of: caller.actor) == receiver {
+          calls.answers.insert(symbol)
+        } else {
+          calls.begun.insert(symbol)
+          if let type = graph.type(receiver) { calls.started.insert(type) }
         }
       }
     }

@@ -79,11 +79,12 @@ struct CoordinatorFinder {
   }
 
   /// Classes and protocols of packages that no model describes, as far as their names tell. What only screens conform to coordinates
-  /// something else, such as the cells of a list.
+  /// something else, such as the cells of a list; a view model that has a coordinator is none.
   private func unsourcedRoots() -> [TypeID] {
     all.filter { type in
       let info = program[type]
-      return info.isExternal && isNamedForRole(info.simpleName) && !program.models.isKnown(info.name)
+      return info.isExternal && isNamedForRole(info.simpleName) && !PatternWords.isCalledViewModel(info.simpleName)
+        && !program.models.isKnown(info.name)
         && !AppleFrameworks.owns(info.simpleName)
         && program.hierarchy.concreteSubtypes(of: type).contains { !evidence.isScreen($0) }
     }

@@ -158,7 +158,7 @@ import Testing
       testDescription: "a coordinator takes a screen over", base: app,
       head: app.replacing("shows Login Help", with: "shows Home Help")
         .replacing("tapHelp present Login", with: "tapHelp present Home"),
-      sentence: "Users get to the same screens as before; what changes: 1 screen changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 screen changed.",
       lines: ["~ Help moved from Login to Home"]),
     Case(
       testDescription: "a screen that comes into reach brings its own ways on", base: app + "\nscreen Map",
@@ -202,6 +202,20 @@ import Testing
       sentence: "Coordinators show the same screens as before; what changes: 1 coordinator added.",
       lines: ["+ Lists is new: Home starts it, and does not keep it; it takes over List from Home"]),
     Case(
+      testDescription: "a new coordinator that nothing leads to", base: app,
+      head: app + "\ncoordinator Chat\nshows Chat Talk push initial\ndelegate Form App weak",
+      sentence: "Chat is new, and nothing leads to it yet; what else changes: 1 callback added.",
+      lines: ["+ Chat is new: it shows Talk", "+ Form now calls back App"]),
+    Case(
+      testDescription: "new coordinators of which no screen is known", base: app,
+      head: app
+        + "\ncoordinator Chat\ncoordinator News\nchild Home Chat property started\nchild Home News property started",
+      sentence: "Coordinators show the same screens as before; what changes: 2 coordinators added.",
+      lines: [
+        "+ Chat is new: Home starts it and keeps it in a property",
+        "+ News is new: Home starts it and keeps it in a property",
+      ]),
+    Case(
       testDescription: "a new coordinator takes screens over", base: app,
       head: "coordinator Support\n"
         + app.replacing("shows Login Help present", with: "shows Support Help push")
@@ -214,7 +228,7 @@ import Testing
     Case(
       testDescription: "a child has another parent", base: app + "\ncoordinator Chat\nchild App Chat property started",
       head: app + "\ncoordinator Chat\nchild Home Chat property started",
-      sentence: "Users get to the same screens as before; what changes: 1 child changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 child changed.",
       lines: ["~ Chat moved from the parent App to the parent Home"]),
     Case(
       testDescription: "a move leads to another screen", base: app + "\nshows Home Help push",
@@ -225,7 +239,7 @@ import Testing
     Case(
       testDescription: "another coordinator makes a move", base: app + "\nshows Home Help push",
       head: app.replacing("tapHelp present Login", with: "tapHelp push Home") + "\nshows Home Help push",
-      sentence: "Users get to the same screens as before; what changes: 1 move changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 move changed.",
       lines: ["~ Form leads to Help on tapHelp, pushed (was presented), made by Home instead of Login"]),
     Case(
       testDescription: "one of two coordinators no longer leads there",
@@ -235,7 +249,7 @@ import Testing
     Case(
       testDescription: "the same coordinator leads there by one more message", base: app,
       head: app + "\nflow Form Help askHelp present Login",
-      sentence: "Users get to the same screens as before; what changes: 1 move added.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 move added.",
       lines: ["+ Form now leads to Help on askHelp (presented)"]),
     Case(
       testDescription: "another coordinator shows it and leads there too", base: app,
@@ -243,7 +257,7 @@ import Testing
       sentence: "Form now leads to Help in Home.", lines: ["+ Home now pushes Help from Form on tapHelp"]),
     Case(
       testDescription: "a move goes by another trigger", base: app, head: app.replacing("tapHelp", with: "askHelp"),
-      sentence: "Users get to the same screens as before; what changes: 1 move changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 move changed.",
       lines: ["~ Form leads to Help on askHelp (was tapHelp)"]),
     Case(
       testDescription: "one screen leads to several places", base: app + "\nscreen Sort\nshows Home Sort present",
@@ -287,7 +301,7 @@ import Testing
       testDescription: "a child is never taken out again, and another kept by nobody", base: app,
       head: app.replacing("App Home collection started removed", with: "App Home collection started")
         .replacing("App Login collection started removed", with: "App Login started"),
-      sentence: "Users get to the same screens as before; what changes: 2 children changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 2 children changed.",
       lines: [
         "~ App and its child Home: never taken out again",
         "~ App and its child Login: kept by nobody (was kept in a collection), never taken out again",
@@ -295,7 +309,7 @@ import Testing
     Case(
       testDescription: "a child is taken out at last",
       base: app.replacing("App Home collection started removed", with: "App Home collection started"),
-      head: app, sentence: "Users get to the same screens as before; what changes: 1 child changed.",
+      head: app, sentence: "Coordinators show the same screens as before; what changes: 1 child changed.",
       lines: ["~ App and its child Home: taken out at the end now"]),
     Case(
       testDescription: "children that come", base: app + "\ncoordinator Chat\nroot Scene Chat kept",
@@ -349,35 +363,35 @@ import Testing
       testDescription: "what another object than the app's own makes no longer was no start of the app",
       base: app + "\ncoordinator Chat\nowner Row inside\nroot Row Chat\nroot Bar Chat\nowner Bar inside",
       head: app + "\ncoordinator Chat\nroot Bar Chat\nowner Bar inside",
-      sentence: "Users get to the same screens as before; what changes: 1 root removed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 root removed.",
       lines: ["− Row no longer starts Chat"]),
     Case(
       testDescription: "another object than the app's own starts the app's coordinator now", base: app,
       head: app.replacing("root Scene App kept", with: "owner Story inside\nroot Story App kept"),
-      sentence: "Users get to the same screens as before; what changes: 1 root added; 1 root removed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 root added; 1 root removed.",
       lines: ["− Scene no longer starts App", "+ Story now starts App and keeps it"]),
     Case(
       testDescription: "a root is kept no longer", base: app, head: app.replacing("Scene App kept", with: "Scene App"),
-      sentence: "Users get to the same screens as before; what changes: 1 root changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 root changed.",
       lines: ["~ Scene no longer keeps App, which it starts"]),
     Case(
       testDescription: "a delegate becomes strong", base: app, head: app.replacing("weak didEnd()", with: "didEnd()"),
-      sentence: "Users get to the same screens as before; what changes: 1 strong reference changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 strong reference changed.",
       lines: ["~ Home keeps App alive: its reference is strong now (was weak)"]),
     Case(
       testDescription: "a delegate becomes weak", base: app.replacing("weak didEnd()", with: "didEnd()"), head: app,
-      sentence: "Users get to the same screens as before; what changes: 1 strong reference changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 strong reference changed.",
       lines: ["~ Home refers to App weakly now (was strongly)"]),
     Case(
       testDescription: "a callback becomes a weak reference",
       base: app + "\ndelegate Form Login closure strong onDone() sends onDone",
       head: app + "\ndelegate Form Login delegate weak formDidEnd() sends formDidEnd",
-      sentence: "Users get to the same screens as before; what changes: 1 callback changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 callback changed.",
       lines: ["~ Form calls back Login by delegate (was closure), now with formDidEnd(), no longer with onDone()"]),
     Case(
       testDescription: "several wires of one pair are one line", base: app + "\ndelegate Home App publisher unstored",
       head: app.replacing("didEnd()", with: "didFail()") + "\ndelegate Home App closure unstored done()",
-      sentence: "Users get to the same screens as before; what changes: 1 callback changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 callback changed.",
       lines: [
         "~ Home calls back App by closure (was publisher), now with done(); now with didFail(), "
           + "no longer with didEnd()"
@@ -386,7 +400,7 @@ import Testing
       testDescription: "wires that come and go", base: app + "\ndelegate Form Login publisher unstored",
       head: app.replacing("delegate Home App delegate weak didEnd()", with: "")
         + "\ndelegate List Home delegate weak a()\ndelegate List Home closure unstored b()",
-      sentence: "Users get to the same screens as before; what changes: 1 callback added; 2 callbacks removed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 callback added; 2 callbacks removed.",
       lines: [
         "− Form no longer calls back Login by publisher", "− Home no longer calls back App",
         "+ List now calls back Home by closure with b() and by delegate with a()",
@@ -394,11 +408,11 @@ import Testing
     Case(
       testDescription: "a wire without messages beside one with some", base: app,
       head: app + "\ndelegate List Home delegate weak\ndelegate List Home closure unstored b()",
-      sentence: "Users get to the same screens as before; what changes: 1 callback added.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 callback added.",
       lines: ["+ List now calls back Home by closure with b() and by delegate"]),
     Case(
       testDescription: "a type goes by another name", base: app, head: app.replacing("Login", with: "SignIn"),
-      sentence: "Users get to the same screens as before; what changes: 1 coordinator renamed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 coordinator renamed.",
       lines: ["~ Login is now called SignIn"]),
     Case(
       testDescription: "what is likely does not come first", base: app, head: app + "\nshows Home Detail push likely",
@@ -410,14 +424,14 @@ import Testing
     Case(
       testDescription: "the same becomes of several children", base: app,
       head: app.replacing("collection started removed", with: "collection started"),
-      sentence: "Users get to the same screens as before; what changes: 1 child changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 1 child changed.",
       lines: ["~ App and its children Home and Login: never taken out again"]),
     Case(
       testDescription: "the same becomes of children of several parents",
       base: app + "\nchild Home Login property started",
       head: app.replacing("App Home collection started removed", with: "App Home collection started")
         .replacing("App Login collection started removed", with: "App Login property") + "\nchild Home Login property",
-      sentence: "Users get to the same screens as before; what changes: 3 children changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 3 children changed.",
       lines: [
         "~ App and its child Home: never taken out again",
         "~ App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again",

@@ -36,6 +36,24 @@ import Testing
     final class LoginCoordinator: BaseCoordinator { func done() { parentCoordinator?.start() } }
     final class AppCoordinator: BaseCoordinator { override func start() { add(LoginCoordinator()) } }
     > 1️⃣ LoginCoordinator.parentCoordinator keeps AppCoordinator, which keeps LoginCoordinator; write `weak var parentCoordinator: Coordinator?`
+    # the parent of children that inherit the property
+    class BaseCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      var 1️⃣parentCoordinator: Coordinator?
+      func start() {}
+      func add(_ child: BaseCoordinator) {
+        child.parentCoordinator = self
+        children.append(child)
+        child.start()
+      }
+    }
+    final class CodeCoordinator: BaseCoordinator { func done() { parentCoordinator?.start() } }
+    final class LoginCoordinator: BaseCoordinator {
+      override func start() { add(CodeCoordinator()) }
+      func done() { parentCoordinator?.start() }
+    }
+    final class AppCoordinator: BaseCoordinator { override func start() { add(LoginCoordinator()) } }
+    > 1️⃣ CodeCoordinator.parentCoordinator keeps LoginCoordinator, which keeps CodeCoordinator, and likewise in 1 other type; write `weak var parentCoordinator: Coordinator?`
     # the delegate of a view model that the coordinator keeps
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListModel {

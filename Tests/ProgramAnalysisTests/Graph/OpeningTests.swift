@@ -90,4 +90,107 @@ import Testing
         struct PlanView: View { var body: some View { Text("") } }
         """) == ["AppCoordinator -> TripsCoordinator"])
   }
+
+  /// The screens that coordinators begin with.
+  private func openings(_ source: String) -> [String] {
+    Fixture(source).analysis().graph.edges.filter { edge in
+      if case .screen(let screen) = edge.relation { screen.isInitial } else { false }
+    }.map { "\($0.from) -> \($0.to)" }
+  }
+
+  @Test(arguments: [
+    // A method that the coordinator has beside its start is a step of it, as long as nobody else calls it.
+    (
+      "func start() { show(ListViewController()) }\n func starts() { show(MapViewController()) }",
+      "coordinator.start()", "List"
+    ),
+    ("func startList() { show(ListViewController()) }", "_ = coordinator", "List"),
+    (
+      "func startList() { show(ListViewController()) }\n func startMap() { show(MapViewController()) }",
+      "coordinator.startMap()", "Map"
+    ),
+    // What goes to a place is called by whoever goes there.
+    (
+      "func start() { show(ListViewController()) }\n func coordinate(to page: Int) { show(MapViewController()) }",
+      "_ = coordinator", "List"
+    ),
+  ])
+  func `what begins a flow is what others call to start it`(methods: String, call: String, expected: String) {
+    #expect(
+      openings(
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let coordinator = AppCoordinator()
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession) { \(call) }
+        }
+        class AppCoordinator: Coordinator {
+          let navigation = UINavigationController()
+          func show(_ page: UIViewController) { navigation.pushViewController(page, animated: true) }
+          \(methods)
+        }
+        class ListViewController: UIViewController {}
+        class MapViewController: UIViewController {}
+        """) == ["AppCoordinator -> \(expected)ViewController"])
+  }
+
+  @Test func `a coordinator does not begin with what its own screens ask it to start`() {
+    #expect(
+      openings(
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let coordinator = AppCoordinator()
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession) { coordinator.begin() }
+        }
+        class AppCoordinator: Coordinator {
+          let navigation = UINavigationController()
+          func begin() {
+            let list = ListViewController()
+            list.coordinator = self
+            navigation.pushViewController(list, animated: true)
+          }
+          func startMap() { navigation.pushViewController(MapViewController(), animated: true) }
+        }
+        class ListViewController: UIViewController {
+          weak var coordinator: AppCoordinator?
+          func tap() { coordinator?.startMap() }
+        }
+        class MapViewController: UIViewController {}
+        """) == [])
+  }
+
+  @Test func `a view shows at once what its state holds from the beginning and nothing that a store may write to it`() {
+    #expect(
+      openings(
+        """
+        @main struct ExampleApp: App { var body: some Scene { WindowGroup { MainCoordinator() } } }
+        struct MainCoordinator: View {
+          @EnvironmentObject var store: Store
+          @State var path: [Destination] = []
+          @State var sheet: Destination?
+          var body: some View {
+            NavigationStack(path: $path) {
+              SplashView()
+                .navigationDestination(for: Destination.self) { view(for: $0) }
+                .sheet(item: $sheet) { view(for: $0) }
+                .onReceive(store.$state) { state in
+                  path = state.path
+                  sheet = state.sheet
+                }
+            }
+          }
+          @ViewBuilder func view(for destination: Destination) -> some View {
+            switch destination {
+            case .home: HomeView()
+            case .game: GameView()
+            }
+          }
+        }
+        enum Destination: Hashable { case home, game }
+        struct AppState { var path: [Destination] = []; var sheet: Destination? }
+        class Store: ObservableObject { @Published var state = AppState() }
+        struct SplashView: View { var body: some View { Text("") } }
+        struct HomeView: View { var body: some View { Text("") } }
+        struct GameView: View { var body: some View { Text("") } }
+        """) == ["MainCoordinator -> SplashView"])
+  }
 }

@@ -221,6 +221,7 @@ import Testing
   @Test(arguments: [
     "class Feed: NSFileCoordinator {}", "class Feed: UIViewControllerTransitionCoordinator {}",
     "class Feed: FeedCoordinatorDelegate {}", "class Feed: CoordinatorFactory {}",
+    "class FeedModel: CoordinatorViewModel {}",
   ])
   func `not every base without source that is called so is in the role`(declaration: String) {
     Fixture(declaration, protocols: "").expectNodes("")

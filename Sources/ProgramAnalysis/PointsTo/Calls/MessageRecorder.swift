@@ -73,10 +73,11 @@ struct MessageRecorder: InterpreterPart {
     return hasStack ? .root : nil
   }
 
-  /// Notes screens that a coordinator made and gives to somebody else.
+  /// Notes screens that a coordinator made and gives to somebody else: a page that is given itself shows nothing by it.
   func noteHandedOut(_ result: ValueSet, by receiver: Value?, to caller: Frame, site: Site?) {
     guard case .object(let id)? = receiver, caller.actor != id, kinds.isCoordinator(id) else { return }
-    for screen in shownScreens.screens(in: result) where heap[screen].maker == id {
+    let own = heap[caller.actor].type
+    for screen in shownScreens.screens(in: result) where heap[screen].maker == id && heap[screen].type != own {
       recorder.record(.handedOut(coordinator: id, screen: screen), at: site)
     }
   }
