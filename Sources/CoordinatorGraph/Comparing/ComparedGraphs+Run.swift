@@ -73,12 +73,13 @@ private struct Reader: Sendable {
       let repository = try await Repository(at: workingDirectory)
       return (repository, try await SourceState.both(of: range, in: repository))
     }
-    let sources = try ComparedSources(states, in: repository, options: options, workingDirectory: workingDirectory)
+    var sources = try ComparedSources(states, in: repository, options: options, workingDirectory: workingDirectory)
     if sources.areSame {
       let sides = states.map { ComparedGraph($0.snapshot, commit: $0.commit, folder: sources.folder) }
       return graphs(sides, isSameSource: true)
     }
-    let (scans, _) = try sources.scans(since: start, cache: cache, progress: progress)
+    let known = try sources.completeFromPackages(cache: cache)
+    let (scans, _) = try sources.scans(since: start, knowing: known, cache: cache, progress: progress)
     let read = states.indices.map { side in
       ComparedGraph(
         states[side].snapshot, commit: states[side].commit, scan: scans[side], folder: sources.folder,

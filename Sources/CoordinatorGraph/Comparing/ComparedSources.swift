@@ -1,4 +1,5 @@
 import Algorithms
+import SourceFacts
 import Workspace
 
 /// The Swift files of both sides of a comparison, of the one side that is no document, or of many commits.
@@ -9,7 +10,9 @@ struct ComparedSources: Sendable {
 
   private let repository: Repository
   private let options: ScanOptions
-  private let sides: [ScannedState]
+  private var sides: [ScannedState]
+  /// Whether a side has files of the other's.
+  private(set) var isCompleted = false
 
   /// - Parameter refusesAbsence: whether it is an error that no side has a path, or Swift files.
   /// - Throws: where a path lies outside the repository, or what is needed is absent.
@@ -73,6 +76,41 @@ struct ComparedSources: Sendable {
       .map(\.path))
   }
 
+  /// Adds to each of two sides the files that it has in a package and the other on its own.
+  ///
+  /// - Parameter known: files that were read before.
+  /// - Returns: these, and what was read to find them.
+  mutating func completeFromPackages(
+    knowing known: [SourceFile: FileReading] = [:], cache: FactCache?
+  ) throws -> [SourceFile: FileReading] {
+    guard sides.count == 2 else { return known }
+    let own = sides.indices.map { side in
+      let paths = ownFiles(of: side)
+      return sides[side].files.filter { paths.contains($0.path) }
+    }
+    if own.allSatisfy(\.isEmpty) { return known }
+    let files = sides.map { Dictionary($0.files.map { ($0.path, $0) }) { first, _ in first } }
+    let changed = changedFiles(of: 0).intersection(changedFiles(of: 1)).sorted()
+    let needed = own.flatMap(\.self) + changed.flatMap { path in files.compactMap { $0[path] } }
+    let read = try DeepStack.run { [self] in
+      Result { try readings(of: needed, knowing: known, cache: cache) { _ in } }
+    }.get()
+    func facts(_ path: String, of side: Int) -> FileFacts? { files[side][path].flatMap { read[$0]?.facts } }
+    let packaged = sides.indices.map { side in
+      let pairs = changed.compactMap { path -> (here: FileFacts, there: FileFacts)? in
+        guard let here = facts(path, of: 1 - side), let there = facts(path, of: side) else { return nil }
+        return (here, there)
+      }
+      let paths = PackagedSources(own: own[side].compactMap { read[$0]?.facts }, changed: pairs).paths
+      return own[side].filter { paths.contains($0.path) }
+    }
+    for side in sides.indices where !packaged[1 - side].isEmpty {
+      sides[side] = sides[side].adding(packaged[1 - side])
+      isCompleted = true
+    }
+    return read.merging(known) { first, _ in first }
+  }
+
   /// Takes the sides over that an earlier run found the same; reads and parses each file of the others once, and resolves them at the same
   /// time.
   ///
@@ -88,19 +126,9 @@ struct ComparedSources: Sendable {
     // The order of the first appearance, so that blobs arrive in the order in which they are waited for.
     var found: Set<SourceFile> = []
     let all = zip(sides, knownScans).filter { $1 == nil }.flatMap(\.0.files).filter { found.insert($0).inserted }
-    let known =
-      cache.map { known.merging(cachedReadings(all.filter { known[$0] == nil }, $0)) { first, _ in first } }
-      ?? known
-    let unread = all.filter { known[$0] == nil }
-    let blobs = BlobReader(unread.compactMap(\.content.object).uniqued(on: \.self), from: repository)
     return try DeepStack.run {
       Result {
-        // Of a history many states are read at once.
-        let deadline = ContinuousClock.now + options.timeLimit * max(1, sides.count / 2)
-        let read = try FileReading.map(
-          unread, below: root, blobs: blobs, cache: cache, before: deadline, progress: progress)
-        var byFile = Dictionary(uniqueKeysWithValues: zip(unread, read))
-        for file in all { byFile[file] = byFile[file] ?? known[file] }
+        let byFile = try readings(of: all, knowing: known, cache: cache, progress: progress)
         progress(.resolving(fileCount: all.count))
         let readingTime = .now - start
         let jobs = zip(sides, knownScans).map { side, known in
@@ -116,6 +144,24 @@ struct ComparedSources: Sendable {
         return (scans, byFile)
       }
     }.get()
+  }
+
+  /// Reads the files that neither the caller nor the cache knows.
+  private func readings(
+    of files: [SourceFile], knowing known: [SourceFile: FileReading], cache: FactCache?,
+    progress: @escaping @Sendable (ScanProgress) -> Void
+  ) throws -> [SourceFile: FileReading] {
+    let known =
+      cache.map { known.merging(cachedReadings(files.filter { known[$0] == nil }, $0)) { first, _ in first } } ?? known
+    let unread = files.filter { known[$0] == nil }
+    let blobs = BlobReader(unread.compactMap(\.content.object).uniqued(on: \.self), from: repository)
+    // Of a history many states are read at once.
+    let deadline = ContinuousClock.now + options.timeLimit * max(1, sides.count / 2)
+    let read = try FileReading.map(
+      unread, below: root, blobs: blobs, cache: cache, before: deadline, progress: progress)
+    var byFile = Dictionary(uniqueKeysWithValues: zip(unread, read))
+    for file in files { byFile[file] = byFile[file] ?? known[file] }
+    return byFile
   }
 
   /// What a cache has: git is asked only for the rest.

@@ -26,10 +26,45 @@ struct HistoryReader {
     if commits.isEmpty { return [] }
     let trees = try trees(of: commits)
     try read(commits.flatMap { [trees[$0.object], $0.parent.flatMap { trees[$0] }].compactMap(\.self) })
-    return commits.map { commit in
+    return try commits.map { commit in
       let head = trees[commit.object] ?? .empty
       let base = commit.parent.flatMap { trees[$0] } ?? .empty
-      return (commit, head == base ? nil : HistoryEntry(commit, comparison(from: base, to: head)))
+      if head == base { return (commit, nil) }
+      let comparison = try completedComparison(from: base, to: head) ?? comparison(from: base, to: head)
+      return (commit, HistoryEntry(commit, comparison))
+    }
+  }
+
+  /// Compares two trees of which one has in a package what the other has in files; nil for all others.
+  private func completedComparison(from base: SourceTree, to head: SourceTree) throws -> Comparison? {
+    guard mayHavePackages(base, head) else { return nil }
+    let states = [base, head].map { SourceState(.workingTree, tree: $0) }
+    var sources = try ComparedSources(
+      states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false)
+    let known = try sources.completeFromPackages(knowing: readings, cache: cache)
+    guard sources.isCompleted else { return nil }
+    let (scans, _) = try sources.scans(since: .now, knowing: known, cache: cache) { _ in }
+    try refuseBroken(scans)
+    let sides = scans.indices.map {
+      Comparison.Side(
+        name: "", changedFiles: sources.changedFiles(of: $0), ownFiles: sources.ownFiles(of: $0), graph: scans[$0].graph
+      )
+    }
+    return Comparison(base: sides[0], head: sides[1])
+  }
+
+  /// Whether one tree has files that the other has not, and a file that both have may import more in one of them.
+  private func mayHavePackages(_ base: SourceTree, _ head: SourceTree) -> Bool {
+    guard let root = (graphs[head] ?? graphs[base])?.root,
+      !base.files(notIn: head, below: root).isEmpty || !head.files(notIn: base, below: root).isEmpty
+    else { return false }
+    return base.files(otherThan: head, below: root).contains { path in
+      let place = root.appending(path)
+      guard let old = base.contents[place], let new = head.contents[place] else { return false }
+      let facts = [old, new].compactMap { readings[SourceFile(path: path, content: $0)]?.facts }
+      guard facts.count == 2 else { return true }
+      return PackagedSources.importsMore(facts[0], than: facts[1])
+        || PackagedSources.importsMore(facts[1], than: facts[0])
     }
   }
 
@@ -76,13 +111,16 @@ struct HistoryReader {
     let sources = try ComparedSources(
       states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false)
     let (scans, read) = try sources.scans(since: .now, knowing: readings, cache: cache) { _ in }
-    // What is told and remembered of a commit has to be whole.
-    if let broken = scans.first(where: { !$0.isComplete }) {
-      let place = broken.unreadable.first ?? options.paths.joined(separator: ", ")
-      throw InputError(path: place, message: "was not read or followed to the end; --time-limit gives more time")
-    }
+    try refuseBroken(scans)
     readings = read
     for (tree, scan) in zip(missing, scans) { graphs[tree] = DrawnTree(graph: scan.graph, root: sources.root) }
+  }
+
+  /// What is told and remembered of a commit has to be whole.
+  private func refuseBroken(_ scans: [Scan]) throws(InputError) {
+    guard let broken = scans.first(where: { !$0.isComplete }) else { return }
+    let place = broken.unreadable.first ?? options.paths.joined(separator: ", ")
+    throw InputError(path: place, message: "was not read or followed to the end; --time-limit gives more time")
   }
 }
 

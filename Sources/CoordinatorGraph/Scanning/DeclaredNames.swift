@@ -42,7 +42,7 @@ extension MemberFacts {
 
 extension TypeReference {
   /// The names of a type as written; empty for what is no single type.
-  fileprivate var path: [String] {
+  var path: [String] {
     if case .named(let path, _) = self { path } else { [] }
   }
 }

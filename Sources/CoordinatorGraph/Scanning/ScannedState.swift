@@ -30,6 +30,13 @@ struct ScannedState: Sendable {
       names: options.coordinatorNames, timings: Scan.Timings(reading: .now - start, analysis: .zero))
   }
 
+  /// The state with files that it has elsewhere; that no project of its own knows them does not matter.
+  func adding(_ more: [SourceFile]) -> ScannedState {
+    ScannedState(
+      membership: membership.joining(more.map(\.path)), files: (files + more).sorted { $0.path < $1.path },
+      projectProblems: projectProblems)
+  }
+
   /// Puts together what its files say.
   ///
   /// - Parameters:

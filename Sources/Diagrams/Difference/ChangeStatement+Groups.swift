@@ -14,7 +14,7 @@ extension ChangeStatement {
       phrase = "\(phrase), which \(new.transition.verb) it\(new.transition.adverb) (was \(old.transition.participle))"
     }
     self.init(
-      topic: isChild ? .children : .screens, sign: .changed, phrase: phrase,
+      topic: isChild ? .children : .screens, sign: .changed, count: pairs.count, phrase: phrase,
       location: pairs[0].after.location(in: comparison),
       isLikely: pairs.contains { $0.before.isLikely || $0.after.isLikely },
       subjects: Self.subjects(pairs.flatMap { [$0.before, $0.after] }))
@@ -53,7 +53,7 @@ extension ChangeStatement {
       ? "\(name: parents[0]) and its children \(Phrase.list(children)): \(change)"
       : "\(Phrase.list(children)), children of \(Phrase.list(parents)): \(change)"
     self.init(
-      topic: .children, sign: .changed, phrase: phrase, location: edges[0].location(in: comparison),
+      topic: .children, sign: .changed, count: edges.count, phrase: phrase, location: edges[0].location(in: comparison),
       isLikely: edges.allSatisfy(\.isLikely), subjects: Self.subjects(edges),
       details: parents.count == 1 && children.count < 8 ? [] : edges.map { ChangeStatement($0, in: comparison) })
   }

@@ -46,6 +46,8 @@ struct ChangeStatement: Equatable, Sendable {
   let sign: ChangeSign
   /// Whether it tells of a new name.
   var isRename = false
+  /// How many things changed alike that it tells of.
+  var count = 1
   let phrase: Phrase
   /// Where the source says so: at the head, or at the base for what was removed; nil where the document doesn't know.
   let location: SourceLocation?

@@ -71,7 +71,7 @@ package struct ChangeSummary {
 
   private static func counts(_ statements: [ChangeStatement]) -> [String] {
     ChangeStatement.Topic.allCases.compactMap { topic in
-      let count = statements.count { $0.topic == topic }
+      let count = statements.filter { $0.topic == topic }.map(\.count).reduce(0, +)
       return count == 0 ? nil : "\(count) \(count == 1 ? topic.noun : topic.nouns)"
     }
   }

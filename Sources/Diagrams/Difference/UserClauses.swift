@@ -134,7 +134,14 @@ struct UserClauses {
       case .moves(let moves, _) where moves[0].sign == .removed:
         return Way(from: moves[0].from, verb: "no longer leads to", to: [moves[0].to], place: place(of: moves[0]))
       case .redirection(let pair) where pair.before.to != pair.after.to:
-        return Way(from: pair.after.from, verb: "leads to", to: [pair.after.to], insteadOf: pair.before.to)
+        let (from, old, new) = (pair.after.from, pair.before.to, pair.after.to)
+        // By another message it may lead where it led before, or lead there already.
+        switch (leads(from, to: old, isBase: false), leads(from, to: new, isBase: true)) {
+        case (false, false): return Way(from: from, verb: "leads to", to: [new], insteadOf: old)
+        case (true, false): return Way(from: from, verb: "now leads to", to: [new])
+        case (false, true): return Way(from: from, verb: "no longer leads to", to: [old])
+        case (true, true): return nil
+        }
       default: return nil
       }
     }
@@ -176,6 +183,14 @@ struct UserClauses {
   /// Whether the same coordinator makes a move by another message too, on the side that has not this one: for the user nothing changes.
   private func leadsThereOtherwise(_ move: EdgeChange) -> Bool {
     move.sign != .changed && move.mover.map(otherMovers(of: move).contains) == true
+  }
+
+  /// Whether a side has a move between two places, which are called as the head calls them.
+  private func leads(_ from: String, to target: String, isBase: Bool) -> Bool {
+    let newID = { (id: String) in isBase ? comparison.difference.newID(of: id) : id }
+    return (isBase ? comparison.base : comparison.head).graph.edges.contains { edge in
+      edge.relation.kind == "flow" && newID(edge.from) == from && newID(edge.to) == target
+    }
   }
 
   /// The coordinators that make a move between the same places on the side that has not this one.

@@ -59,7 +59,11 @@ struct NodeMatching {
         let isAnalogous = substitutions.contains(NameWords.substitution(from: old.name, to: new.node.name))
         let score = Score(old: old, sides, new: new.node, new.sides, isAnalogous: isAnalogous)
         return Pair(old: old, new: new.node, score: score)
-      }.filter { !isRename || $0.score.isRename && ($0.score.hasRelatedName || !staysBehind($0.old, $0.new)) }
+      }.filter { pair in
+        if !isRename { return true }
+        let stays = pair.score.hasRelatedName ? staysBesideNew(pair.old, pair.new) : staysBehind(pair.old, pair.new)
+        return pair.score.isRename && !stays
+      }
     }
   }
 
@@ -68,6 +72,12 @@ struct NodeMatching {
   private func staysBehind(_ old: Node, _ new: Node) -> Bool {
     guard let ownFiles, old.location.file != new.location.file else { return false }
     return !ownFiles.base.contains(old.location.file) || !ownFiles.head.contains(new.location.file)
+  }
+
+  /// Whether one of both files is there on both sides, and the other on one alone: beside the type came another one, or went.
+  private func staysBesideNew(_ old: Node, _ new: Node) -> Bool {
+    guard let ownFiles else { return false }
+    return ownFiles.base.contains(old.location.file) != ownFiles.head.contains(new.location.file)
   }
 
   /// The pairs of which both nodes have no other partner that is as likely.

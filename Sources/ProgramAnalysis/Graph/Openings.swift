@@ -70,6 +70,7 @@ struct Openings: GraphPart {
 
   private func beginnings() -> [Int] {
     let calls = startCalls()
+    let launched = launchCalls()
     return log.reached.filter { id in
       let activation = interpreter.solver.activations[id]
       if showsCoordinator(activation) { return true }
@@ -78,10 +79,25 @@ struct Openings: GraphPart {
         return true
       }
       guard graph.isCoordinator(receiver) else { return false }
+      if launched.contains(id) { return true }
       guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
       return name == "init" || name == PatternWords.start || PlatformCalls.loadingMethods.contains(name)
         || PatternWords.isStart(name) && calls.begins(symbol, named: name, of: graph.type(receiver))
         || graph.type(receiver).map { roles.ownStarts.contains(name, of: $0) } == true
+    }
+  }
+
+  /// What the app calls where the system launches it, whatever it is called: `coordinator.navigate(to: .splash)`.
+  private func launchCalls() -> Set<Int> {
+    let activations = interpreter.solver.activations
+    return log.reached.reduce(into: []) { found, id in
+      guard case .function(let symbol) = activations[id].code, let name = program.functionName(symbol),
+        case .object(let receiver)? = activations[id].receiver, let type = graph.type(receiver), roles.isLaunched(type),
+        program.members.functions(named: name, in: type).contains(where: {
+          $0.id == symbol && PlatformCalls.launches($0.fact)
+        })
+      else { return }
+      found.formUnion(activations[id].calls.filter { !$0.isDeferred }.map(\.callee))
     }
   }
 

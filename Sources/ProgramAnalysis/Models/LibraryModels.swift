@@ -11,7 +11,7 @@ package final class LibraryModels: Sendable {
     .rxSwift,
     .standardLibrary, .stinsen, .swiftUI, .swiftUINavigation, .swiftfulRouting, .swinject, .synchronization,
     .systemControllers, .texture,
-    .tcaCoordinators, .uiKit,
+    .tcaCoordinators, .then, .uiKit,
     .xCoordinator,
   ]
 

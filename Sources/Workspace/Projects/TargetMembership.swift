@@ -37,6 +37,16 @@ package struct TargetMembership: Sendable {
     self.listing = listing.leavingOut(reasons)
     self.targets = compiled.filter { !$0.value.isEmpty }.mapValues { Set($0.map { projects.names[$0] }) }
   }
+
+  private init(listing: FileListing, targets: [String: Set<String>]) {
+    self.listing = listing
+    self.targets = targets
+  }
+
+  /// With files that are read whatever the projects say of them.
+  package func joining(_ files: [String]) -> TargetMembership {
+    TargetMembership(listing: listing.joining(files, given: files, projects: []), targets: targets)
+  }
 }
 
 /// Finds the targets of a file without asking each of them.

@@ -237,6 +237,13 @@ import Testing
       sentence: "Coordinators now show Guide; Form leads to Guide instead of Help.",
       lines: ["~ on tapHelp, Form leads to Guide instead of Help"]),
     Case(
+      testDescription: "one of two messages leads to another screen",
+      base: "screen Guide\n" + app
+        + "\nshows Home Help push\nshows Home Guide push\nflow Form Help askHelp present Login",
+      head: "screen Guide\n" + app.replacing("flow Form Help tapHelp", with: "flow Form Guide tapHelp")
+        + "\nshows Home Help push\nshows Home Guide push\nflow Form Help askHelp present Login",
+      sentence: "Form now leads to Guide.", lines: ["~ on tapHelp, Form leads to Guide instead of Help"]),
+    Case(
       testDescription: "another coordinator makes a move", base: app + "\nshows Home Help push",
       head: app.replacing("tapHelp present Login", with: "tapHelp push Home") + "\nshows Home Help push",
       sentence: "Coordinators show the same screens as before; what changes: 1 move changed.",
@@ -424,7 +431,7 @@ import Testing
     Case(
       testDescription: "the same becomes of several children", base: app,
       head: app.replacing("collection started removed", with: "collection started"),
-      sentence: "Coordinators show the same screens as before; what changes: 1 child changed.",
+      sentence: "Coordinators show the same screens as before; what changes: 2 children changed.",
       lines: ["~ App and its children Home and Login: never taken out again"]),
     Case(
       testDescription: "the same becomes of children of several parents",

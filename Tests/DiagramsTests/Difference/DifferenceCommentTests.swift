@@ -157,6 +157,19 @@ import Testing
     #expect(Comparison(base: new, head: former).difference.renames.map(\.to.id) == ["Box"])
   }
 
+  /// A name that is nearly the same is no proof, where the old file is still there and the new one came.
+  @Test func `a type beside which one of a related name comes is not renamed`() {
+    let base = side(app + "\nshows App EditPage push")
+    let head = side(
+      app + "\nshows App EditSettingPage push", changedFiles: ["EditSettingPage.swift"],
+      ownFiles: ["EditSettingPage.swift"])
+    #expect(Comparison(base: base, head: head).difference.renames.isEmpty)
+    #expect(Comparison(base: head, head: base).difference.renames.isEmpty)
+    let former = side(app + "\nshows App EditPage push", changedFiles: ["EditPage.swift"], ownFiles: ["EditPage.swift"])
+    #expect(Comparison(base: former, head: head).difference.renames.map(\.to.id) == ["EditSettingPage"])
+    #expect(Comparison(base: head, head: former).difference.renames.map(\.to.id) == ["EditPage"])
+  }
+
   @Test func `a type of a file that did not change is not new`() {
     let head = side(app + "\ncoordinator Other base @Old.swift", changedFiles: ["App.swift"])
     let back = Comparison(base: head, head: side(app))

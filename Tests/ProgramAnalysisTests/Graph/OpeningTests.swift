@@ -133,6 +133,39 @@ import Testing
         """) == ["AppCoordinator -> \(expected)ViewController"])
   }
 
+  @Test(arguments: [
+    ("scene(_ scene: UIScene, willConnectTo session: UISceneSession)", ["AppCoordinator -> SplashViewController"]),
+    // What happens later is no beginning.
+    ("scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)", []),
+  ])
+  func `a coordinator begins with what the app asks of it where the system launches it`(
+    method: String, expected: [String]
+  ) {
+    #expect(
+      openings(
+        """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let coordinator = AppCoordinator()
+          func \(method) { coordinator.navigate(to: .initial) }
+        }
+        enum Route {
+          case splash, home
+          static let initial = Self.splash
+        }
+        class AppCoordinator: Coordinator {
+          let navigation = UINavigationController()
+          func navigate(to route: Route) {
+            switch route {
+            case .splash: navigation.setViewControllers([SplashViewController()], animated: false)
+            case .home: navigation.setViewControllers([HomeViewController()], animated: false)
+            }
+          }
+        }
+        class SplashViewController: UIViewController {}
+        class HomeViewController: UIViewController {}
+        """) == expected)
+  }
+
   @Test func `a coordinator does not begin with what its own screens ask it to start`() {
     #expect(
       openings(
@@ -155,7 +188,7 @@ import Testing
           func tap() { coordinator?.startMap() }
         }
         class MapViewController: UIViewController {}
-        """) == [])
+        """) == ["AppCoordinator -> ListViewController"])
   }
 
   @Test func `a view shows at once what its state holds from the beginning and nothing that a store may write to it`() {
