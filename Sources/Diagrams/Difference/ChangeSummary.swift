@@ -51,12 +51,26 @@ package struct ChangeSummary {
   /// The coordinators that one side alone has and nothing leads to there, where it is known how the app begins.
   private func idle(_ side: Comparison.Side, isComing: Bool, _ singular: String, _ plural: String) -> Phrase? {
     let reachability = Reachability(side.graph)
-    let nodes = comparison.difference.nodes.filter {
-      (isComing ? $0.before : $0.after) == nil && $0.current.kind == .coordinator && !$0.current.isBase
-        && !reachability.reaches($0.current.id) && !side.graph.roots.contains($0.current.id)
+    let roots = side.graph.roots
+    let nodes = comparison.difference.nodes.filter { change in
+      let node = change.current
+      guard (isComing ? change.before : change.after) == nil, node.kind == .coordinator, !node.isBase else {
+        return false
+      }
+      return !reachability.reaches(node.id) && !roots.contains(node.id) && !isMadeElsewhere(node, in: side.graph)
     }
     if nodes.isEmpty || !reachability.hasStart { return nil }
     return "\(Phrase.list(nodes.map(\.current.id), limit: 3)) \(nodes.count == 1 ? singular : plural)"
+  }
+
+  /// Whether code of another file wires something to a coordinator, and has it therefore, as its parent or not.
+  private func isMadeElsewhere(_ coordinator: Node, in graph: GraphDocument) -> Bool {
+    graph.edges.contains { edge in
+      guard edge.to == coordinator.id, edge.relation.kind == "delegate", let place = edge.evidence.first else {
+        return false
+      }
+      return place.location.file != coordinator.location.file
+    }
   }
 
   /// What came, went, changed and was renamed, each counted by topic.

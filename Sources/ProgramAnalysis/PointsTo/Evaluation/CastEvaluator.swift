@@ -8,6 +8,12 @@ struct CastEvaluator: InterpreterPart {
     if case .named(let path, _) = type.reference, path.count == 1 {
       if let bound = frame.generics[path[0]] { return bound }
       if path[0] == "Self", let own = kinds.type(of: frame.receiver) { return own }
+      // `Page`, where the code is of a protocol with an associated type of that name.
+      if frame.owner.map(program.hierarchy.isProtocol) == true, let own = kinds.type(of: frame.receiver),
+        let found = program.associatedTypes.type(named: path[0], of: own)
+      {
+        return found
+      }
     }
     // `Page.Coordinator`, where `Page` is a generic parameter.
     if case .named(let path, _) = type.reference, path.count == 2, let bound = frame.generics[path[0]] {

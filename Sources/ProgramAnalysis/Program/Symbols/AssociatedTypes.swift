@@ -4,8 +4,8 @@ import SourceFacts
 struct AssociatedTypes: ProgramPart {
   let program: Program
 
-  /// `Route` by `func page(for route: HomeRoute)`, where a protocol requires `func page(for route: Route)`, or by a property that it requires; nil
-  /// where neither tells.
+  /// `Route` by `func page(for route: HomeRoute)`, where a protocol requires `func page(for route: Route)`, or by a property that it
+  /// requires, also as an argument of its type: `var page: Weak<HomePage>` for `var page: Weak<Page>`; nil where neither tells.
   func type(named name: String, of type: TypeID) -> TypeID? {
     for ancestor in hierarchy.ancestors(of: type) where hierarchy.isProtocol(ancestor) {
       for requirement in program[ancestor].orderedFunctions {
@@ -13,9 +13,10 @@ struct AssociatedTypes: ProgramPart {
         guard let position = positions.first, let witness = witness(of: requirement, in: type) else { continue }
         if let declared = witness.parameterTypes[position], let found = resolution.resolve(declared) { return found }
       }
-      for requirement in program[ancestor].orderedProperties where requirement.type.names(name) {
-        guard let witness = members.property(named: requirement.fact.name, in: type), witness.owner != ancestor,
-          let declared = witness.type
+      for requirement in program[ancestor].orderedProperties {
+        guard let required = requirement.type, required.reference.names.contains(name),
+          let witness = members.property(named: requirement.fact.name, in: type), witness.owner != ancestor,
+          let declared = witness.type?.part(in: required.reference, of: name)
         else { continue }
         if let found = argument(declared, of: witness.owner, in: type) ?? resolution.resolve(declared) { return found }
       }
@@ -33,6 +34,23 @@ struct AssociatedTypes: ProgramPart {
     members.functions(named: requirement.fact.name, in: type).first { function in
       function.owner.map { !hierarchy.isProtocol($0) } == true
         && function.fact.parameters.map(\.label) == requirement.fact.parameters.map(\.label)
+    }
+  }
+}
+
+extension ScopedType {
+  /// What stands in it where the name stands in another type of the same form.
+  fileprivate func part(in form: TypeReference, of name: String) -> ScopedType? {
+    switch (form, reference) {
+    case (.named([name], arguments: []), _): return self
+    case (.named(let path, let forms), .named(let mine, let arguments))
+    where path == mine && forms.count == arguments.count:
+      return zip(forms, arguments).lazy.compactMap { form, argument in
+        ScopedType(reference: argument, scope: scope).part(in: form, of: name)
+      }.first
+    case (.array(let form), .array(let element)):
+      return ScopedType(reference: element, scope: scope).part(in: form, of: name)
+    default: return nil
     }
   }
 }
