@@ -69,14 +69,21 @@ struct UserClauses {
       \.current.id)
     let gained = isStartKnown ? comparison.reach.gained.flatMap(screens).filter { !told.contains($0) } : []
     let lost = isStartKnown ? comparison.reach.lost.flatMap(screens).filter { !told.contains($0) } : []
-    return [
+    // Where the type was there before, another way may have led to it that is no coordinator's. Of screens of both kinds the same is said, as
+    // if users could not get to some of them otherwise.
+    let others = (
+      come: come.map(\.id).filter { !newcomers.contains($0) }, gone: gone.map(\.id).filter { !leavers.contains($0) }
+    )
+    let isMixed = !others.come.isEmpty && !newcomers.isEmpty || !others.gone.isEmpty && !leavers.isEmpty
+    let clauses = [
       clause(
-        "users can", "now get to", newcomers + newFlows + gained, "no longer", "get to", leavers + oldFlows + lost),
-      // Where the type was there before, another way may have led to it that is no coordinator's.
+        "users can", "now get to", (isMixed ? [] : newcomers) + newFlows + gained, "no longer", "get to",
+        (isMixed ? [] : leavers) + oldFlows + lost),
       clause(
-        "coordinators", "now show", come.map(\.id).filter { !newcomers.contains($0) }, "no longer", "show",
-        gone.map(\.id).filter { !leavers.contains($0) }),
+        "coordinators", "now show", isMixed ? come.map(\.id) : others.come, "no longer", "show",
+        isMixed ? gone.map(\.id) : others.gone),
     ].compactMap(\.self)
+    return isMixed ? clauses.reversed() : clauses
   }
 
   /// Whether only this side's users can meet a screen: no other way may have led to it on the other one, which has not its file, and it is

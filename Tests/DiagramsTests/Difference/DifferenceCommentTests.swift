@@ -189,5 +189,9 @@ import Testing
       let base = side(app + "\nshows App Second push", ownFiles: ["Second.swift"])
       #expect(ChangeSummary(Comparison(base: base, head: side(app))).sentence.plain == "\(subject) Second.")
     }
+    // Of two screens, one of which was there before, no more is said than of both.
+    let head = side(launched + "\nshows App Second push\nshows App Third push", ownFiles: ["Second.swift"])
+    let comparison = Comparison(base: side(launched), head: head)
+    #expect(ChangeSummary(comparison).sentence.plain == "Coordinators now show Second and Third.")
   }
 }
