@@ -30,7 +30,7 @@ import Testing
       lines.filter { $0.hasPrefix(" ") } == [
         "    SignInCoordinator is new, and nothing leads to it yet; LoginCoordinator is gone, and nothing led to it.",
         "    Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
-        "    The app now starts with AppCoordinator; users can now get to LoginCoordinator.",
+        "    The app now starts with AppCoordinator.",
       ])
   }
 

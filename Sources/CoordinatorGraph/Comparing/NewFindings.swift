@@ -3,13 +3,30 @@ import GraphRules
 
 /// What the rules find at the head and did not find at the base, beside what they note.
 ///
-/// Findings are known again by the types and members they concern, under whatever names: code that only moved has no new ones.
+/// Findings are known again by the types and members they concern, under whatever names: code that only moved has no new ones, nor has code
+/// that was divided, so that one finding about several types became several.
 func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: CheckOptions) -> [Comparison.Remark] {
   guard let new = head.scan, let known = findings(of: base, asIn: head, options: options) else { return [] }
   var options = options
   options.baseline = nil
-  return known.sift(check(new, options: options).findings, finding: \.self).new.filter { $0.severity != .info }.map {
+  let found = known.sift(check(new, options: options).findings, finding: \.self).new
+  let subjects = Dictionary(grouping: known.entries, by: Subject.init).mapValues { Set($0.flatMap(\.symbols)) }
+  return found.filter { finding in
+    let others = subjects[Subject(Baseline.Entry(finding))] ?? []
+    return finding.severity != .info && (finding.symbols.count <= 2 || !others.isSuperset(of: finding.symbols))
+  }.map {
     Comparison.Remark(rule: $0.rule, message: $0.message, location: $0.location, symbols: $0.symbols)
+  }
+}
+
+/// The type and its member that findings of one rule are about; the symbols after these are the others that are part of it.
+private struct Subject: Hashable {
+  let rule: String
+  let symbols: [String]
+
+  init(_ entry: Baseline.Entry) {
+    rule = entry.rule
+    symbols = Array(entry.symbols.prefix(2))
   }
 }
 

@@ -61,7 +61,6 @@ struct UserClauses {
     let gone = shown(nodes.filter { $0.after == nil }.map(\.current), in: comparison.base.graph)
     let newcomers = come.filter { isMet($0, by: comparison.head) }.map(\.id)
     let leavers = gone.filter { isMet($0, by: comparison.base) }.map(\.id)
-    let isStartKnown = [comparison.base, comparison.head].allSatisfy { !comparison.launchedRoots(of: $0).isEmpty }
     let flows = comparison.difference.nodes.filter { $0.current.kind == .coordinator && !told.contains($0.current.id) }
     let newFlows = flows.filter { $0.before == nil && isFlowWithoutScreens($0.current, comparison.head) }.map(
       \.current.id)
@@ -87,9 +86,13 @@ struct UserClauses {
   }
 
   /// Whether only this side's users can meet a screen: no other way may have led to it on the other one, which has not its file, and it is
-  /// known where the app begins.
+  /// known where the app begins. Before an app had coordinators, or after, its pages may have shown one another.
   private func isMet(_ screen: Node, by side: Comparison.Side) -> Bool {
-    side.ownFiles.contains(screen.location.file) && !comparison.launchedRoots(of: side).isEmpty
+    side.ownFiles.contains(screen.location.file) && isStartKnown
+  }
+
+  private var isStartKnown: Bool {
+    [comparison.base, comparison.head].allSatisfy { !comparison.launchedRoots(of: $0).isEmpty }
   }
 
   /// Whether users can get to a coordinator that shows nothing of which the name is known, and leads to no other.

@@ -201,13 +201,26 @@ struct ScreenEdgeFinder: GraphPart {
     return Row(coordinator: from, screen: to, transition: transition)
   }
 
+  /// Whether a coordinator made another one for a screen that it made too, and which the other one keeps: `DetailCoordinator(page: page)`.
+  private func isHandedDown(_ screen: ObjectID, by maker: ObjectID, to coordinator: ObjectID) -> Bool {
+    guard interpreter.recorder.makers[coordinator]?.contains(maker) == true,
+      interpreter.recorder.makers[maker]?.contains(coordinator) != true, let type = graph.type(coordinator)
+    else { return false }
+    return program[type].orderedProperties.contains { property in
+      guard !property.fact.isComputed, !property.fact.isStatic, let declared = property.type,
+        case .named = program.resolution.expand(declared).reference
+      else { return false }
+      return interpreter.memory.field(property.fact.name, of: coordinator).objects.contains(screen)
+    }
+  }
+
   /// Whose screen it is: a screen belongs to the coordinator that made it. Where another shows it, its maker handed it upward.
   func attribution(
     of screen: ObjectID, shownBy actor: ObjectID, _ transition: Transition
   ) -> (ObjectID, Transition)? {
     let maker = interpreter.libraryChildren.owner(of: screen)
     if graph.isCoordinator(actor) {
-      if let maker, maker != actor { return (maker, .embed) }
+      if let maker, maker != actor, !isHandedDown(screen, by: maker, to: actor) { return (maker, .embed) }
       return (actor, transition)
     }
     // A container of the maker's shows what it was given, and the app's window what the maker puts there; a presenter shows what it

@@ -1,0 +1,65 @@
+import CoordinatorGraph
+import TestRepository
+import Testing
+
+/// Which findings of the head a comparison tells.
+@Suite struct NewFindingsTests {
+  private func app(_ methods: String) -> String {
+    """
+    protocol Coordinator: AnyObject { var children: [Coordinator] { get set }; func start() }
+    class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      let navigation = UINavigationController()
+      func start() {
+        let page = HomeViewController()
+        page.coordinator = self
+        navigation.pushViewController(page, animated: true)
+      }
+      \(methods)
+    }
+    class HomeViewController: UIViewController {
+      weak var coordinator: AppCoordinator?
+      func logIn() { coordinator?.showLogin() }
+      func tabs() { coordinator?.showTabs() }
+      func news() { coordinator?.showNews() }
+    }
+    class LoginCoordinator: Coordinator { var children: [Coordinator] = []; func start() {} }
+    class TabCoordinator: Coordinator { var children: [Coordinator] = []; func start() {} }
+    class NewsCoordinator: Coordinator { var children: [Coordinator] = []; func start() {} }
+    """
+  }
+
+  private let together = """
+    func showLogin() { begin(LoginCoordinator()) }
+      func showTabs() { begin(TabCoordinator()) }
+      func begin(_ child: Coordinator) { children.append(child); child.start() }
+    """
+  private let apart = """
+    func showLogin() { let child = LoginCoordinator(); children.append(child); child.start() }
+      func showTabs() { let child = TabCoordinator(); children.append(child); child.start() }
+    """
+
+  private func newSymbols(from base: String, to head: String) async throws -> [[String]] {
+    let test = try await TestRepository(["App.swift": app(base)])
+    try await test.commit(["App.swift": app(head)])
+    let path = test.path
+    let found = try await onThread {
+      try snapshots(
+        of: ComparisonRange(base: "HEAD~1", head: "HEAD", workingDirectory: path), rules: CheckOptions(),
+        workingDirectory: path)
+    }
+    return found.comparison.findings.filter { $0.rule == "child-never-removed" }.map(\.symbols)
+  }
+
+  @Test func `code that was divided or joined has no new findings`() async throws {
+    #expect(try await newSymbols(from: "func showLogin() {}", to: together).count == 1)
+    #expect(try await newSymbols(from: together, to: apart) == [])
+    #expect(try await newSymbols(from: apart, to: together) == [])
+  }
+
+  @Test func `one more child in the same collection is a new finding`() async throws {
+    let news = apart + "\n  func showNews() { let child = NewsCoordinator(); children.append(child); child.start() }"
+    #expect(
+      try await newSymbols(from: apart, to: news) == [["AppCoordinator", "children", "NewsCoordinator"]])
+  }
+}
