@@ -85,10 +85,15 @@ struct UserClauses {
     return isMixed ? clauses.reversed() : clauses
   }
 
-  /// Whether only this side's users can meet a screen: no other way may have led to it on the other one, which has not its file, and it is
+  /// Whether only this side's users can meet a screen or a flow: no other way may have led to it on the other one, which has not its file, and it is
   /// known where the app begins. Before an app had coordinators, or after, its pages may have shown one another.
-  private func isMet(_ screen: Node, by side: Comparison.Side) -> Bool {
-    side.ownFiles.contains(screen.location.file) && isStartKnown
+  private func isMet(_ node: Node, by side: Comparison.Side) -> Bool {
+    side.ownFiles.contains(node.location.file) && isStartKnown && isLedTo(node, in: side.graph)
+  }
+
+  /// Whether a coordinator begins with it, or a move leads to it: what code does that nobody calls is not met.
+  private func isLedTo(_ node: Node, in graph: GraphDocument) -> Bool {
+    graph.edges.contains { $0.to == node.id && ($0.isInitial || $0.relation.kind == "flow") }
   }
 
   private var isStartKnown: Bool {

@@ -62,9 +62,9 @@ struct OwnRingFinder: ObservationFinder {
       let source = kept.source.flatMap { own.property(named: $0) }
       let endsWithControl = kept.isReactive && !graph.roles.isController(type) && source == nil
       let isLasting = kept.isEndless && !endsWithControl && kept.variable.map(own.mayBeEndless) != false
-      return kept.closures.filter(own.isCaptured).map { closure in
+      return kept.closures.filter { own.isCaptured(by: $0.fact) }.map { closure in
         Ring(
-          property: property, call: kept.call, closure: Site(file: symbol.scope.file, range: closure.range),
+          property: property, call: closure.call, closure: Site(file: symbol.scope.file, range: closure.fact.range),
           isLasting: isLasting)
       }
     }
@@ -76,9 +76,7 @@ private struct KeptClosures {
   struct Kept {
     /// The property, as written.
     let store: Expression
-    let closures: [ClosureFact]
-    /// The call that subscribes; nil for what an object is made with.
-    let call: String?
+    let closures: [PassedClosure]
     /// Whether nothing says that what keeps the closures ends by itself.
     let isEndless: Bool
     /// What is listened to.
@@ -122,8 +120,7 @@ private struct KeptClosures {
       ["assign", "bind", "drive", "emit", "sink", "subscribe"].contains(last)
     else { return nil }
     return Kept(
-      store: store, closures: chain.closures, call: last, isEndless: chain.isEndless, source: chain.root,
-      variable: chain.variable)
+      store: store, closures: chain.closures, isEndless: chain.isEndless, source: chain.root, variable: chain.variable)
   }
 
   /// An object of the platform that keeps the closure that it is made with.
@@ -131,10 +128,21 @@ private struct KeptClosures {
     guard case .call(let call) = value, let name = call.callee.lastName,
       PlatformCalls.keepsClosures(name) || call.arguments.contains(where: { $0.label == "cellProvider" })
     else { return nil }
-    let closures = call.arguments.compactMap { argument -> ClosureFact? in
-      if case .closure(let closure) = argument.value { closure } else { nil }
+    let closures = PassedClosure.closures(in: call, named: nil)
+    return closures.isEmpty ? nil : Kept(store: target, closures: closures, isEndless: true)
+  }
+}
+
+/// A closure that a call is passed.
+private struct PassedClosure {
+  let fact: ClosureFact
+  /// The method; nil for what an object is made with.
+  let call: String?
+
+  static func closures(in call: Call, named name: String?) -> [PassedClosure] {
+    call.arguments.compactMap { argument in
+      if case .closure(let closure) = argument.value { PassedClosure(fact: closure, call: name) } else { nil }
     }
-    return closures.isEmpty ? nil : Kept(store: target, closures: closures, call: nil, isEndless: true)
   }
 }
 
@@ -142,7 +150,7 @@ private struct KeptClosures {
 private struct CallChain {
   /// The last call first.
   private(set) var names: [String] = []
-  private(set) var closures: [ClosureFact] = []
+  private(set) var closures: [PassedClosure] = []
   /// What the first call is made on.
   private var source: Expression?
 
@@ -150,9 +158,7 @@ private struct CallChain {
     var current = expression
     while case .call(let call) = current, case .member(.some(let base), let name, _) = call.callee {
       names.append(name)
-      closures += call.arguments.compactMap { argument in
-        if case .closure(let closure) = argument.value { closure } else { nil }
-      }
+      closures += PassedClosure.closures(in: call, named: name)
       current = base
     }
     if names.isEmpty { return nil }

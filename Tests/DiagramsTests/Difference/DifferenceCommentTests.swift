@@ -179,18 +179,21 @@ import Testing
     #expect(ChangeStatement.statements(of: back).map(\.phrase.plain) == ["Other is no coordinator any more"])
   }
 
-  @Test func `users get to what one side alone declares, where the app is known to begin`() {
+  @Test func `users get to what one side alone declares and a move leads to, where the app is known to begin`() {
     let launched = "owner Scene\nroot Scene App\n" + app
-    for (app, subject) in [(launched, "Users can now get to"), (app, "Coordinators now show")] {
-      let head = side(app + "\nshows App Second push", ownFiles: ["Second.swift"])
-      #expect(ChangeSummary(Comparison(base: side(app), head: head)).sentence.plain == "\(subject) Second.")
-    }
-    for (app, subject) in [(launched, "Users can no longer get to"), (app, "Coordinators no longer show")] {
-      let base = side(app + "\nshows App Second push", ownFiles: ["Second.swift"])
-      #expect(ChangeSummary(Comparison(base: base, head: side(app))).sentence.plain == "\(subject) Second.")
+    let shown = "\nshows App Second push"
+    let led = shown + "\nflow First Second tap push App"
+    for (app, more, isForUsers) in [(launched, led, true), (launched, shown, false), (app, led, false)] {
+      let side = (old: side(app), new: side(app + more, ownFiles: ["Second.swift"]))
+      #expect(
+        ChangeSummary(Comparison(base: side.old, head: side.new)).sentence.plain
+          == (isForUsers ? "Users can now get to Second." : "Coordinators now show Second."))
+      #expect(
+        ChangeSummary(Comparison(base: side.new, head: side.old)).sentence.plain
+          == (isForUsers ? "Users can no longer get to Second." : "Coordinators no longer show Second."))
     }
     // Of two screens, one of which was there before, no more is said than of both.
-    let head = side(launched + "\nshows App Second push\nshows App Third push", ownFiles: ["Second.swift"])
+    let head = side(launched + led + "\nshows App Third push", ownFiles: ["Second.swift"])
     let comparison = Comparison(base: side(launched), head: head)
     #expect(ChangeSummary(comparison).sentence.plain == "Coordinators now show Second and Third.")
   }

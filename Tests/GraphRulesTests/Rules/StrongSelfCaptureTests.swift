@@ -386,6 +386,21 @@ import Testing
       func start() { navigationController.pushViewController(ListViewController(model: ListModel()), animated: true) }
     }
     > 1️⃣ the closure passed to `sink` on ListModel.tokens keeps ListModel, which keeps it; write `[weak self]`
+    # the operator of a subscription of one's own
+    final class ListViewController: UIViewController {
+      let bag = DisposeBag()
+      let taps = PublishSubject<Int>()
+      let titles = PublishSubject<String>()
+      func setUp() {
+        taps.map 1️⃣{ self.title(of: $0) }.bind(to: titles).disposed(by: bag)
+      }
+      func title(of number: Int) -> String { "" }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ the closure passed to `map` on ListViewController.bag keeps ListViewController, which keeps it; write `[weak self]`
     # the data source of a screen
     final class ListViewController: UIViewController {
       var dataSource: UITableViewDiffableDataSource<Int, Int>?
