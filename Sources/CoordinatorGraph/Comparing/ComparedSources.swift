@@ -101,7 +101,8 @@ struct ComparedSources: Sendable {
         guard let here = facts(path, of: 1 - side), let there = facts(path, of: side) else { return nil }
         return (here, there)
       }
-      let paths = PackagedSources(own: own[side].compactMap { read[$0]?.facts }, changed: pairs).paths
+      let facts = [side, 1 - side].map { own[$0].compactMap { read[$0]?.facts } }
+      let paths = PackagedSources(own: facts[0], others: facts[1], changed: pairs).paths
       return own[side].filter { paths.contains($0.path) }
     }
     for side in sides.indices where !packaged[1 - side].isEmpty {

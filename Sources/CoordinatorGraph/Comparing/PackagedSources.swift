@@ -10,6 +10,8 @@ import SourceFacts
 struct PackagedSources {
   /// The files that one side alone has.
   let own: [FileFacts]
+  /// Those that the other side alone has: what they declare it has from no package.
+  let others: [FileFacts]
   /// The files that both sides have and that differ, as they are on the side that lacks the own ones, and as they are on the other.
   let changed: [(here: FileFacts, there: FileFacts)]
 
@@ -17,7 +19,7 @@ struct PackagedSources {
   var paths: Set<String> {
     let importing = changed.filter { Self.importsMore($0.here, than: $0.there) }.map(\.here)
     var wanted = importing.reduce(into: Set()) { $0.formUnion(Self.names(in: $1)) }
-    for file in changed { wanted.subtract(Self.declarations(in: file.here)) }
+    let declaredHere = (changed.map(\.here) + others).reduce(into: Set()) { $0.formUnion(Self.declarations(in: $1)) }
     var found: Set<String> = []
     var declared: Set<String> = []
     var grew = !wanted.isEmpty
@@ -25,7 +27,10 @@ struct PackagedSources {
       grew = false
       for file in own where !found.contains(file.path) {
         let names = Self.declarations(in: file)
-        guard !names.isDisjoint(with: wanted) || names.isEmpty && Self.extends(declared, file) else { continue }
+        // A file that was moved and changed is one of the app's on both sides.
+        guard names.isDisjoint(with: declaredHere),
+          !names.isDisjoint(with: wanted) || names.isEmpty && Self.extends(declared, file)
+        else { continue }
         found.insert(file.path)
         declared.formUnion(names)
         wanted.formUnion(Self.names(in: file))

@@ -94,6 +94,22 @@ import Testing
     #expect(commits == [last, first])
   }
 
+  @Test func `a file that moved and changed beside another import comes from no package`() async throws {
+    let test = try await TestRepository([
+      "Flow/Coordinator.swift": Self.flow, "Flow/Router.swift": Self.router,
+      "App.swift": "import Lottie\nimport UIKit\n" + Self.app,
+    ])
+    try await test.commit(
+      [
+        "Core/Coordinator.swift": Self.flow.replacing(
+          "public func start", with: "public func open() {}\n  public func start"),
+        "App.swift": "import UIKit\n" + Self.app,
+      ], removing: "Flow/Coordinator.swift")
+    let found = try await test.compare("HEAD~1", "HEAD")
+    #expect(found.base.scan?.files == ["App.swift", "Flow/Coordinator.swift", "Flow/Router.swift"])
+    #expect(found.comparison.isEmpty)
+  }
+
   private func file(_ path: String, _ text: String) -> FileFacts {
     Array(text.utf8).withUnsafeBufferPointer { readFacts(of: $0, path: path) }
   }
@@ -112,7 +128,7 @@ import Testing
       file("More.swift", "extension Helper { func help() {} }"), file("New.swift", "class New: Base {}"),
       file("Added.swift", "extension A { func more() {} }"),
     ]
-    let sources = PackagedSources(own: own, changed: [(file("A.swift", here), file("A.swift", there))])
+    let sources = PackagedSources(own: own, others: [], changed: [(file("A.swift", here), file("A.swift", there))])
     #expect(sources.paths.sorted() == expected)
   }
 }
