@@ -15,7 +15,7 @@ extension [BackReference] {
         + "\(coordinators.count == 1 ? "keeps" : "keep") \(first.holder)\(first.chain.end.clause)"
         + (rest == 0 ? "" : ", and likewise in \(rest) other \(rest == 1 ? "type" : "types")")
         + "; write `\(first.remedy)`",
-      location: first.declaration.location, symbols: [first.holder, first.property],
+      location: first.declaration.location, symbols: [first.owner, first.property],
       places: told.circlePlaces, fix: told.commonFix, isConclusive: first.chain.isLasting,
       isHarmless: first.chain.end != .never)
   }

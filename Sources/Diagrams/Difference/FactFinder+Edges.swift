@@ -169,7 +169,7 @@ extension FactFinder {
       case ("strong-delegate", .delegate(let wire)):
         guard case .delegate(let old)? = change.before?.relation else { return false }
         return old.isWeak == true && wire.isWeak == false && finding.symbols.first == edge.from
-          && finding.symbols.last == edge.to
+          && finding.symbols.last.map(wire.links.contains) == true
       default: return false
       }
     }

@@ -6,7 +6,11 @@ extension ChildRelation {
     var parts: [String] = []
     if old.keeping != keeping { parts.append("\(keeping) (was \(old.keeping))") }
     if old.isStarted != isStarted { parts.append(isStarted ? "started now" : "no longer started") }
-    if old.isRemoved != isRemoved { parts.append(isRemoved ? "taken out at the end now" : "never taken out again") }
+    // What nothing keeps any more is taken out of nothing.
+    let isKept = old.retention != .none && retention != .none
+    if old.isRemoved != isRemoved, isKept || parts.isEmpty {
+      parts.append(isRemoved ? "taken out at the end now" : "never taken out again")
+    }
     return parts
   }
 

@@ -38,6 +38,8 @@ package struct BackReference: Hashable, Codable, Sendable {
   }
 
   package let holder: String
+  /// The type that declares the property, which the holder may inherit.
+  package let owner: String
   package let property: String
   package let declaration: Evidence
   package let declared: Declared
@@ -53,10 +55,11 @@ package struct BackReference: Hashable, Codable, Sendable {
   package let fix: SourceFix?
 
   package init(
-    holder: String, property: String, declaration: Evidence, declared: Declared, coordinator: String,
+    holder: String, owner: String, property: String, declaration: Evidence, declared: Declared, coordinator: String,
     isForScreen: Bool, evidence: [Evidence], chain: OwnershipChain, remedy: String, fix: SourceFix?
   ) {
     self.holder = holder
+    self.owner = owner
     self.property = property
     self.declaration = declaration
     self.declared = declared

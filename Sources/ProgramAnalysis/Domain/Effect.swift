@@ -7,8 +7,8 @@ enum Effect: Hashable {
   /// A coordinator entered a stored property of a holder.
   case stored(
     holder: ObjectID, property: String, coordinator: ObjectID, isCollection: Bool, source: ValueSource, actor: ObjectID)
-  /// Something left a stored property of a holder.
-  case removed(holder: ObjectID, property: String)
+  /// Something left a stored property of a holder: a member that the code which takes it out was told, or, where that is nil, any.
+  case removed(holder: ObjectID, property: String, member: ObjectID?)
   /// An actor called a method of a coordinator.
   case used(actor: ObjectID, coordinator: ObjectID, member: String)
   /// A holder got something that acts on a coordinator: a closure or method.
@@ -55,6 +55,18 @@ extension Effect {
 }
 
 extension Effect {
+  /// The object that another gave something.
+  var receiver: ObjectID? {
+    switch self {
+    case .stored(let holder, _, _, _, .argument, let actor), .wired(let holder, _, _, let actor, _):
+      actor == holder ? nil : holder
+    default: nil
+    }
+  }
+
+  /// Whether a coordinator entered a collection.
+  var fillsCollection: Bool { if case .stored(_, _, _, true, _, _) = self { true } else { false } }
+
   /// The screen that comes before the user.
   var shownScreen: ObjectID? {
     switch self {

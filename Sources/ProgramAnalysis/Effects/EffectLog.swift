@@ -8,7 +8,7 @@ struct EffectLog {
   private(set) var uncertain: Set<Effect> = []
   /// Effects that some call leads to, and not only that functions take all of their branches.
   private(set) var called: Set<Effect> = []
-  /// Effects that only the declaration of a property proves.
+  /// Effects that only the declaration of a property or an initializer's collection proves.
   private(set) var initial: Set<Effect> = []
   /// Objects made where the engine had not to choose, and those made by code at all.
   private(set) var madeForCertain: Set<ObjectID> = []
@@ -52,9 +52,11 @@ struct EffectLog {
       let isCertain = graph.isCertain(id)
       for recorded in activation.effects {
         for effect in Self.resolved(recorded.effect, in: activation, interpreter, graph, wires) {
-          let sites = graph.evidence(of: recorded.site, in: activation)
+          let sites = graph.evidence(of: recorded.site, in: activation, givenTo: effect.receiver)
           if called.contains(id) { self.called.insert(effect) }
-          add(effect, at: sites, isCertain: isCertain && !recorded.isChoice, isInitial: activation.isInitialValue)
+          let isInitial =
+            activation.isInitialValue || effect.fillsCollection && activation.isInitializer(in: interpreter.program)
+          add(effect, at: sites, isCertain: isCertain && !recorded.isChoice, isInitial: isInitial)
         }
       }
       for allocation in activation.allocations {
@@ -68,8 +70,8 @@ struct EffectLog {
     }
   }
 
-  /// The declaration of a property proves what it begins with only where no statement does: what a collection holds later, it holds
-  /// whenever the declaration is looked at.
+  /// The declaration of a property, or the initializer that is given a collection, proves what it begins with only where no statement
+  /// does: what a collection holds later, it holds whenever these are looked at.
   private mutating func add(_ effect: Effect, at sites: [Site], isCertain: Bool, isInitial: Bool) {
     guard let known = places[effect] else {
       places[effect] = sites
@@ -77,8 +79,8 @@ struct EffectLog {
       if !isCertain { uncertain.insert(effect) }
       return
     }
-    if isInitial { return }
-    if initial.remove(effect) != nil {
+    if isInitial, !initial.contains(effect) { return }
+    if !isInitial, initial.remove(effect) != nil {
       places[effect] = sites
       if isCertain { uncertain.remove(effect) } else { uncertain.insert(effect) }
       return
@@ -130,6 +132,9 @@ struct EffectLog {
       return [.wired(holder: holder, link: link, coordinator: coordinator, actor: actor, callable: callable)]
     case .used(let actor, let coordinator, _) where actor == coordinator:
       return interpreter.recorder.makesItsOwnKind(actor) ? [effect] : []
+    case .removed(let holder, let property, .some(let member))
+    where putsBack(member, into: property, of: holder, activation, interpreter):
+      return []
     case .subscribed(let source, _, let coordinator) where source == coordinator:
       return interpreter.recorder.makesItsOwnKind(source) ? [effect] : []
     case .called(let sender, let closure, let message):
@@ -140,6 +145,22 @@ struct EffectLog {
       }
     default: return [effect]
     }
+  }
+
+  /// Whether a body that takes a member out, or each that calls it, puts in what it was told: `remove(child); append(child)`
+  /// only keeps it from being there twice.
+  private static func putsBack(
+    _ member: ObjectID, into property: String, of holder: ObjectID, _ activation: Activation, _ interpreter: Interpreter
+  ) -> Bool {
+    func puts(_ activation: Activation) -> Bool {
+      activation.arguments.contains { interpreter.envelopes.coordinators(in: $0).contains(member) }
+        && activation.effects.contains { recorded in
+          if case .stored(holder, property, member, true, _, _) = recorded.effect { true } else { false }
+        }
+    }
+    if puts(activation) { return true }
+    return !activation.callers.isEmpty
+      && activation.callers.allSatisfy { puts(interpreter.solver.activations[$0]) }
   }
 }
 

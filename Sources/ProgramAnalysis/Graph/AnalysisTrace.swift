@@ -31,7 +31,8 @@ struct AnalysisTrace: GraphPart {
     case .supplied(let actor, _, let screen): (actor, screen, "gives it to a container")
     case .stored(let holder, let property, let coordinator, let isCollection, _, _):
       (holder, coordinator, isCollection ? "puts it into \(property)" : "keeps it as \(property)")
-    case .removed(let holder, let property): (holder, nil, "takes something out of \(property)")
+    case .removed(let holder, let property, let member):
+      (holder, member, "takes \(member == nil ? "something" : "it") out of \(property)")
     case .used(let actor, let coordinator, let member): (actor, coordinator, "calls \(member)")
     case .wired(let holder, let link, let coordinator, _, _): (holder, coordinator, "gets a callback on it as \(link)")
     case .subscribed(let source, let link, let coordinator): (source, coordinator, "is listened to at \(link)")

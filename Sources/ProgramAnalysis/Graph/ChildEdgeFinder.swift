@@ -61,8 +61,9 @@ struct ChildEdgeFinder: GraphPart {
       findings[CoordinatorPair(parent: actor, child: child)] = finding
     }
     let initial = openings.starts()
+    let removals = removals()
     return findings.compactMap { pair, finding in
-      edge(pair, finding, isBegun: begun.contains(pair), isInitial: initial.contains(pair))
+      edge(pair, finding, removals, isBegun: begun.contains(pair), isInitial: initial.contains(pair))
     }
   }
 
@@ -90,10 +91,12 @@ struct ChildEdgeFinder: GraphPart {
   }
 
   private func edge(
-    _ pair: CoordinatorPair, _ finding: Finding, isBegun: Bool, isInitial: Bool
+    _ pair: CoordinatorPair, _ finding: Finding, _ removals: [MemberPlace: [ObjectID?]], isBegun: Bool, isInitial: Bool
   ) -> GraphBuilder.TypeEdge? {
     guard let from = graph.type(pair.parent), let to = graph.type(pair.child) else { return nil }
-    let isRemoved = finding.properties.contains { places[.removed(holder: pair.parent, property: $0)] != nil }
+    let isRemoved = finding.properties.contains {
+      isTaken(pair.child, outBy: removals[MemberPlace(holder: pair.parent, property: $0)] ?? [])
+    }
     return GraphBuilder.TypeEdge(
       from: from, to: to,
       relation: .relation(
@@ -102,6 +105,31 @@ struct ChildEdgeFinder: GraphPart {
             retention: finding.retention, isStarted: isBegun || isStarted(pair.child, by: pair.parent),
             isRemoved: isRemoved, isValue: program[to].isValue, isInitial: isInitial))),
       isCertain: finding.isCertain && !graph.madeByChoice.contains([pair.parent, pair.child]), evidence: finding.sites)
+  }
+
+  /// Where children are kept.
+  private struct MemberPlace: Hashable {
+    let holder: ObjectID
+    let property: String
+  }
+
+  /// What leaves each place: members that are known, or nil, which may be any.
+  private func removals() -> [MemberPlace: [ObjectID?]] {
+    var removals: [MemberPlace: [ObjectID?]] = [:]
+    for case .removed(let holder, let property, let member) in places.keys {
+      removals[MemberPlace(holder: holder, property: property), default: []].append(member)
+    }
+    return removals
+  }
+
+  /// Whether some code takes a child out: it, one that may be it, or anybody.
+  private func isTaken(_ child: ObjectID, outBy members: [ObjectID?]) -> Bool {
+    members.contains { member in
+      guard let member, member != child, let type = graph.type(child), let told = graph.type(member) else {
+        return true
+      }
+      return program.hierarchy.isSubtype(type, of: told)
+    }
   }
 
   /// Whose child a coordinator becomes when it enters a property; nil where the property refers to it in another way.

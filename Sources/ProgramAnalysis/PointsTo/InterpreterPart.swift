@@ -21,6 +21,7 @@ extension InterpreterPart {
   var assignment: AssignmentEvaluator { AssignmentEvaluator(interpreter: interpreter) }
   var propertyWrites: PropertyWrites { PropertyWrites(interpreter: interpreter) }
   var recentWrites: RecentWrites { RecentWrites(interpreter: interpreter) }
+  var removals: Removals { Removals(interpreter: interpreter) }
   var staticTypes: StaticTypes { StaticTypes(interpreter: interpreter) }
   var stackTests: StackTests { StackTests(interpreter: interpreter) }
   var keyPaths: KeyPaths { KeyPaths(interpreter: interpreter) }

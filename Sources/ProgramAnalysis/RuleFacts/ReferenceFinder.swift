@@ -29,8 +29,9 @@ struct ReferenceFinder: ObservationFinder {
       !place.symbol.fact.isStatic, !place.symbol.fact.isComputed, let declared = referenceFixes.declared(place.symbol)
     else { return nil }
     return BackReference(
-      holder: graph.id(place.type), property: place.symbol.fact.name, declaration: observer.declaration(place.symbol),
-      declared: declared.kind, coordinator: observer.name(wire.to),
+      holder: graph.id(place.type), owner: graph.id(place.symbol.owner ?? place.type),
+      property: place.symbol.fact.name, declaration: observer.declaration(place.symbol), declared: declared.kind,
+      coordinator: observer.name(wire.to),
       isForScreen: !graph.isCoordinator(wire.from) && isCoordinator(declared.type),
       evidence: observer.evidence(sites), chain: chain, remedy: sourceFixes.weakDeclaration(place.symbol),
       fix: place.object.flatMap { referenceFixes.fix(place.symbol, declared, $0, wire.to) })

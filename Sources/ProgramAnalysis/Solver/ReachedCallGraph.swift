@@ -82,11 +82,18 @@ struct ReachedCallGraph {
   func isCertain(_ id: Int) -> Bool { certain.contains(id) }
 
   /// From the primitive back to the statement in the actor's own code; how that came to run is another matter.
-  func evidence(of site: Site?, in activation: Activation) -> [Site] {
+  ///
+  /// - Parameter holder: an object that is given something, so that its initializer only takes it over.
+  func evidence(of site: Site?, in activation: Activation, givenTo holder: ObjectID? = nil) -> [Site] {
     var sites: [Site] = []
     if let site { sites.append(site) }
     var running = activation
     while let origin = origin(of: running.id), sites.count < Self.depthLimit {
+      if let holder, running.receiver == .object(holder), running.isInitializer(in: machine.program) {
+        if let site = origin.site { sites.append(site) }
+        running = machine.solver.activations[origin.caller]
+        continue
+      }
       if let owner = running.owner, let actor = machine.heap[running.actor].type,
         owner == actor || machine.roles.coordinator(viewedBy: owner) == actor
       {

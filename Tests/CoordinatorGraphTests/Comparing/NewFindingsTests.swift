@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import GraphModel
 import TestRepository
 import Testing
 
@@ -40,15 +41,19 @@ import Testing
     """
 
   private func newSymbols(from base: String, to head: String) async throws -> [[String]] {
-    let test = try await TestRepository(["App.swift": app(base)])
-    try await test.commit(["App.swift": app(head)])
+    try await newFindings(from: app(base), to: app(head)).filter { $0.rule == "child-never-removed" }.map(\.symbols)
+  }
+
+  private func newFindings(from base: String, to head: String) async throws -> [Comparison.Remark] {
+    let test = try await TestRepository(["App.swift": base])
+    try await test.commit(["App.swift": head])
     let path = test.path
     let found = try await onThread {
       try snapshots(
         of: ComparisonRange(base: "HEAD~1", head: "HEAD", workingDirectory: path), rules: CheckOptions(),
         workingDirectory: path)
     }
-    return found.comparison.findings.filter { $0.rule == "child-never-removed" }.map(\.symbols)
+    return found.comparison.findings
   }
 
   @Test func `code that was divided or joined has no new findings`() async throws {
@@ -61,5 +66,35 @@ import Testing
     let news = apart + "\n  func showNews() { let child = NewsCoordinator(); children.append(child); child.start() }"
     #expect(
       try await newSymbols(from: apart, to: news) == [["AppCoordinator", "children", "NewsCoordinator"]])
+  }
+
+  /// An app whose base class keeps the parent, with these children.
+  private func app(children: [String]) -> String {
+    let classes = children.map { "final class \($0): BaseCoordinator {}" }
+    return """
+      class BaseCoordinator {
+        var parent: BaseCoordinator?
+        var children: [BaseCoordinator] = []
+        func start() {}
+        func add(_ child: BaseCoordinator) {
+          child.parent = self
+          children.append(child)
+          child.start()
+        }
+        func leave() { parent?.children.removeAll { $0 === self } }
+      }
+      final class AppCoordinator: BaseCoordinator {
+        override func start() { \(children.map { "add(\($0)())" }.joined(separator: "; ")) }
+      }
+      \(classes.joined(separator: "\n"))
+      """
+  }
+
+  @Test func `a property that several types inherit has one finding, whichever of them there are`() async throws {
+    let (few, many) = (
+      app(children: ["HomeCoordinator", "NewsCoordinator"]), app(children: ["AboutCoordinator", "HomeCoordinator"])
+    )
+    #expect(try await newFindings(from: few, to: many).map(\.rule) == [])
+    #expect(try await newFindings(from: app(children: []), to: many).map(\.symbols) == [["BaseCoordinator", "parent"]])
   }
 }

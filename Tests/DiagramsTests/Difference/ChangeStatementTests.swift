@@ -311,7 +311,7 @@ import Testing
       sentence: "Coordinators show the same screens as before; what changes: 2 children changed.",
       lines: [
         "~ App and its child Home: never taken out again",
-        "~ App and its child Login: kept by nobody (was kept in a collection), never taken out again",
+        "~ App and its child Login: kept by nobody (was kept in a collection)",
       ]),
     Case(
       testDescription: "a child is taken out at last",

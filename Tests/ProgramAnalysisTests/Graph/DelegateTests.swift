@@ -31,6 +31,49 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", "1️⃣ 2️⃣"),
+    ("init(delegate: FeedDelegate?) { 4️⃣super.init(delegate: delegate) }", "1️⃣ 4️⃣ 2️⃣"),
+  ])
+  func `the place of a wire is where the child is given it, not the base class that takes it over`(
+    initializer: String, places: String
+  ) {
+    Fixture(
+      """
+      //- Base.swift
+      protocol FeedDelegate: AnyObject { func feedDidFinish() }
+      class BaseCoordinator: Coordinator {
+        weak var delegate: FeedDelegate?
+        var children: [Coordinator]
+        init(children: [Coordinator] = [], delegate: FeedDelegate? = nil) {
+          self.children = children
+          2️⃣self.delegate = delegate
+        }
+        func start() {}
+      }
+      //- Feed.swift
+      class FeedCoordinator: BaseCoordinator {
+        \(initializer)
+        func finish() { delegate?.feedDidFinish() }
+      }
+      //- App.swift
+      class AppCoordinator: BaseCoordinator, FeedDelegate {
+        override func start() {
+          let feed = 1️⃣FeedCoordinator(delegate: self)
+          3️⃣children.append(feed)
+          feed.start()
+        }
+        func feedDidFinish() {}
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator collection started @3️⃣
+      delegate FeedCoordinator -> AppCoordinator via delegate links delegate protocol FeedDelegate \
+      weak messages feedDidFinish @\(places)
+      """)
+  }
+
+  @Test(arguments: [
     ("weak var parentCoordinator: Coordinator?", "weak"), ("unowned let parentCoordinator: Coordinator", "weak"),
     ("var parentCoordinator: AppCoordinator?", "strong"),
   ])

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("navigation.pushViewController(screen, animated: true)", "push"),
     ("navigation.show(screen, sender: nil)", "push"),
+    ("navigation.topViewController?.show(UINavigationController(rootViewController: screen), sender: nil)", "present"),
     ("navigation.present(screen, animated: true)", "present"),
     ("navigation.topViewController?.present(screen, animated: true, completion: nil)", "present"),
     ("navigation.present(UINavigationController(rootViewController: screen), animated: true)", "present"),

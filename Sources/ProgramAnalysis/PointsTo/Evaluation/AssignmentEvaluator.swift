@@ -63,8 +63,7 @@ struct AssignmentEvaluator: InterpreterPart {
       let places = assignedPlaces.lvalues(of: call.callee, environment, frame)
       if case .null = written {
         for (holder, property) in places {
-          recorder.record(.removed(holder: holder, property: property), at: site)
-          events.noteRemoval(from: property, of: holder, site, frame)
+          removals.record(from: property, of: holder, by: call.arguments.map(\.value), site, environment, frame)
         }
       } else {
         let isReplacing = !call.arguments.contains { assignedPlaces.isIdentity($0.value, of: written, values) }
@@ -154,6 +153,15 @@ extension Expression {
   private static let selections: Set<String> = [
     "drop", "dropFirst", "dropLast", "filter", "prefix", "reversed", "sorted", "suffix",
   ]
+
+  /// What a call picks elements by: its arguments, and those of the calls that it is made on.
+  var selectors: [Expression] {
+    switch self {
+    case .call(let call): call.arguments.map(\.value) + call.callee.selectors
+    case .member(.some(let base), _, _): base.selectors
+    default: []
+    }
+  }
 
   /// Whether nothing is taken away from what it reads: it is a name or member only, or something is added to one.
   var isOnlyAddedTo: Bool {

@@ -41,8 +41,7 @@ struct PropertyWrites: InterpreterPart {
         memory.put(.null, in: name, of: id)
       } else {
         if PatternWords.namesParent(name) { memory.put(.null, in: HiddenField.cleared(name), of: id) }
-        recorder.record(.removed(holder: id, property: name), at: site)
-        events.noteRemoval(from: name, of: id, site, frame)
+        removals.record(from: name, of: id, site, environment, frame)
       }
       return
     }
@@ -58,8 +57,7 @@ struct PropertyWrites: InterpreterPart {
       if frame.receiver == .object(id) { unsourcedCalls.show(values, byProperty: name, of: id, site, frame) }
     }
     if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
-      recorder.record(.removed(holder: id, property: name), at: site)
-      events.noteRemoval(from: name, of: id, site, frame)
+      removals.record(from: name, of: id, by: written.selectors, site, environment, frame)
     } else if !frame.isInitializing, !written.reads(name) {
       // What stood there before is gone, in a collection too.
       events.noteRemoval(from: name, of: id, site, frame)

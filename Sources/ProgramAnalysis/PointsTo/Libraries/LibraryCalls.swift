@@ -73,8 +73,8 @@ struct LibraryCalls: InterpreterPart {
     case .append(let model): insert(libraryValues.value(model, &call), call)
     case .remove:
       for (holder, property) in places(call) {
-        recorder.record(.removed(holder: holder, property: property), at: call.site)
-        events.noteRemoval(from: property, of: holder, call.site, call.frame)
+        removals.record(
+          from: property, of: holder, by: call.arguments.map(\.written), call.site, call.environment, call.frame)
       }
     case .call(let argument, let inputs):
       let (values, passed) = (call.take(argument), inputs.map { libraryValues.value($0, &call) })
@@ -102,8 +102,8 @@ struct LibraryCalls: InterpreterPart {
     case .addChildren(let argument, let property):
       libraryChildren.addChildren(call.take(argument), into: property, call)
     case .release(let property):
-      recorder.record(.removed(holder: call.receiver ?? call.frame.actor, property: property), at: call.site)
-      events.noteRemoval(from: property, of: call.receiver ?? call.frame.actor, call.site, call.frame)
+      removals.record(
+        from: property, of: call.receiver ?? call.frame.actor, call.site, call.environment, call.frame)
     case .start(let model):
       libraryChildren.start(libraryChildren.coordinators(heldBy: libraryValues.value(model, &call)), call)
     case .own(let argument): libraryChildren.own(call.take(argument), call)

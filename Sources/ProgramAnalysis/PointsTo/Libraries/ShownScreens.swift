@@ -17,6 +17,7 @@ struct ShownScreens: InterpreterPart {
       return
     }
     let values = callbackRuns.closureResults(values, call)
+    let transition = transition == .push && areStacks(values) ? .present : transition
     let owner = stackOwner(values, transition, call.receiver, actor)
     if owner != nil, let stack = call.receiver {
       memory.put(patterns.elements(of: values), in: HiddenField.content, of: stack)
@@ -35,6 +36,14 @@ struct ShownScreens: InterpreterPart {
       recorder.noteShown(screen, transition, at: call.site)
     }
     embedded.begin(values, transition, at: call.site, call.frame)
+  }
+
+  /// Whether navigation controllers are shown, which UIKit refuses to push onto another: `show(_:sender:)` presents them.
+  private func areStacks(_ values: ValueSet) -> Bool {
+    !values.objects.isEmpty
+      && values.objects.allSatisfy { id in
+        heap[id].type.map { program.hierarchy.inherits($0, fromExternal: "UINavigationController") } ?? false
+      }
   }
 
   /// Whether a container keeps what it shows: what is presented goes when the user closes it, and what a screen that is no container

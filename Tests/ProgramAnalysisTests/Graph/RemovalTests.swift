@@ -1,0 +1,89 @@
+import Testing
+
+/// Which children leave their parent's collection again, where the code that takes them out says which it means.
+@Suite struct RemovalTests {
+  private static let protocols = """
+    protocol Coordinator: AnyObject { var children: [Coordinator] { get set }; func start() }
+    extension Coordinator {
+      func childDidFinish(_ child: Coordinator?) {
+        for (index, coordinator) in children.enumerated() where coordinator === child {
+          children.remove(at: index)
+          break
+        }
+      }
+      func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+    }
+    """
+
+  /// An app with a child that does nothing more, and one that the code ends.
+  private func fixture(_ ending: String, adding: String = "children.append(child)") -> Fixture {
+    Fixture(
+      """
+      class HomeCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+      }
+      class LoginCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        var onFinish: (() -> Void)?
+        weak var parent: AppCoordinator?
+        func start() {}
+        func done() { onFinish?() }
+        func leave() { \(ending.contains("childDidFinish(self)") ? ending : "") }
+      }
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func add(_ child: Coordinator) {
+          \(adding)
+          child.start()
+        }
+        func start() {
+          add(HomeCoordinator())
+          let login = LoginCoordinator()
+          add(login)
+          \(ending.contains("childDidFinish(self)") ? "login.parent = self" : ending)
+        }
+      }
+      """, protocols: Self.protocols)
+  }
+
+  @Test(arguments: [
+    "login.onFinish = { [weak self, weak login] in self?.childDidFinish(login) }",
+    "login.onFinish = { [weak self, weak login] in guard let login else { return }; self?.remove(login) }",
+    "login.onFinish = { [weak self, weak login] in self?.children.removeAll { $0 === login } }",
+    "login.onFinish = { [unowned self, unowned login] in children = children.filter { $0 !== login } }",
+    "parent?.childDidFinish(self)",
+  ])
+  func `the child that is meant leaves, and no other`(ending: String) {
+    fixture(ending).expect(
+      """
+      child AppCoordinator -> HomeCoordinator collection started
+      child AppCoordinator -> LoginCoordinator collection started removed
+      """, kind: "child")
+  }
+
+  @Test(arguments: [
+    "login.onFinish = { [weak self] in self?.children.removeLast() }",
+    "login.onFinish = { [weak self] in self?.children.removeAll() }",
+    "login.onFinish = { [weak self] in self?.children = [] }",
+    "login.onFinish = { [weak self] in self?.children.removeAll { $0 is HomeCoordinator } }",
+  ])
+  func `any child may leave where none is named`(ending: String) {
+    fixture(ending).expect(
+      """
+      child AppCoordinator -> HomeCoordinator collection started removed
+      child AppCoordinator -> LoginCoordinator collection started removed
+      """, kind: "child")
+  }
+
+  @Test(arguments: [
+    "remove(child); children.append(child)", "children.removeAll { $0 === child }; children.append(child)",
+  ])
+  func `a child that is put in again has not left`(adding: String) {
+    fixture("login.onFinish = { [weak self, weak login] in self?.childDidFinish(login) }", adding: adding).expect(
+      """
+      child AppCoordinator -> HomeCoordinator collection started
+      child AppCoordinator -> LoginCoordinator collection started removed
+      """, kind: "child")
+  }
+}
