@@ -51,7 +51,7 @@ import Testing
         "App/AppCoordinator.swift": app.replacing("Login", with: "SignIn"),
       ],
       lines: [
-        "Coordinators show the same screens as before; what changes: 1 coordinator renamed.",
+        "Coordinators show the same screens as before; LoginCoordinator is now called SignInCoordinator.",
         "  ~ LoginCoordinator is now called SignInCoordinator  App/SignInCoordinator.swift:1",
       ]),
     Case(
@@ -71,7 +71,7 @@ import Testing
         .replacing("  func start()", with: "  var login: LoginCoordinator?\n\n  func start()")
       ],
       lines: [
-        "Coordinators show the same screens as before; what changes: 1 child changed.",
+        "Coordinators show the same screens as before; AppCoordinator and its child LoginCoordinator: kept in a property (was kept in a collection).",
         "  ~ AppCoordinator and its child LoginCoordinator: kept in a property (was kept in a collection)"
           + "  App/AppCoordinator.swift:8",
       ]),
@@ -79,7 +79,7 @@ import Testing
       testDescription: "a child that is no longer kept, but started still",
       files: ["App/AppCoordinator.swift": app.replacing("    childCoordinators.append(login)\n", with: "")],
       lines: [
-        "Coordinators show the same screens as before; what changes: 1 child changed.",
+        "Coordinators show the same screens as before; AppCoordinator and its child LoginCoordinator: kept by nobody (was kept in a collection).",
         "  ~ AppCoordinator and its child LoginCoordinator: kept by nobody (was kept in a collection)"
           + "  App/AppCoordinator.swift:5",
       ]),

@@ -7,7 +7,7 @@ extension ChangeStatement {
     let isChild = pairs[0].after.child != nil
     let parent = isChild ? "the parent " : ""
     var phrase: Phrase =
-      "\(Phrase.list(pairs.map(\.after.to))) moved from \(parent)\(name: from) to \(isChild ? parent : "")\(name: to)"
+      "\(Phrase.list(pairs.map { pairs.count == 1 ? "\(name: $0.after.to)" : $0.target })) moved from \(parent)\(name: from) to \(isChild ? parent : "")\(name: to)"
     if pairs.count == 1, let old = pairs[0].before.screen, let new = pairs[0].after.screen,
       old.transition != new.transition
     {

@@ -40,13 +40,23 @@ package struct ChangeSummary {
       idle(comparison.base, isComing: false, "is gone, and nothing led to it", "are gone, and nothing led to them"),
     ].compactMap(\.self)
     if idle.isEmpty {
-      return
-        "Coordinators show the same screens as before; what changes: \(Self.parts(statements).joined(separator: "; "))."
+      let counts: Phrase = "what changes: \(Self.parts(statements).joined(separator: "; "))"
+      return "Coordinators show the same screens as before; \(briefly ?? counts)."
     }
     let rest = Self.parts(statements.filter { $0.topic != .coordinators })
     let others = rest.isEmpty ? "" : "; what else changes: \(rest.joined(separator: "; "))"
     return "\(Phrase.joined(idle, by: "; ", last: "; "))\(others)."
   }
+
+  /// The changes themselves, where they are few enough for a sentence.
+  private var briefly: Phrase? {
+    let isUnsure = statements.contains { $0.isLikely || $0.topic == .findings }
+    let changes = Phrase.joined(statements.map(\.phrase), by: "; ", last: "; ")
+    return isUnsure || changes.plain.count > Self.longestChanges ? nil : changes
+  }
+
+  /// How many characters the changes may have that stand in the sentence.
+  private static let longestChanges = 200
 
   /// The coordinators that one side alone has and nothing leads to there, where it is known how the app begins.
   private func idle(_ side: Comparison.Side, isComing: Bool, _ singular: String, _ plural: String) -> Phrase? {

@@ -58,7 +58,7 @@ struct CoordinatorWords {
 
   private var handover: Phrase? {
     guard let first = takenOver.first else { return nil }
-    let things = Phrase.list(takenOver.map(\.after.to).uniqued(on: \.self), limit: 3)
+    let things = Phrase.list(takenOver.map(\.target).uniqued(on: \.self), limit: 3)
     return isComing
       ? "it takes over \(things) from \(name: first.before.from)" : "\(name: first.after.from) takes over \(things)"
   }

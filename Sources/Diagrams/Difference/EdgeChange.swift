@@ -77,4 +77,12 @@ struct EdgePool {
 struct EdgePair: Equatable {
   let before: EdgeChange
   let after: EdgeChange
+
+  /// What both lead to, with the transition where it changes: "`A` (pushed, was presented)".
+  var target: Phrase {
+    guard let old = before.screen?.transition, let new = after.screen?.transition, old != new else {
+      return "\(name: after.to)"
+    }
+    return "\(name: after.to) (\(new.participle), was \(old.participle))"
+  }
 }

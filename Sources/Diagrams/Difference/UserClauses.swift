@@ -234,11 +234,36 @@ struct UserClauses {
 
   /// Screens that come up in another way.
   private var transitions: [Phrase] {
-    facts.compactMap { fact in
-      guard case .edge(let edge, _, _) = fact, case .changed(let before, let after) = edge.change,
-        case .screen(let old) = before.relation, case .screen(let new) = after.relation
-      else { return nil }
-      return "\(name: edge.to) is \(new.transition.participle) instead of \(old.transition.participle)"
+    facts.flatMap { fact -> [Phrase] in
+      switch fact {
+      case .edge(let edge, _, _):
+        guard case .changed(let before, let after) = edge.change, case .screen(let old) = before.relation,
+          case .screen(let new) = after.relation
+        else { return [] }
+        return ["\(name: edge.to) is \(new.transition.participle) instead of \(old.transition.participle)"]
+      case .handover(_, _, let pairs), .coordinator(_, own: _, takenOver: let pairs): return pairs.compactMap(tabChange)
+      default: return []
+      }
     }
+  }
+
+  /// A tab that another coordinator shows now, to which users are led, or the reverse; one that the tab's own coordinator shows at
+  /// its start is still a tab.
+  private func tabChange(_ pair: EdgePair) -> Phrase? {
+    guard let before = pair.before.change.before, let after = pair.after.change.after else { return nil }
+    switch (before.transition, after.transition) {
+    case (.tab, .tab): return nil
+    case (.tab, _) where isOpenedLater(after.from, in: comparison.head.graph):
+      return "\(name: pair.after.to) is no longer a tab"
+    case (_, .tab) where isOpenedLater(before.from, in: comparison.base.graph):
+      return "\(name: pair.after.to) is a tab now"
+    default: return nil
+    }
+  }
+
+  /// Whether a coordinator is started when a user asks for it, and at no other time.
+  private func isOpenedLater(_ coordinator: String, in graph: GraphDocument) -> Bool {
+    let ways = graph.edges.filter { $0.to == coordinator }
+    return ways.contains { $0.relation.kind == "flow" } && !ways.contains(where: \.isInitial)
   }
 }

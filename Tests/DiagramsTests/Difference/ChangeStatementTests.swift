@@ -158,7 +158,7 @@ import Testing
       testDescription: "a coordinator takes a screen over", base: app,
       head: app.replacing("shows Login Help", with: "shows Home Help")
         .replacing("tapHelp present Login", with: "tapHelp present Home"),
-      sentence: "Coordinators show the same screens as before; what changes: 1 screen changed.",
+      sentence: "Coordinators show the same screens as before; Help moved from Login to Home.",
       lines: ["~ Help moved from Login to Home"]),
     Case(
       testDescription: "a screen that comes into reach brings its own ways on", base: app + "\nscreen Map",
@@ -199,8 +199,36 @@ import Testing
         "shows Home List push initial",
         with:
           "shows Home Map tab initial\ncoordinator Lists\nchild Home Lists none started\nshows Lists List push initial"),
-      sentence: "Coordinators show the same screens as before; what changes: 1 coordinator added.",
-      lines: ["+ Lists is new: Home starts it, and does not keep it; it takes over List from Home"]),
+      sentence:
+        "Coordinators show the same screens as before; Lists is new: Home starts it, and does not keep it; it takes over List (pushed, was shown as a tab) from Home.",
+      lines: [
+        "+ Lists is new: Home starts it, and does not keep it; it takes over List (pushed, was shown as a tab) from Home"
+      ]),
+    Case(
+      testDescription: "a tab becomes a flow that users are led to",
+      base: app.replacing(
+        "shows Home List push initial", with: "shows Home List tab initial\nshows Home Map tab initial"),
+      head: app.replacing(
+        "shows Home List push initial",
+        with: "shows Home List tab initial\ncoordinator Maps\nchild Home Maps none started\nshows Maps Map root initial"
+          + "\nflow List Maps showMap start Home"),
+      sentence: "Map is no longer a tab.",
+      lines: [
+        "+ Maps is new: Home starts it from List on showMap, and does not keep it; it takes over Map (shown as root, was shown as a tab) from Home",
+        "    + List now leads to Maps on showMap (started)",
+      ]),
+    Case(
+      testDescription: "more changes than a sentence holds", base: app,
+      head: app
+        + "\ndelegate Form Home closure theUserHasFilledInTheForm()\ndelegate Help Login closure theUserWantsToTalk()"
+        + "\ndelegate List Home closure theUserHasChosenAnEntryOfTheList()\ndelegate List App closure theUserHasHadEnough()",
+      sentence: "Coordinators show the same screens as before; what changes: 4 callbacks added.",
+      lines: [
+        "+ Form now calls back Home by closure with theUserHasFilledInTheForm()",
+        "+ Help now calls back Login by closure with theUserWantsToTalk()",
+        "+ List now calls back App by closure with theUserHasHadEnough()",
+        "+ List now calls back Home by closure with theUserHasChosenAnEntryOfTheList()",
+      ]),
     Case(
       testDescription: "a new coordinator that nothing leads to", base: app,
       head: app + "\ncoordinator Chat\nshows Chat Talk push initial\ndelegate Form App weak",
@@ -210,7 +238,8 @@ import Testing
       testDescription: "new coordinators of which no screen is known", base: app,
       head: app
         + "\ncoordinator Chat\ncoordinator News\nchild Home Chat property started\nchild Home News property started",
-      sentence: "Coordinators show the same screens as before; what changes: 2 coordinators added.",
+      sentence:
+        "Coordinators show the same screens as before; Chat is new: Home starts it and keeps it in a property; News is new: Home starts it and keeps it in a property.",
       lines: [
         "+ Chat is new: Home starts it and keeps it in a property",
         "+ News is new: Home starts it and keeps it in a property",
@@ -223,12 +252,12 @@ import Testing
       sentence: "Form no longer leads to Help.",
       lines: [
         "− Form no longer leads to Help on tapHelp, and no coordinator leads on from there",
-        "+ Support is new: App starts it and keeps it in a property; it takes over Help from Login",
+        "+ Support is new: App starts it and keeps it in a property; it takes over Help (pushed, was presented) from Login",
       ]),
     Case(
       testDescription: "a child has another parent", base: app + "\ncoordinator Chat\nchild App Chat property started",
       head: app + "\ncoordinator Chat\nchild Home Chat property started",
-      sentence: "Coordinators show the same screens as before; what changes: 1 child changed.",
+      sentence: "Coordinators show the same screens as before; Chat moved from the parent App to the parent Home.",
       lines: ["~ Chat moved from the parent App to the parent Home"]),
     Case(
       testDescription: "a move leads to another screen", base: app + "\nshows Home Help push",
@@ -246,7 +275,8 @@ import Testing
     Case(
       testDescription: "another coordinator makes a move", base: app + "\nshows Home Help push",
       head: app.replacing("tapHelp present Login", with: "tapHelp push Home") + "\nshows Home Help push",
-      sentence: "Coordinators show the same screens as before; what changes: 1 move changed.",
+      sentence:
+        "Coordinators show the same screens as before; Form leads to Help on tapHelp, pushed (was presented), made by Home instead of Login.",
       lines: ["~ Form leads to Help on tapHelp, pushed (was presented), made by Home instead of Login"]),
     Case(
       testDescription: "one of two coordinators no longer leads there",
@@ -256,7 +286,7 @@ import Testing
     Case(
       testDescription: "the same coordinator leads there by one more message", base: app,
       head: app + "\nflow Form Help askHelp present Login",
-      sentence: "Coordinators show the same screens as before; what changes: 1 move added.",
+      sentence: "Coordinators show the same screens as before; Form now leads to Help on askHelp (presented).",
       lines: ["+ Form now leads to Help on askHelp (presented)"]),
     Case(
       testDescription: "another coordinator shows it and leads there too", base: app,
@@ -264,7 +294,7 @@ import Testing
       sentence: "Form now leads to Help in Home.", lines: ["+ Home now pushes Help from Form on tapHelp"]),
     Case(
       testDescription: "a move goes by another trigger", base: app, head: app.replacing("tapHelp", with: "askHelp"),
-      sentence: "Coordinators show the same screens as before; what changes: 1 move changed.",
+      sentence: "Coordinators show the same screens as before; Form leads to Help on askHelp (was tapHelp).",
       lines: ["~ Form leads to Help on askHelp (was tapHelp)"]),
     Case(
       testDescription: "one screen leads to several places", base: app + "\nscreen Sort\nshows Home Sort present",
@@ -308,7 +338,8 @@ import Testing
       testDescription: "a child is never taken out again, and another kept by nobody", base: app,
       head: app.replacing("App Home collection started removed", with: "App Home collection started")
         .replacing("App Login collection started removed", with: "App Login started"),
-      sentence: "Coordinators show the same screens as before; what changes: 2 children changed.",
+      sentence:
+        "Coordinators show the same screens as before; App and its child Home: never taken out again; App and its child Login: kept by nobody (was kept in a collection).",
       lines: [
         "~ App and its child Home: never taken out again",
         "~ App and its child Login: kept by nobody (was kept in a collection)",
@@ -316,7 +347,8 @@ import Testing
     Case(
       testDescription: "a child is taken out at last",
       base: app.replacing("App Home collection started removed", with: "App Home collection started"),
-      head: app, sentence: "Coordinators show the same screens as before; what changes: 1 child changed.",
+      head: app,
+      sentence: "Coordinators show the same screens as before; App and its child Home: taken out at the end now.",
       lines: ["~ App and its child Home: taken out at the end now"]),
     Case(
       testDescription: "children that come", base: app + "\ncoordinator Chat\nroot Scene Chat kept",
@@ -370,35 +402,39 @@ import Testing
       testDescription: "what another object than the app's own makes no longer was no start of the app",
       base: app + "\ncoordinator Chat\nowner Row inside\nroot Row Chat\nroot Bar Chat\nowner Bar inside",
       head: app + "\ncoordinator Chat\nroot Bar Chat\nowner Bar inside",
-      sentence: "Coordinators show the same screens as before; what changes: 1 root removed.",
+      sentence: "Coordinators show the same screens as before; Row no longer starts Chat.",
       lines: ["− Row no longer starts Chat"]),
     Case(
       testDescription: "another object than the app's own starts the app's coordinator now", base: app,
       head: app.replacing("root Scene App kept", with: "owner Story inside\nroot Story App kept"),
-      sentence: "Coordinators show the same screens as before; what changes: 1 root added; 1 root removed.",
+      sentence:
+        "Coordinators show the same screens as before; Scene no longer starts App; Story now starts App and keeps it.",
       lines: ["− Scene no longer starts App", "+ Story now starts App and keeps it"]),
     Case(
       testDescription: "a root is kept no longer", base: app, head: app.replacing("Scene App kept", with: "Scene App"),
-      sentence: "Coordinators show the same screens as before; what changes: 1 root changed.",
+      sentence: "Coordinators show the same screens as before; Scene no longer keeps App, which it starts.",
       lines: ["~ Scene no longer keeps App, which it starts"]),
     Case(
       testDescription: "a delegate becomes strong", base: app, head: app.replacing("weak didEnd()", with: "didEnd()"),
-      sentence: "Coordinators show the same screens as before; what changes: 1 strong reference changed.",
+      sentence:
+        "Coordinators show the same screens as before; Home keeps App alive: its reference is strong now (was weak).",
       lines: ["~ Home keeps App alive: its reference is strong now (was weak)"]),
     Case(
       testDescription: "a delegate becomes weak", base: app.replacing("weak didEnd()", with: "didEnd()"), head: app,
-      sentence: "Coordinators show the same screens as before; what changes: 1 strong reference changed.",
+      sentence: "Coordinators show the same screens as before; Home refers to App weakly now (was strongly).",
       lines: ["~ Home refers to App weakly now (was strongly)"]),
     Case(
       testDescription: "a callback becomes a weak reference",
       base: app + "\ndelegate Form Login closure strong onDone() sends onDone",
       head: app + "\ndelegate Form Login delegate weak formDidEnd() sends formDidEnd",
-      sentence: "Coordinators show the same screens as before; what changes: 1 callback changed.",
+      sentence:
+        "Coordinators show the same screens as before; Form calls back Login by delegate (was closure), now with formDidEnd(), no longer with onDone().",
       lines: ["~ Form calls back Login by delegate (was closure), now with formDidEnd(), no longer with onDone()"]),
     Case(
       testDescription: "several wires of one pair are one line", base: app + "\ndelegate Home App publisher unstored",
       head: app.replacing("didEnd()", with: "didFail()") + "\ndelegate Home App closure unstored done()",
-      sentence: "Coordinators show the same screens as before; what changes: 1 callback changed.",
+      sentence:
+        "Coordinators show the same screens as before; Home calls back App by closure (was publisher), now with done(); now with didFail(), no longer with didEnd().",
       lines: [
         "~ Home calls back App by closure (was publisher), now with done(); now with didFail(), "
           + "no longer with didEnd()"
@@ -407,7 +443,8 @@ import Testing
       testDescription: "wires that come and go", base: app + "\ndelegate Form Login publisher unstored",
       head: app.replacing("delegate Home App delegate weak didEnd()", with: "")
         + "\ndelegate List Home delegate weak a()\ndelegate List Home closure unstored b()",
-      sentence: "Coordinators show the same screens as before; what changes: 1 callback added; 2 callbacks removed.",
+      sentence:
+        "Coordinators show the same screens as before; Form no longer calls back Login by publisher; Home no longer calls back App; List now calls back Home by closure with b() and by delegate with a().",
       lines: [
         "− Form no longer calls back Login by publisher", "− Home no longer calls back App",
         "+ List now calls back Home by closure with b() and by delegate with a()",
@@ -415,11 +452,12 @@ import Testing
     Case(
       testDescription: "a wire without messages beside one with some", base: app,
       head: app + "\ndelegate List Home delegate weak\ndelegate List Home closure unstored b()",
-      sentence: "Coordinators show the same screens as before; what changes: 1 callback added.",
+      sentence:
+        "Coordinators show the same screens as before; List now calls back Home by closure with b() and by delegate.",
       lines: ["+ List now calls back Home by closure with b() and by delegate"]),
     Case(
       testDescription: "a type goes by another name", base: app, head: app.replacing("Login", with: "SignIn"),
-      sentence: "Coordinators show the same screens as before; what changes: 1 coordinator renamed.",
+      sentence: "Coordinators show the same screens as before; Login is now called SignIn.",
       lines: ["~ Login is now called SignIn"]),
     Case(
       testDescription: "what is likely does not come first", base: app, head: app + "\nshows Home Detail push likely",
@@ -431,7 +469,8 @@ import Testing
     Case(
       testDescription: "the same becomes of several children", base: app,
       head: app.replacing("collection started removed", with: "collection started"),
-      sentence: "Coordinators show the same screens as before; what changes: 2 children changed.",
+      sentence:
+        "Coordinators show the same screens as before; App and its children Home and Login: never taken out again.",
       lines: ["~ App and its children Home and Login: never taken out again"]),
     Case(
       testDescription: "the same becomes of children of several parents",

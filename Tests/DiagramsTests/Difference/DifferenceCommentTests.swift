@@ -29,7 +29,7 @@ import Testing
       try comment(comparison, command: "coordinator-graph diff 1 2") == """
         ### Flow
 
-        Coordinators show the same screens as before; what changes: 1 callback added.
+        Coordinators show the same screens as before; `First` now calls back `App` with `tap()`.
 
         <details><summary>1 callback between objects and coordinators</summary>
 
