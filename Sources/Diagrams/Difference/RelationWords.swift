@@ -11,6 +11,9 @@ extension ChildRelation {
     if old.isRemoved != isRemoved, isKept || parts.isEmpty {
       parts.append(isRemoved ? "taken out at the end now" : "never taken out again")
     }
+    if parts.isEmpty, old.isInitial != isInitial {
+      parts.append(isInitial ? "started at once now" : "no longer started at once")
+    }
     return parts
   }
 

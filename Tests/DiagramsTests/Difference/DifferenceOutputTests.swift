@@ -1,4 +1,5 @@
 import GraphModel
+import GraphSketch
 import Graphviz
 import Testing
 
@@ -42,6 +43,18 @@ import Testing
   ])
   func `context decides how far around a change is drawn`(context: Int, cards: [String]) {
     #expect(Overlay(BookShelf.comparison, context: context).cards.map(\.node.id) == cards)
+  }
+
+  @Test(arguments: [
+    ("started", "started initial", "started at once now"), ("started initial", "started", "no longer started at once"),
+    ("", "started initial", "started now"), ("started removed", "started", "never taken out again"),
+  ])
+  func `an arrow says how its child is started and kept now`(before: String, after: String, label: String) throws {
+    let app = "coordinator App\ncoordinator Home\nshows Home List push initial\nchild App Home collection "
+    let comparison = Comparison(
+      base: Self.side(Sketch.document(app + before)), head: Self.side(Sketch.document(app + after)))
+    let arrows = Overlay(comparison, context: 0).starts
+    #expect(arrows.compactMap(\.label) == [label])
   }
 
   @Test func `all of it is drawn where that is asked for`() {
