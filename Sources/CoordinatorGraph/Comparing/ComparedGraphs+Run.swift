@@ -79,11 +79,13 @@ private struct Reader: Sendable {
       return graphs(sides, isSameSource: true)
     }
     let known = try sources.completeFromPackages(cache: cache)
-    let (scans, _) = try sources.scans(since: start, knowing: known, cache: cache, progress: progress)
+    let (scans, readings) = try sources.scans(since: start, knowing: known, cache: cache, progress: progress)
+    let declarations = try sources.declarations(knowing: readings, cache: cache)
     let read = states.indices.map { side in
       ComparedGraph(
         states[side].snapshot, commit: states[side].commit, scan: scans[side], folder: sources.folder,
-        changedFiles: sources.changedFiles(of: side), ownFiles: sources.ownFiles(of: side))
+        changedFiles: sources.changedFiles(of: side), ownFiles: sources.ownFiles(of: side),
+        declarations: declarations[side])
     }
     return graphs([
       documents[0].map { ComparedGraph(range.base, graph: $0) } ?? read[0],

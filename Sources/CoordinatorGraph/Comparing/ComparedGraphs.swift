@@ -46,6 +46,8 @@ public struct ComparedGraph: Sendable {
   let changedFiles: Set<String>
   /// Those of them that the other side has under no name.
   let ownFiles: Set<String>
+  /// The types that the changed files declare, with the names of their members.
+  let declarations: [String: Set<String>]
 
   /// What a reader would call this side.
   public var name: String { snapshot.name }
@@ -58,7 +60,8 @@ public struct ComparedGraph: Sendable {
 
   init(
     _ snapshot: Snapshot, commit: ObjectID? = nil, graph: GraphDocument? = nil, scan: Scan? = nil,
-    folder: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = []
+    folder: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
+    declarations: [String: Set<String>] = [:]
   ) {
     self.snapshot = snapshot
     self.commit = commit?.string
@@ -67,6 +70,7 @@ public struct ComparedGraph: Sendable {
     self.folder = folder
     self.changedFiles = changedFiles
     self.ownFiles = ownFiles
+    self.declarations = declarations
   }
 }
 
@@ -74,6 +78,6 @@ extension Comparison.Side {
   init(_ side: ComparedGraph) {
     self.init(
       name: side.name, revision: side.commit, folder: side.folder ?? "", changedFiles: side.changedFiles,
-      ownFiles: side.ownFiles, graph: side.graph)
+      ownFiles: side.ownFiles, declarations: side.declarations, graph: side.graph)
   }
 }

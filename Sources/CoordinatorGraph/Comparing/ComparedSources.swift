@@ -76,6 +76,22 @@ struct ComparedSources: Sendable {
       .map(\.path))
   }
 
+  /// The types that the changed files of each side declare, with the names of their members.
+  ///
+  /// - Parameter known: files that were read before.
+  func declarations(
+    knowing known: [SourceFile: FileReading], cache: FactCache?
+  ) throws -> [[String: Set<String>]] {
+    let changed = sides.indices.map { side in
+      let paths = changedFiles(of: side)
+      return sides[side].files.filter { paths.contains($0.path) }
+    }
+    let read = try DeepStack.run { [self] in
+      Result { try readings(of: changed.flatMap(\.self), knowing: known, cache: cache) { _ in } }
+    }.get()
+    return changed.map { files in files.compactMap { read[$0]?.facts }.declarations }
+  }
+
   /// Adds to each of two sides the files that it has in a package and the other on its own.
   ///
   /// - Parameter known: files that were read before.

@@ -30,7 +30,8 @@ struct HistoryReader {
       let head = trees[commit.object] ?? .empty
       let base = commit.parent.flatMap { trees[$0] } ?? .empty
       if head == base { return (commit, nil) }
-      let comparison = try completedComparison(from: base, to: head) ?? comparison(from: base, to: head)
+      var comparison = try completedComparison(from: base, to: head) ?? comparison(from: base, to: head)
+      if comparison.asksForDeclarations { comparison = try comparison.declaring(declarations(of: [base, head])) }
       return (commit, HistoryEntry(commit, comparison))
     }
   }
@@ -51,6 +52,14 @@ struct HistoryReader {
       )
     }
     return Comparison(base: sides[0], head: sides[1])
+  }
+
+  /// What the files declare that two trees have not in common.
+  private func declarations(of trees: [SourceTree]) throws -> [[String: Set<String>]] {
+    let states = trees.map { SourceState(.workingTree, tree: $0) }
+    return try ComparedSources(
+      states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false
+    ).declarations(knowing: readings, cache: cache)
   }
 
   /// Whether one tree has files that the other has not, and a file that both have may import more in one of them.
@@ -121,6 +130,23 @@ struct HistoryReader {
     guard let broken = scans.first(where: { !$0.isComplete }) else { return }
     let place = broken.unreadable.first ?? options.paths.joined(separator: ", ")
     throw InputError(path: place, message: "was not read or followed to the end; --time-limit gives more time")
+  }
+}
+
+extension Comparison {
+  /// Whether types came, went or changed their names, so that it matters what else the source declares.
+  fileprivate var asksForDeclarations: Bool {
+    !difference.renames.isEmpty || difference.nodes.contains { $0.current.kind == .coordinator }
+  }
+
+  /// The same with what each side declares.
+  fileprivate func declaring(_ declarations: [[String: Set<String>]]) -> Comparison {
+    let sides = zip([base, head], declarations).map { side, types in
+      Side(
+        name: side.name, revision: side.revision, folder: side.folder, changedFiles: side.changedFiles,
+        ownFiles: side.ownFiles, declarations: types, graph: side.graph)
+    }
+    return Comparison(base: sides[0], head: sides[1], findings: findings, configuration: configuration)
   }
 }
 

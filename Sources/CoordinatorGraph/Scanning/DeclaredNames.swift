@@ -29,6 +29,24 @@ struct DeclaredNames {
   }
 }
 
+extension [FileFacts] {
+  /// The types of the files, by their names, with the names of their members and of what they inherit.
+  var declarations: [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    func add(_ types: [TypeFact], inside outer: String) {
+      for type in types {
+        let name = outer + type.name
+        let own =
+          type.members.functions.map(\.name) + type.members.properties.map(\.name) + type.members.cases.map(\.name)
+        found[name, default: []].formUnion(own + type.inherits.flatMap(\.path))
+        add(type.members.types, inside: name + ".")
+      }
+    }
+    for file in self { add(file.types, inside: "") }
+    return found
+  }
+}
+
 extension MemberFacts {
   fileprivate var names: [String] { actions + details }
 

@@ -35,9 +35,12 @@ package struct ChangeSummary {
   private var withoutWays: Phrase {
     let idle = [
       idle(
-        comparison.head, isComing: true, "is new, and nothing leads to it yet", "are new, and nothing leads to them yet"
+        comparison.head, isComing: true, "is new, and no coordinator starts it yet",
+        "are new, and no coordinator starts them yet"
       ),
-      idle(comparison.base, isComing: false, "is gone, and nothing led to it", "are gone, and nothing led to them"),
+      idle(
+        comparison.base, isComing: false, "is gone, and no coordinator started it",
+        "are gone, and no coordinator started them"),
     ].compactMap(\.self)
     if idle.isEmpty {
       let counts: Phrase = "what changes: \(Self.parts(statements).joined(separator: "; "))"

@@ -19,8 +19,9 @@ struct CoordinatorWords {
     let base = isComing && change.current.isBase ? ", a base class" : ""
     let isOrphan = comparison.findings.contains { $0.isOrphan && $0.symbols == [id] }
     let side = isComing ? comparison.head : comparison.base
-    // A type of a file that both sides have came into the role by what others do with it.
-    let isOld = side.isUnchanged(change.current.location.file)
+    let other = isComing ? comparison.base : comparison.head
+    // A type that both sides have came into the role by what it does, or by what others do with it.
+    let isOld = side.isUnchanged(change.current.location.file) || other.declarations[change.current.name] != nil
     let fate =
       isOld ? isComing ? "is a coordinator now" : "is no coordinator any more" : isComing ? "is new" : "is gone"
     let head: Phrase = "\(name: id) \(fate)\(base)\(isOrphan ? ", and nothing starts it yet" : "")"

@@ -25,6 +25,9 @@ public struct Comparison: Equatable, Sendable {
     public let changedFiles: Set<String>
     /// Those of them that the other side has not; a file that only moved is none.
     public let ownFiles: Set<String>
+    /// The types that the changed files declare, by their names, with the names of their members; whether or not they are part of the
+    /// flow.
+    public let declarations: [String: Set<String>]
     /// The graph there.
     public let graph: GraphDocument
 
@@ -34,13 +37,14 @@ public struct Comparison: Equatable, Sendable {
     /// Makes one side.
     public init(
       name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
-      ownFiles: Set<String> = [], graph: GraphDocument
+      ownFiles: Set<String> = [], declarations: [String: Set<String>] = [:], graph: GraphDocument
     ) {
       self.name = name
       self.revision = revision
       self.folder = folder
       self.changedFiles = changedFiles
       self.ownFiles = ownFiles
+      self.declarations = declarations
       self.graph = graph
     }
   }
@@ -80,7 +84,8 @@ public struct Comparison: Equatable, Sendable {
     self.configuration = configuration
     let areFilesKnown = !base.changedFiles.isEmpty || !head.changedFiles.isEmpty
     difference = GraphDifference(
-      from: base.graph, to: head.graph, ownFiles: areFilesKnown ? (base.ownFiles, head.ownFiles) : nil)
+      from: base.graph, to: head.graph, ownFiles: areFilesKnown ? (base.ownFiles, head.ownFiles) : nil,
+      declarations: (base.declarations, head.declarations))
     reach = ReachChanges(from: base.graph, to: head.graph, difference)
   }
 

@@ -32,12 +32,15 @@ public struct GraphDifference: Equatable, Sendable {
 
   /// Compares two documents.
   ///
-  /// - Parameter ownFiles: the files that one side alone has; nil where that is not known. A type that has another name is in the same file,
-  ///   in a new one instead of the old, or has a related name.
+  /// - Parameters:
+  ///   - ownFiles: the files that one side alone has; nil where that is not known. A type that has another name is in the same file, in a
+  ///     new one instead of the old, or has a related name.
+  ///   - declarations: the types that changed files declare, with the names of their members.
   public init(
-    from base: GraphDocument, to head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)? = nil
+    from base: GraphDocument, to head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)? = nil,
+    declarations: (base: [String: Set<String>], head: [String: Set<String>]) = ([:], [:])
   ) {
-    let matching = NodeMatching(base: base, head: head, ownFiles: ownFiles)
+    let matching = NodeMatching(base: base, head: head, ownFiles: ownFiles, declarations: declarations)
     let newIDs = matching.partners.filter { $0.key != $0.value }
     let newID = { (id: String) in newIDs[id] ?? id }
     let nodes = changes(

@@ -9,6 +9,14 @@ enum NameWords {
     return rest.isEmpty || otherRest.isEmpty || !Set(rest).isDisjoint(with: otherRest)
   }
 
+  /// How many of their words two names share that end in the same word, from 0 to 1.
+  static func closeness(_ first: String, _ second: String) -> Double {
+    let (words, others) = (words(in: first), words(in: second))
+    guard words.last == others.last else { return 0 }
+    let shared = Set(words).intersection(others).count
+    return Double(shared) / Double(Set(words).union(others).count)
+  }
+
   /// What one name has in the place of the other: `LoginView` and `SignInView` have `Login` and `SignIn`.
   static func substitution(from first: String, to second: String) -> [[String]] {
     let (words, others) = (words(in: first), words(in: second))

@@ -13,9 +13,18 @@ struct NodeMatching {
   private let oldLinks: [String: [NodeLink]]
   private let newLinks: [String: [NodeLink]]
   private let ownFiles: (base: Set<String>, head: Set<String>)?
+  /// The types that one side alone declares.
+  private let ownTypes: (base: [String: Set<String>], head: [String: Set<String>])
 
-  init(base: GraphDocument, head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)? = nil) {
+  init(
+    base: GraphDocument, head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)?,
+    declarations: (base: [String: Set<String>], head: [String: Set<String>])
+  ) {
     self.ownFiles = ownFiles
+    ownTypes = (
+      declarations.base.filter { declarations.head[$0.key] == nil },
+      declarations.head.filter { declarations.base[$0.key] == nil }
+    )
     let (old, new) = (Set(base.nodes.map(\.id)), Set(head.nodes.map(\.id)))
     gone = base.nodes.filter { !new.contains($0.id) }
     come = head.nodes.filter { !old.contains($0.id) }
@@ -57,12 +66,14 @@ struct NodeMatching {
       let sides = NodeSides(oldLinks[old.id] ?? []) { partners[$0] }
       return targets.filter { isCandidate(old, $0.node) }.map { new in
         let isAnalogous = substitutions.contains(NameWords.substitution(from: old.name, to: new.node.name))
-        let score = Score(old: old, sides, new: new.node, new.sides, isAnalogous: isAnalogous)
+        let score = Score(
+          old: old, sides, new: new.node, new.sides, isAnalogous: isAnalogous,
+          isSameBase: areSameBase(old, new.node))
         return Pair(old: old, new: new.node, score: score)
       }.filter { pair in
         if !isRename { return true }
         let stays = pair.score.hasRelatedName ? staysBesideNew(pair.old, pair.new) : staysBehind(pair.old, pair.new)
-        return pair.score.isRename && !stays
+        return pair.score.isRename && !stays && !(pair.score.hasRelatedName && mayBeAnother(pair.old, pair.new))
       }
     }
   }
@@ -78,6 +89,23 @@ struct NodeMatching {
   private func staysBesideNew(_ old: Node, _ new: Node) -> Bool {
     guard let ownFiles else { return false }
     return ownFiles.base.contains(old.location.file) != ownFiles.head.contains(new.location.file)
+  }
+
+  /// Whether one side alone declares another type too that is called as much like the partner: which of both it is cannot be told.
+  private func mayBeAnother(_ old: Node, _ new: Node) -> Bool {
+    guard old.location.file != new.location.file else { return false }
+    let closeness = NameWords.closeness(old.name, new.name)
+    return ownTypes.head.keys.contains { $0 != new.name && NameWords.closeness(old.name, $0) >= closeness }
+      || ownTypes.base.keys.contains { $0 != old.name && NameWords.closeness($0, new.name) >= closeness }
+  }
+
+  /// Whether two base classes, of which each side declares one alone, have nearly the same members: they may have no part in the flow by
+  /// which they could be known.
+  private func areSameBase(_ old: Node, _ new: Node) -> Bool {
+    guard old.isBase, new.isBase, let members = ownTypes.base[old.name], let others = ownTypes.head[new.name] else {
+      return false
+    }
+    return 5 * members.intersection(others).count >= 4 * max(1, members.union(others).count)
   }
 
   /// The pairs of which both nodes have no other partner that is as likely.
@@ -141,9 +169,13 @@ private struct Score: Comparable {
   let isInSameFile: Bool
   let hasRelatedName: Bool
   private let isCoordinator: Bool
+  private let isSameBase: Bool
 
-  /// - Parameter isAnalogous: whether another type was renamed by the same change of words.
-  init(old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isAnalogous: Bool) {
+  /// - Parameters:
+  ///   - isAnalogous: whether another type was renamed by the same change of words.
+  ///   - isSameBase: whether both are base classes with the same members.
+  init(old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isAnalogous: Bool, isSameBase: Bool) {
+    self.isSameBase = isSameBase
     shared = oldSides.known.intersection(newSides.known).count
     let halves = oldSides.unknown.reduce(0) { $0 + min($1.value, newSides.unknown[$1.key] ?? 0) }
     kept = (Double(shared) + Double(halves) / 2) / Double(max(oldSides.count, newSides.count, 1))
@@ -155,12 +187,12 @@ private struct Score: Comparable {
   /// With one edge alone it may be a new screen in the place of the old one, unless something else speaks for it.
   var isRename: Bool {
     let isLikely = isInSameFile || hasRelatedName || isCoordinator && kept == 1
-    return kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
+    return isSameBase || kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
   }
 
   static func < (first: Score, second: Score) -> Bool {
     (first.kept, first.evidence, first.shared) < (second.kept, second.evidence, second.shared)
   }
 
-  private var evidence: Int { (isInSameFile ? 1 : 0) + (hasRelatedName ? 1 : 0) }
+  private var evidence: Int { (isInSameFile ? 1 : 0) + (hasRelatedName ? 1 : 0) + (isSameBase ? 1 : 0) }
 }

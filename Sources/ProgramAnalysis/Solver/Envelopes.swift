@@ -76,7 +76,7 @@ struct Envelopes: MachinePart {
     case .instance, .opaque:
       guard let info = kinds.typeInfo(id), let type = heap[id].type else { return false }
       if !roles.isCoordinator(type), !roles.isScreen(type), program.erasers.isEraser(type, roles) { return true }
-      guard info.kind == .struct else { return false }
+      guard info.kind == .struct, !PatternWords.isCalledViewModel(info.name) else { return false }
       return !roles.isView(type) && !info.orderedFunctions.contains { $0.fact.kind == .method && $0.fact.body != nil }
     }
   }

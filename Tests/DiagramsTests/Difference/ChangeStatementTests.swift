@@ -232,7 +232,7 @@ import Testing
     Case(
       testDescription: "a new coordinator that nothing leads to", base: app,
       head: app + "\ncoordinator Chat\nshows Chat Talk push initial\ndelegate Form App weak",
-      sentence: "Chat is new, and nothing leads to it yet; what else changes: 1 callback added.",
+      sentence: "Chat is new, and no coordinator starts it yet; what else changes: 1 callback added.",
       lines: ["+ Chat is new: it shows Talk", "+ Form now calls back App"]),
     Case(
       testDescription: "new coordinators of which no screen is known", base: app,

@@ -7,10 +7,12 @@ import Testing
 /// How a comment is put together.
 @Suite struct DifferenceCommentTests {
   private func side(
-    _ text: String, revision: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = []
+    _ text: String, revision: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
+    declarations: [String: Set<String>] = [:]
   ) -> Comparison.Side {
     Comparison.Side(
-      name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles, graph: Sketch.document(text))
+      name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles, declarations: declarations,
+      graph: Sketch.document(text))
   }
 
   private func comment(_ comparison: Comparison, command: String? = nil) throws -> String {
@@ -168,6 +170,52 @@ import Testing
     let former = side(app + "\nshows App EditPage push", changedFiles: ["EditPage.swift"], ownFiles: ["EditPage.swift"])
     #expect(Comparison(base: former, head: head).difference.renames.map(\.to.id) == ["EditSettingPage"])
     #expect(Comparison(base: head, head: former).difference.renames.map(\.to.id) == ["EditPage"])
+  }
+
+  /// The page that asks for an address goes by a new name and is shown by nobody now; the one that is shown is another.
+  @Test func `a type is not renamed where another one may be its successor`() {
+    func comparison(_ types: String...) -> (there: Comparison, back: Comparison) {
+      let old = side(
+        app + "\nshows App ForgotCodePage push", changedFiles: ["ForgotCodePage.swift"],
+        ownFiles: ["ForgotCodePage.swift"], declarations: ["ForgotCodePage": []])
+      let files = Set(types.map { "\($0).swift" })
+      let new = side(
+        app + "\nshows App CodeResetDonePage push", changedFiles: files, ownFiles: files,
+        declarations: Dictionary(uniqueKeysWithValues: types.map { ($0, []) }))
+      return (Comparison(base: old, head: new), Comparison(base: new, head: old))
+    }
+    let (one, several) = (comparison("CodeResetDonePage"), comparison("CodeResetDonePage", "CodeResetPage"))
+    #expect(one.there.difference.renames.map(\.to.id) == ["CodeResetDonePage"])
+    #expect(one.back.difference.renames.map(\.to.id) == ["ForgotCodePage"])
+    #expect(several.there.difference.renames.isEmpty)
+    #expect(several.back.difference.renames.isEmpty)
+    // Other roles are no rivals.
+    #expect(!comparison("CodeResetDonePage", "CodeResetModel").there.difference.renames.isEmpty)
+  }
+
+  @Test(arguments: [(["start", "children", "add"], true), (["begin", "stop"], false), ([], false)])
+  func `a base class is known by its members under another name`(members: [String], isRename: Bool) {
+    func side(_ name: String, _ members: [String]) -> Comparison.Side {
+      self.side(
+        app + "\ncoordinator \(name) base", changedFiles: ["\(name).swift"], ownFiles: ["\(name).swift"],
+        declarations: [name: Set(members)])
+    }
+    let (old, new) = (side("Coordinator", ["start", "children", "add"]), side("BaseFlow", members))
+    #expect(Comparison(base: old, head: new).difference.renames.map(\.to.id) == (isRename ? ["BaseFlow"] : []))
+    #expect(Comparison(base: new, head: old).difference.renames.map(\.to.id) == (isRename ? ["Coordinator"] : []))
+  }
+
+  @Test func `a type that both sides declare is not new`() {
+    let old = side(app, changedFiles: ["Other.swift"], declarations: ["Other": []])
+    let new = side(
+      app + "\ncoordinator Other\nchild App Other property started", changedFiles: ["Other.swift"],
+      declarations: ["Other": ["start"]])
+    #expect(
+      ChangeStatement.statements(of: Comparison(base: old, head: new)).map(\.phrase.plain)
+        == ["Other is a coordinator now: App starts it and keeps it in a property"])
+    #expect(
+      ChangeStatement.statements(of: Comparison(base: new, head: old)).map(\.phrase.plain)
+        == ["Other is no coordinator any more: App no longer starts it"])
   }
 
   @Test func `a type of a file that did not change is not new`() {

@@ -50,7 +50,8 @@ import Testing
     ("", "started initial", "started now"), ("started removed", "started", "never taken out again"),
   ])
   func `an arrow says how its child is started and kept now`(before: String, after: String, label: String) throws {
-    let app = "coordinator App\ncoordinator Home\nshows Home List push initial\nchild App Home collection "
+    let app =
+      "coordinator App\ncoordinator Home\ncoordinator Tabs\nchild App Tabs collection started initial\nchild App Home collection "
     let comparison = Comparison(
       base: Self.side(Sketch.document(app + before)), head: Self.side(Sketch.document(app + after)))
     let arrows = Overlay(comparison, context: 0).starts

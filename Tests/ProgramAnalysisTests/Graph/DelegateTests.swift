@@ -30,6 +30,27 @@ import Testing
       """)
   }
 
+  @Test func `a view model that is a value and sends nothing yet holds its coordinator`() {
+    Fixture(
+      """
+      struct FeedViewModel {
+        weak var coordinator: FeedCoordinator?
+        init(coordinator: FeedCoordinator) { self.coordinator = coordinator }
+      }
+      class FeedViewController: UIViewController {
+        init(viewModel: FeedViewModel) { super.init(nibName: nil, bundle: nil) }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = 1️⃣FeedViewModel(coordinator: self)
+          navigation.pushViewController(FeedViewController(viewModel: model), animated: true)
+        }
+      }
+      """
+    ).expect("delegate FeedViewModel -> FeedCoordinator via delegate links coordinator weak", kind: "delegate")
+  }
+
   @Test(arguments: [
     ("", "1️⃣ 2️⃣"),
     ("init(delegate: FeedDelegate?) { 4️⃣super.init(delegate: delegate) }", "1️⃣ 4️⃣ 2️⃣"),
