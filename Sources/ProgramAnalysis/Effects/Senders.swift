@@ -162,7 +162,9 @@ struct Senders {
     if interpreter.kinds.isCoordinator(maker) {
       return [maker, coordinator].contains { reachable[$0]?.contains(id) == true }
     }
-    return interpreter.kinds.isAppScreen(maker) && reached.contains(id)
+    // Of a presenter it is told by its name before what stands between it and its page has been run.
+    return interpreter.kinds.isAppScreen(maker)
+      && (reached.contains(id) || interpreter.heap[id].type.map(isCalledViewModel) == true)
   }
 
   /// Whether what starts the app makes an object for one page, with the coordinator for it to talk to that it makes as well.
@@ -185,7 +187,7 @@ struct Senders {
     else {
       return false
     }
-    if pages[id] != nil, isCalledViewModel(type) { return false }
+    if isCalledViewModel(type), pages[id] != nil || reached.contains(id) { return false }
     return !interpreter.roles.isSender(type) && reachable[coordinator]?.contains(id) != true
   }
 }

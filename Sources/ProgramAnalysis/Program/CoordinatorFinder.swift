@@ -177,7 +177,8 @@ struct CoordinatorFinder {
       let accepted = candidates.filter {
         presented.contains($0) && !isComposer($0)
           || !isStateHolder($0)
-            && (evidence.showsScreens($0) || keepsRoutes($0) || startsCoordinators($0, found) || isStarted($0, found)
+            && (evidence.showsScreens($0) || evidence.keepsPage($0) || keepsRoutes($0) || startsCoordinators($0, found)
+              || isStarted($0, found)
               || isGivenMoves($0, found) || moves($0, by: tools.union(found.reasons.keys)))
       }
       candidates.removeAll { accepted.contains($0) }

@@ -53,6 +53,22 @@ final class FlowEvidence {
       }
   }
 
+  /// Whether a type is called a coordinator, conforms to a protocol of the app's that is called for the role, and keeps the page that it is the
+  /// coordinator of, as `var viewController: UIViewController?`: one of which the moves are not written yet too.
+  func keepsPage(_ type: TypeID) -> Bool {
+    let info = program[type]
+    return PatternWords.isCalledCoordinator(info.simpleName) && !isScreen(type)
+      && program.hierarchy.ancestors(of: type).contains { ancestor in
+        let contract = program[ancestor]
+        return contract.isProtocol && !contract.isExternal
+          && CoordinatorFinder.roleWords.contains { contract.simpleName.utf8.lastRange(of: $0) != nil }
+      }
+      && info.orderedProperties.contains { property in
+        !property.fact.isComputed
+          && property.type.flatMap { program.resolution.resolve($0) }.map { program[$0].name } == "UIViewController"
+      }
+  }
+
   /// Whether a type is called a mock, and only previews in its own file make one.
   func isForPreviews(_ type: TypeID) -> Bool {
     let name = program[type].simpleName

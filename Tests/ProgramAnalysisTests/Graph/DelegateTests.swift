@@ -30,6 +30,78 @@ import Testing
       """)
   }
 
+  /// A scene of view, interactor, presenter and coordinator, of which a factory makes all.
+  private static let scene = """
+    protocol LoginDelegate: AnyObject { func loginDidEnd() }
+    protocol LoginCoordinating: AnyObject { var viewController: UIViewController? { get set } }
+    final class LoginCoordinator: LoginCoordinating {
+      weak var viewController: UIViewController?
+      private weak var delegate: LoginDelegate?
+      init(delegate: LoginDelegate) { self.delegate = delegate }
+    }
+    final class LoginPresenter {
+      private let coordinator: LoginCoordinating
+      init(coordinator: LoginCoordinating) { self.coordinator = coordinator }
+    }
+    final class LoginInteractor {
+      private let presenter: LoginPresenter
+      init(presenter: LoginPresenter) { self.presenter = presenter }
+    }
+    final class LoginViewController: UIViewController {
+      private let interactor: LoginInteractor
+      init(interactor: LoginInteractor) {
+        self.interactor = interactor
+        super.init(nibName: nil, bundle: nil)
+      }
+    }
+    enum LoginFactory {
+      static func make(delegate: LoginDelegate) -> UIViewController {
+        let coordinator = LoginCoordinator(delegate: delegate)
+        let presenter = LoginPresenter(coordinator: coordinator)
+        let page = LoginViewController(interactor: LoginInteractor(presenter: presenter))
+        coordinator.viewController = page
+        return page
+      }
+    }
+
+    """
+
+  @Test func `a coordinator whose moves are not written yet is one by its contract and its page`() {
+    Fixture(
+      Self.scene + """
+        class AppCoordinator: LoginDelegate {
+          let navigation = UINavigationController()
+          func start() { navigation.pushViewController(LoginFactory.make(delegate: self), animated: true) }
+          func loginDidEnd() {}
+        }
+        """
+    ).expect(
+      """
+      delegate LoginCoordinator -> AppCoordinator via delegate links delegate protocol LoginDelegate weak
+      delegate LoginPresenter -> LoginCoordinator via delegate links coordinator protocol LoginCoordinating strong
+      screen AppCoordinator -> LoginViewController push
+      """)
+  }
+
+  @Test func `a tab bar controller's factory wires a presenter that its page has through another object`() {
+    Fixture(
+      Self.scene + """
+        class TabsController: UITabBarController, LoginDelegate {
+          override func viewDidLoad() { setViewControllers([LoginFactory.make(delegate: self)], animated: false) }
+          func loginDidEnd() {}
+        }
+        class AppCoordinator: Coordinator {
+          let navigation = UINavigationController()
+          func start() { navigation.pushViewController(TabsController(), animated: true) }
+        }
+        """
+    ).expect(
+      """
+      delegate LoginPresenter -> LoginCoordinator via delegate links coordinator protocol LoginCoordinating strong
+      screen AppCoordinator -> TabsController push
+      """)
+  }
+
   @Test func `a view model that is a value and sends nothing yet holds its coordinator`() {
     Fixture(
       """
@@ -38,12 +110,16 @@ import Testing
         init(coordinator: FeedCoordinator) { self.coordinator = coordinator }
       }
       class FeedViewController: UIViewController {
-        init(viewModel: FeedViewModel) { super.init(nibName: nil, bundle: nil) }
+        let viewModel: FeedViewModel
+        init(viewModel: FeedViewModel) {
+          self.viewModel = viewModel
+          super.init(nibName: nil, bundle: nil)
+        }
       }
       class FeedCoordinator: Coordinator {
         let navigation = UINavigationController()
         func start() {
-          let model = 1️⃣FeedViewModel(coordinator: self)
+          let model = FeedViewModel(coordinator: self)
           navigation.pushViewController(FeedViewController(viewModel: model), animated: true)
         }
       }
