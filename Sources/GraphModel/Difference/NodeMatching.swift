@@ -93,8 +93,8 @@ struct NodeMatching {
 
   /// Whether one side alone declares another type too that is called as much like the partner: which of both it is cannot be told.
   private func mayBeAnother(_ old: Node, _ new: Node) -> Bool {
-    guard old.location.file != new.location.file else { return false }
     let closeness = NameWords.closeness(old.name, new.name)
+    guard closeness > 0, old.location.file != new.location.file else { return false }
     return ownTypes.head.keys.contains { $0 != new.name && NameWords.closeness(old.name, $0) >= closeness }
       || ownTypes.base.keys.contains { $0 != old.name && NameWords.closeness($0, new.name) >= closeness }
   }

@@ -189,8 +189,15 @@ import Testing
     #expect(one.back.difference.renames.map(\.to.id) == ["ForgotCodePage"])
     #expect(several.there.difference.renames.isEmpty)
     #expect(several.back.difference.renames.isEmpty)
-    // Other roles are no rivals.
+    // Another role is no rival, and where both names end in other words none is.
     #expect(!comparison("CodeResetDonePage", "CodeResetModel").there.difference.renames.isEmpty)
+    let old = side(
+      app + "\nshows App ListPageImp push", changedFiles: ["Old.swift"], ownFiles: ["Old.swift"],
+      declarations: ["ListPageImp": []])
+    let new = side(
+      app + "\nshows App ListPage push", changedFiles: ["New.swift"], ownFiles: ["New.swift"],
+      declarations: ["ListPage": [], "ListPageProtocol": []])
+    #expect(Comparison(base: old, head: new).difference.renames.map(\.to.id) == ["ListPage"])
   }
 
   @Test(arguments: [(["start", "children", "add"], true), (["begin", "stop"], false), ([], false)])
