@@ -30,7 +30,7 @@ import Testing
       lines.filter { $0.hasPrefix(" ") } == [
         "    SignInCoordinator is new, and no coordinator starts it yet; LoginCoordinator is gone, and no coordinator started it.",
         "    Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
-        "    The app now starts with AppCoordinator.",
+        "    The app now starts with AppCoordinator, which starts LoginCoordinator.",
       ])
   }
 

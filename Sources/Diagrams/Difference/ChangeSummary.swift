@@ -27,8 +27,15 @@ package struct ChangeSummary {
     }
     if clauses.isEmpty { return withoutWays }
     // More than three are a list, which follows anyway.
-    let list: Phrase = "\(doubt)\(Phrase.joined(Array(clauses.prefix(3)), by: "; ", last: "; "))"
+    let list: Phrase = "\(doubt)\(Phrase.joined(Array(clauses.prefix(3)) + forgotten, by: "; ", last: "; "))"
     return "\(list.capitalized)."
+  }
+
+  /// What is started now and kept by nobody: the most that a reviewer can do about a flow.
+  private var forgotten: [Phrase] {
+    let names = comparison.findings.filter { ["unretained-child", "unretained-root"].contains($0.rule) }
+      .compactMap(\.symbols.last)
+    return names.isEmpty ? [] : ["nothing keeps \(Phrase.list(names, limit: 2))"]
   }
 
   /// What is said where nothing that a user can get to changes, as far as it is shown by coordinators.
@@ -43,19 +50,32 @@ package struct ChangeSummary {
         "are gone, and no coordinator started them"),
     ].compactMap(\.self)
     if idle.isEmpty {
-      let counts: Phrase = "what changes: \(Self.parts(statements).joined(separator: "; "))"
-      return "Coordinators show the same screens as before; \(briefly ?? counts)."
+      let changes = briefly ?? "what changes: \(Self.parts(statements).joined(separator: "; "))"
+      // What a coordinator shows that came or went may not be known.
+      let hasComers = comparison.difference.nodes.contains { change in
+        change.current.kind == .coordinator && !change.current.isBase && (change.before == nil || change.after == nil)
+      }
+      return hasComers
+        ? "\(changes.capitalized)." : "Coordinators show the same screens as before; \(changes)."
     }
     let rest = Self.parts(statements.filter { $0.topic != .coordinators })
     let others = rest.isEmpty ? "" : "; what else changes: \(rest.joined(separator: "; "))"
     return "\(Phrase.joined(idle, by: "; ", last: "; "))\(others)."
   }
 
-  /// The changes themselves, where they are few enough for a sentence.
+  /// The first changes themselves, as many as a sentence holds, and how many there are more; nil where not even one fits.
   private var briefly: Phrase? {
-    let isUnsure = statements.contains { $0.isLikely || $0.topic == .findings }
-    let changes = Phrase.joined(statements.map(\.phrase), by: "; ", last: "; ")
-    return isUnsure || changes.plain.count > Self.longestChanges ? nil : changes
+    let certain = statements.filter { !$0.isLikely && $0.topic != .findings }
+    var told: [Phrase] = []
+    for statement in certain {
+      let longer = Phrase.joined(told + [statement.phrase], by: "; ", last: "; ")
+      guard longer.plain.count <= Self.longestChanges else { break }
+      told.append(statement.phrase)
+    }
+    let rest = statements.count - told.count
+    if told.isEmpty { return nil }
+    let others: Phrase = rest == 0 ? "" : "; \(String(rest)) more \(rest == 1 ? "change" : "changes")"
+    return "\(Phrase.joined(told, by: "; ", last: "; "))\(others)"
   }
 
   /// How many characters the changes may have that stand in the sentence.

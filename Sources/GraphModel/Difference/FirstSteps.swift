@@ -20,6 +20,20 @@ package struct FirstSteps {
 
   package func steps(of coordinator: String) -> Set<String> { byCoordinator[coordinator] ?? [] }
 
+  /// The screens that come up at once when a coordinator is started, those of the children that it starts at once included.
+  package func screensAtOnce(of coordinator: String) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<String> = []
+    var pending = [coordinator]
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      let shown = screens[next] ?? []
+      found.formUnion(shown)
+      pending += steps(of: next).subtracting(shown)
+    }
+    return found
+  }
+
   /// The first screens of the children that it starts here and not on the other side.
   package func screens(ofChildrenOf coordinator: String, notIn other: FirstSteps) -> Set<String> {
     let new = (children[coordinator] ?? []).subtracting(other.children[coordinator] ?? [])

@@ -200,7 +200,7 @@ import Testing
         with:
           "shows Home Map tab initial\ncoordinator Lists\nchild Home Lists none started\nshows Lists List push initial"),
       sentence:
-        "Coordinators show the same screens as before; Lists is new: Home starts it, and does not keep it; it takes over List (pushed, was shown as a tab) from Home.",
+        "Lists is new: Home starts it, and does not keep it; it takes over List (pushed, was shown as a tab) from Home.",
       lines: [
         "+ Lists is new: Home starts it, and does not keep it; it takes over List (pushed, was shown as a tab) from Home"
       ]),
@@ -218,11 +218,67 @@ import Testing
         "    + List now leads to Maps on showMap (started)",
       ]),
     Case(
+      testDescription: "a new coordinator shows what the screen led to before",
+      base: app,
+      head: app.replacing(
+        "shows Home Filter present",
+        with: "coordinator Filters\nchild Home Filters none started\nshows Filters Filter root initial"
+      ).replacing("flow List Filter tapFilter present Home", with: "flow List Filters tapFilter start Home"),
+      sentence: "List still leads to Filter, now through Filters.",
+      lines: [
+        "~ on tapFilter, List leads to Filters instead of Filter",
+        "+ Filters is new: Home starts it, and does not keep it; it takes over Filter (shown as root, was presented) from Home",
+      ]),
+    Case(
+      testDescription: "no coordinator stands any more before what the screen led to",
+      base: app.replacing(
+        "shows Home Filter present",
+        with: "coordinator Filters\nchild Home Filters none started\nshows Filters Filter root initial"
+      ).replacing("flow List Filter tapFilter present Home", with: "flow List Filters tapFilter start Home"),
+      head: app,
+      sentence: "List still leads to Filter, no longer through Filters.",
+      lines: [
+        "~ on tapFilter, List leads to Filter instead of Filters",
+        "− Filters is gone: Home no longer starts it; Home takes over Filter (presented, was shown as root)",
+      ]),
+    Case(
+      testDescription: "the app begins with a tab bar around its first screen",
+      base: app.replacing("child App Home collection started removed\n", with: "")
+        .replacing("coordinator Home\n", with: "").replacing("delegate Home App delegate weak didEnd()\n", with: "")
+        .replacing("shows Home List push initial\nshows Home Filter present\n", with: "")
+        .replacing("\nflow List Filter tapFilter present Home", with: ""),
+      head: app.replacing("child App Home collection started removed\n", with: "")
+        .replacing("coordinator Home\n", with: "coordinator Tabs\nchild App Tabs collection started initial\n")
+        .replacing("delegate Home App delegate weak didEnd()\n", with: "")
+        .replacing(
+          "shows App Splash root initial",
+          with:
+            "coordinator Feeds\nchild Tabs Feeds none started initial\nshows Tabs TabBar root initial\nshows Feeds Splash push initial"
+        )
+        .replacing("shows Home List push initial\nshows Home Filter present\n", with: "")
+        .replacing("\nflow List Filter tapFilter present Home", with: ""),
+      sentence: "The app opens with TabBar now, and still with Splash, through Tabs.",
+      lines: [
+        "~ App opens with Tabs instead of Splash",
+        "+ Feeds is new: Tabs starts it, and does not keep it; it shows Splash",
+        "+ Tabs is new: App starts it and keeps it in a collection; it shows TabBar",
+      ]),
+    Case(
+      testDescription: "a change that no sentence holds", base: app,
+      head: app + "\ndelegate List Home closure "
+        + (1...9).map { "theUserHasChosenEntry\($0)(),theUserHasLeft\($0)()" }.joined(separator: ","),
+      sentence: "Coordinators show the same screens as before; what changes: 1 callback added.",
+      lines: [
+        "+ List now calls back Home by closure with "
+          + (1...9).map { "theUserHasChosenEntry\($0)(),theUserHasLeft\($0)()" }.joined(separator: ",")
+      ]),
+    Case(
       testDescription: "more changes than a sentence holds", base: app,
       head: app
         + "\ndelegate Form Home closure theUserHasFilledInTheForm()\ndelegate Help Login closure theUserWantsToTalk()"
         + "\ndelegate List Home closure theUserHasChosenAnEntryOfTheList()\ndelegate List App closure theUserHasHadEnough()",
-      sentence: "Coordinators show the same screens as before; what changes: 4 callbacks added.",
+      sentence:
+        "Coordinators show the same screens as before; Form now calls back Home by closure with theUserHasFilledInTheForm(); Help now calls back Login by closure with theUserWantsToTalk(); List now calls back App by closure with theUserHasHadEnough(); 1 more change.",
       lines: [
         "+ Form now calls back Home by closure with theUserHasFilledInTheForm()",
         "+ Help now calls back Login by closure with theUserWantsToTalk()",
@@ -239,7 +295,7 @@ import Testing
       head: app
         + "\ncoordinator Chat\ncoordinator News\nchild Home Chat property started\nchild Home News property started",
       sentence:
-        "Coordinators show the same screens as before; Chat is new: Home starts it and keeps it in a property; News is new: Home starts it and keeps it in a property.",
+        "Chat is new: Home starts it and keeps it in a property; News is new: Home starts it and keeps it in a property.",
       lines: [
         "+ Chat is new: Home starts it and keeps it in a property",
         "+ News is new: Home starts it and keeps it in a property",
@@ -477,7 +533,8 @@ import Testing
       base: app + "\nchild Home Login property started",
       head: app.replacing("App Home collection started removed", with: "App Home collection started")
         .replacing("App Login collection started removed", with: "App Login property") + "\nchild Home Login property",
-      sentence: "Coordinators show the same screens as before; what changes: 3 children changed.",
+      sentence:
+        "Coordinators show the same screens as before; App and its child Home: never taken out again; App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again; 1 more change.",
       lines: [
         "~ App and its child Home: never taken out again",
         "~ App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again",

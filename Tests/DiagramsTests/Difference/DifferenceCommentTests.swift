@@ -234,6 +234,37 @@ import Testing
     #expect(ChangeStatement.statements(of: back).map(\.phrase.plain) == ["Other is no coordinator any more"])
   }
 
+  @Test(arguments: [
+    (["Second", "Third"], ", which other code may have shown before", ", which other code may show now"),
+    (["Second"], ", some of which other code may have shown before", ", some of which other code may show now"),
+    ([], ", which are new", ", which are gone"),
+  ])
+  func `of screens it is said whether both sides declare them`(shared: [String], before: String, after: String) {
+    let old = side(
+      app, changedFiles: ["Second.swift", "Third.swift"],
+      declarations: Dictionary(uniqueKeysWithValues: shared.map { ($0, []) }))
+    let new = side(
+      app + "\nshows App Second push\nshows App Third push", changedFiles: ["Second.swift", "Third.swift"],
+      declarations: ["Second": [], "Third": []])
+    #expect(
+      ChangeSummary(Comparison(base: old, head: new)).sentence.plain
+        == "Coordinators now show Second and Third\(before).")
+    #expect(
+      ChangeSummary(Comparison(base: new, head: old)).sentence.plain
+        == "Coordinators no longer show Second and Third\(after).")
+  }
+
+  @Test func `what nothing keeps is told in the first sentence`() {
+    let location = SourceLocation(file: "App.swift", line: 1, column: 1)
+    let head = side(app + "\ncoordinator Detail\nchild App Detail none started\nshows Detail Second push initial")
+    let comparison = Comparison(
+      base: side(app), head: head,
+      findings: [
+        Comparison.Remark(rule: "unretained-child", message: "", location: location, symbols: ["App", "Detail"])
+      ])
+    #expect(ChangeSummary(comparison).sentence.plain == "Coordinators now show Second; nothing keeps Detail.")
+  }
+
   @Test func `users get to what one side alone declares and a move leads to, where the app is known to begin`() {
     let launched = "owner Scene\nroot Scene App\n" + app
     let shown = "\nshows App Second push"
@@ -242,7 +273,7 @@ import Testing
       let side = (old: side(app), new: side(app + more, ownFiles: ["Second.swift"]))
       #expect(
         ChangeSummary(Comparison(base: side.old, head: side.new)).sentence.plain
-          == (isForUsers ? "Users can now get to Second." : "Coordinators now show Second."))
+          == (isForUsers ? "Users can now get to Second from First." : "Coordinators now show Second."))
       #expect(
         ChangeSummary(Comparison(base: side.new, head: side.old)).sentence.plain
           == (isForUsers ? "Users can no longer get to Second." : "Coordinators no longer show Second."))

@@ -1,0 +1,151 @@
+import Algorithms
+import GraphModel
+
+extension UserClauses {
+  /// What leads where now, between screens that were there before.
+  var moves: [Phrase] {
+    let ways = facts.compactMap { fact -> Way? in
+      switch fact {
+      case .edge(let edge, let moves, _) where edge.sign != .changed && edge.kind != "root" && isShared(edge.to):
+        if let screen = edge.screen, moves.isEmpty, isShownOtherwise(edge) {
+          let way = screen.transition.participle
+          return Way(from: edge.to, verb: edge.sign == .added ? "is also \(way) now" : "is no longer \(way)")
+        }
+        let place = moves.first?.from ?? edge.from
+        let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
+        let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
+        return Way(from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)))
+      case .moves(let moves, _) where leadsThereOtherwise(moves[0]): return nil
+      case .moves(let moves, _) where moves[0].sign == .added:
+        return Way(from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]))
+      case .moves(let moves, _) where moves[0].sign == .removed:
+        return Way(from: moves[0].from, verb: "no longer leads to", to: [moves[0].to], place: place(of: moves[0]))
+      case .redirection(let pair) where pair.before.to != pair.after.to:
+        let (from, old, new) = (pair.after.from, pair.before.to, pair.after.to)
+        if newSteps.screensAtOnce(of: new).contains(old) {
+          return Way(from: from, verb: "still leads to", to: [old], through: "now through \(name: new)")
+        }
+        if oldSteps.screensAtOnce(of: old).contains(new) {
+          return Way(from: from, verb: "still leads to", to: [new], through: "no longer through \(name: old)")
+        }
+        // By another message it may lead where it led before, or lead there already.
+        switch (leads(from, to: old, isBase: false), leads(from, to: new, isBase: true)) {
+        case (false, false): return Way(from: from, verb: "leads to", to: [new], insteadOf: old)
+        case (true, false): return Way(from: from, verb: "now leads to", to: [new])
+        case (false, true): return Way(from: from, verb: "no longer leads to", to: [old])
+        case (true, true): return nil
+        }
+      default: return nil
+      }
+    }
+    if ways.isEmpty { return [] }
+    let told = ways.reduce(into: [Way]()) { told, way in
+      if let last = told.last, last.isJoined(to: way) { told[told.count - 1].to += way.to } else { told.append(way) }
+    }
+    let rest = told.dropFirst(2).map { max(1, $0.to.count) }.reduce(0, +)
+    let phrases = told.map(\.phrase)
+    let shown = rest > 1 ? phrases.prefix(2) + ["\(String(rest)) more ways change"] : phrases
+    let holdsLists = told.contains { $0.to.count > 1 }
+    return [Phrase.joined(shown, by: holdsLists ? "; " : ", ", last: holdsLists ? "; " : " and ")]
+  }
+
+  /// What becomes of the ways from one place: "A now leads to B and C".
+  private struct Way {
+    let from: String
+    let verb: String
+    var to: [String] = []
+    var insteadOf: String?
+    /// The coordinator in whose flow it changes, where another one leads there as well.
+    var place: String?
+    /// The coordinator that shows now, or no longer, what is shown as before.
+    var through: Phrase?
+
+    func isJoined(to other: Way) -> Bool {
+      from == other.from && verb == other.verb && place == other.place && through == other.through
+        && insteadOf == nil && other.insteadOf == nil
+    }
+
+    var phrase: Phrase {
+      let targets: Phrase = to.isEmpty ? "" : " \(Phrase.list(to, limit: 3))"
+      let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
+      let place: Phrase = place.map { " in \(name: $0)" } ?? ""
+      let way: Phrase = through.map { ", \($0)" } ?? ""
+      return "\(name: from) \(verb)\(targets)\(former)\(place)\(way)"
+    }
+  }
+
+  /// The coordinator that makes a move, where another one makes it on the side that has not this one.
+  private func place(of move: EdgeChange) -> String? { otherMovers(of: move).isEmpty ? nil : move.mover }
+
+  /// Whether the same coordinator makes a move by another message too, on the side that has not this one: for the user nothing changes.
+  private func leadsThereOtherwise(_ move: EdgeChange) -> Bool {
+    move.sign != .changed && move.mover.map(otherMovers(of: move).contains) == true
+  }
+
+  /// Whether a side has a move between two places, which are called as the head calls them.
+  private func leads(_ from: String, to target: String, isBase: Bool) -> Bool {
+    let newID = { (id: String) in isBase ? comparison.difference.newID(of: id) : id }
+    return (isBase ? comparison.base : comparison.head).graph.edges.contains { edge in
+      edge.relation.kind == "flow" && newID(edge.from) == from && newID(edge.to) == target
+    }
+  }
+
+  /// The coordinators that make a move between the same places on the side that has not this one.
+  private func otherMovers(of move: EdgeChange) -> Set<String> {
+    let graph = move.sign == .added ? comparison.base.graph : comparison.head.graph
+    let newID = { (id: String) in move.sign == .added ? comparison.difference.newID(of: id) : id }
+    return graph.edges.reduce(into: []) { movers, edge in
+      guard case .flow(let flow) = edge.relation, newID(edge.from) == move.from, newID(edge.to) == move.to else {
+        return
+      }
+      movers.insert(newID(flow.by))
+    }
+  }
+
+  /// Whether the coordinator shows the screen in another way too, on the side that has not the edge.
+  private func isShownOtherwise(_ edge: EdgeChange) -> Bool {
+    let graph = edge.sign == .added ? comparison.base.graph : comparison.head.graph
+    let newID = { (id: String) in edge.sign == .added ? comparison.difference.newID(of: id) : id }
+    return graph.edges.contains { $0.transition != nil && newID($0.from) == edge.from && newID($0.to) == edge.to }
+  }
+
+  /// Whether both sides have it.
+  private func isShared(_ id: String) -> Bool {
+    !comparison.difference.nodes.contains { $0.current.id == id && ($0.before == nil || $0.after == nil) }
+  }
+
+  /// Screens that come up in another way.
+  var transitions: [Phrase] {
+    facts.flatMap { fact -> [Phrase] in
+      switch fact {
+      case .edge(let edge, _, _):
+        guard case .changed(let before, let after) = edge.change, case .screen(let old) = before.relation,
+          case .screen(let new) = after.relation
+        else { return [] }
+        return ["\(name: edge.to) is \(new.transition.participle) instead of \(old.transition.participle)"]
+      case .handover(_, _, let pairs), .coordinator(_, own: _, takenOver: let pairs): return pairs.compactMap(tabChange)
+      default: return []
+      }
+    }
+  }
+
+  /// A tab that another coordinator shows now, to which users are led, or the reverse; one that the tab's own coordinator shows at
+  /// its start is still a tab.
+  private func tabChange(_ pair: EdgePair) -> Phrase? {
+    guard let before = pair.before.change.before, let after = pair.after.change.after else { return nil }
+    switch (before.transition, after.transition) {
+    case (.tab, .tab): return nil
+    case (.tab, _) where isOpenedLater(after.from, in: comparison.head.graph):
+      return "\(name: pair.after.to) is no longer a tab"
+    case (_, .tab) where isOpenedLater(before.from, in: comparison.base.graph):
+      return "\(name: pair.after.to) is a tab now"
+    default: return nil
+    }
+  }
+
+  /// Whether a coordinator is started when a user asks for it, and at no other time.
+  private func isOpenedLater(_ coordinator: String, in graph: GraphDocument) -> Bool {
+    let ways = graph.edges.filter { $0.to == coordinator }
+    return ways.contains { $0.relation.kind == "flow" } && !ways.contains(where: \.isInitial)
+  }
+}

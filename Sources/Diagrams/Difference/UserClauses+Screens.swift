@@ -1,0 +1,116 @@
+import Algorithms
+import GraphModel
+
+extension UserClauses {
+  /// The screens that come into reach, and those that go out of it.
+  var shown: [Phrase] {
+    let told = Set(facts.flatMap(firstScreens)).union(oldRoots.symmetricDifference(newRoots))
+    let nodes = comparison.difference.nodes.filter { $0.current.kind == .screen && !told.contains($0.current.id) }
+    let come = shown(nodes.filter { $0.before == nil }.map(\.current), in: comparison.head.graph)
+    let gone = shown(nodes.filter { $0.after == nil }.map(\.current), in: comparison.base.graph)
+    let newcomers = come.filter { isMet($0, by: comparison.head) }.map(\.id)
+    let leavers = gone.filter { isMet($0, by: comparison.base) }.map(\.id)
+    let flows = comparison.difference.nodes.filter { $0.current.kind == .coordinator && !told.contains($0.current.id) }
+    let newFlows = flows.filter { $0.before == nil && isFlowWithoutScreens($0.current, comparison.head) }.map(
+      \.current.id)
+    let oldFlows = flows.filter { $0.after == nil && isFlowWithoutScreens($0.current, comparison.base) }.map(
+      \.current.id)
+    let gained = isStartKnown ? comparison.reach.gained.flatMap(screens).filter { !told.contains($0) } : []
+    let lost = isStartKnown ? comparison.reach.lost.flatMap(screens).filter { !told.contains($0) } : []
+    // Where the type was there before, another way may have led to it that is no coordinator's. Of screens of both kinds the same is said, as
+    // if users could not get to some of them otherwise.
+    let others = (
+      come: come.map(\.id).filter { !newcomers.contains($0) }, gone: gone.map(\.id).filter { !leavers.contains($0) }
+    )
+    let isMixed = !others.come.isEmpty && !newcomers.isEmpty || !others.gone.isEmpty && !leavers.isEmpty
+    let users = clause(
+      "users can", "now get to", (isMixed ? [] : newcomers) + newFlows + gained, "no longer", "get to",
+      (isMixed ? [] : leavers) + oldFlows + lost)
+    let isOne = !isMixed && (newFlows + gained).isEmpty
+    let (unsureCome, unsureGone) = (
+      isMixed ? come : come.filter { others.come.contains($0.id) },
+      isMixed ? gone : gone.filter { others.gone.contains($0.id) }
+    )
+    let coordinators = clause(
+      "coordinators", "now show", unsureCome.map(\.id), "no longer", "show", unsureGone.map(\.id))
+    let clauses: [Phrase?] = [
+      users.map { "\($0)\(isOne ? origin(of: newcomers) : "")" },
+      coordinators.map { "\($0)\(elsewhere(unsureCome, unsureGone))" },
+    ]
+    return isMixed ? clauses.compactMap(\.self).reversed() : clauses.compactMap(\.self)
+  }
+
+  /// The screens and children that a fact says a coordinator begins with, or no longer, and what comes up with these where it says so.
+  private func firstScreens(_ fact: ChangeFact) -> [String] {
+    guard case .start(let coordinator, let come, let gone, _) = fact, startByOthers(coordinator, come, gone) != nil
+    else {
+      return fact.firstScreens
+    }
+    return fact.firstScreens + oldSteps.screensAtOnce(of: coordinator) + newSteps.screensAtOnce(of: coordinator)
+  }
+
+  /// From where users get to the one new screen, where one move alone leads there: " from `A`".
+  private func origin(of newcomers: [String]) -> Phrase {
+    guard newcomers.count == 1 else { return "" }
+    let sources = comparison.head.graph.edges.filter { $0.to == newcomers[0] && $0.relation.kind == "flow" }.map(\.from)
+      .uniqued(on: \.self)
+    return sources.count == 1 && sources != newcomers ? " from \(name: sources[0])" : ""
+  }
+
+  /// What is said of screens by what both sides declare: what one alone has is new, and what both have other code may have shown.
+  private func elsewhere(_ come: [Node], _ gone: [Node]) -> String {
+    if come.isEmpty == gone.isEmpty { return "" }
+    let (mine, other) = gone.isEmpty ? (comparison.head, comparison.base) : (comparison.base, comparison.head)
+    let screens = come + gone
+    if mine.changedFiles.isEmpty, other.changedFiles.isEmpty { return "" }
+    let shared = screens.count { other.declarations[$0.name] != nil || mine.isUnchanged($0.location.file) }
+    let which = shared > 0 && shared < screens.count ? ", some of which" : ", which"
+    if shared > 0 { return "\(which) other code may \(gone.isEmpty ? "have shown before" : "show now")" }
+    return "\(which) \(screens.count == 1 ? "is" : "are") \(gone.isEmpty ? "new" : "gone")"
+  }
+
+  /// Whether only this side's users can meet a screen or a flow: no other way may have led to it on the other one, which has not its file, and it is
+  /// known where the app begins. Before an app had coordinators, or after, its pages may have shown one another.
+  private func isMet(_ node: Node, by side: Comparison.Side) -> Bool {
+    side.ownFiles.contains(node.location.file) && isStartKnown && isLedTo(node, in: side.graph)
+  }
+
+  /// Whether a coordinator begins with it, or a move leads to it: what code does that nobody calls is not met.
+  private func isLedTo(_ node: Node, in graph: GraphDocument) -> Bool {
+    graph.edges.contains { $0.to == node.id && ($0.isInitial || $0.relation.kind == "flow") }
+  }
+
+  private var isStartKnown: Bool {
+    [comparison.base, comparison.head].allSatisfy { !comparison.launchedRoots(of: $0).isEmpty }
+  }
+
+  /// Whether users can get to a coordinator that shows nothing of which the name is known, and leads to no other.
+  private func isFlowWithoutScreens(_ node: Node, _ side: Comparison.Side) -> Bool {
+    isMet(node, by: side) && !node.isBase && Reachability(side.graph).reaches(node.id)
+      && !side.graph.edges.contains { $0.from == node.id && ["screen", "child"].contains($0.relation.kind) }
+  }
+
+  /// Those that a user gets to, as far as that is certain and where the app begins is known.
+  func shown(_ screens: [Node], in graph: GraphDocument) -> [Node] {
+    let reachability = Reachability(graph)
+    let ways = graph.edges.filter { $0.transition != nil && (!isCertain || $0.confidence == .certain) }
+    let ends = Set(ways.map(\.to))
+    return screens.filter { ends.contains($0.id) && (!reachability.hasStart || reachability.reaches($0.id)) }
+  }
+
+  /// What of it a user sees: the screens, or the coordinator where it has none.
+  private func screens(of entry: ReachChanges.Entry) -> [String] {
+    let all = [entry.node.id] + entry.behind
+    let screens = comparison.head.graph.nodes.filter { $0.kind == .screen && all.contains($0.id) }.map(\.id)
+    return screens.isEmpty ? [entry.node.id] : screens
+  }
+
+  private func clause(
+    _ subject: String, _ verb: String, _ come: [String], _ negation: String, _ lostVerb: String, _ gone: [String]
+  ) -> Phrase? {
+    let (come, gone) = (come.uniqued(on: \.self), gone.uniqued(on: \.self))
+    let (new, old) = (Phrase.list(come, limit: 3), Phrase.list(gone, limit: 3))
+    if come.isEmpty { return gone.isEmpty ? nil : "\(subject) \(negation) \(lostVerb) \(old)" }
+    return gone.isEmpty ? "\(subject) \(verb) \(new)" : "\(subject) \(verb) \(new), and \(negation) \(lostVerb) \(old)"
+  }
+}
