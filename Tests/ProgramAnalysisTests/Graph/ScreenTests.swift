@@ -50,6 +50,33 @@ import Testing
     ).expect("screen FeedCoordinator -> FeedViewController \(transition)")
   }
 
+  @Test func `a storyboard gives a page of the class that a factory of all view controllers is called on`() {
+    Fixture(
+      """
+      extension UIViewController {
+        static func load() -> UIViewController {
+          UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: String(describing: self))
+        }
+        static func loading() -> UIViewController { LoadingViewController() }
+      }
+      class LoadingViewController: UIViewController {}
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController.load()
+          navigation.pushViewController(feed, animated: true)
+          navigation.present(FeedViewController.loading(), animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      screen FeedCoordinator -> FeedViewController push
+      screen FeedCoordinator -> LoadingViewController present
+      """)
+  }
+
   /// Where the screen comes from, with declarations that it needs.
   @Test(
     arguments: FixtureCase.list(

@@ -35,7 +35,8 @@ struct StaticCalls: InterpreterPart {
     let statics = program.members.functions(named: name, in: type).filter { $0.fact.isStatic && $0.fact.body != nil }
     let chosen = overloadResolution.choose(statics, context)
     if !chosen.isEmpty {
-      return functionInvocation.invoke(chosen.map { ($0, .metatype(type)) }, context, message: name)
+      let result = functionInvocation.invoke(chosen.map { ($0, .metatype(type)) }, context, message: name)
+      return loads(type, chosen, result) ? construction.construct(type, context) : result
     }
     if let found = program.members.enumCase(named: name, in: type) {
       return enumCase(name, of: type, payload: found.payload, context)
@@ -60,6 +61,19 @@ struct StaticCalls: InterpreterPart {
     let arguments = argumentEvaluation.arguments(context)
     if program[type].isExternal { unsourcedCalls.show(arguments, byUnknown: name, context) }
     return callbackRuns.callUnknown(receivers: .unknown, arguments, context)
+  }
+
+  /// Whether functions that a view controller inherits give one of its class, of which they say only that it is a view controller:
+  /// a storyboard knows it by the name of the class, as in `extension UIViewController { static func load() -> UIViewController }`.
+  private func loads(_ type: TypeID, _ functions: [FunctionSymbol], _ result: ValueSet) -> Bool {
+    roles.isController(type) && !program[type].isExternal
+      && result.objects.allSatisfy { heap[$0].type.map { program[$0].isExternal } == true }
+      && functions.allSatisfy { function in
+        guard let owner = function.owner, owner != type,
+          let given = function.resultType.flatMap({ program.resolution.resolve($0) })
+        else { return false }
+        return given != type && roles.isController(given) && program.hierarchy.isSubtype(type, of: given)
+      }
   }
 
   private func enumCase(
