@@ -77,6 +77,27 @@ import Testing
       """)
   }
 
+  @Test func `a router that nobody is seen to make shows screens on the stack that it is given`() {
+    Fixture(
+      """
+      //- Router.swift
+      protocol Router { func setRoot(_ screen: UIViewController) }
+      final class StackRouter: Router {
+        private weak var stack: UINavigationController?
+        init(stack: UINavigationController) { self.stack = stack }
+        func setRoot(_ screen: UIViewController) { stack?.setViewControllers([screen], animated: false) }
+      }
+      //- Feed.swift
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        private let router: Router
+        init(router: Router) { self.router = router }
+        func start() { router.setRoot(FeedViewController()) }
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController root")
+  }
+
   /// Where the screen comes from, with declarations that it needs.
   @Test(
     arguments: FixtureCase.list(

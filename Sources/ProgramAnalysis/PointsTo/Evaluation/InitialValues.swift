@@ -56,9 +56,11 @@ struct InitialValues: InterpreterPart {
   }
 
   /// What a property holds: what is known, or else, once nothing more arrives, top of its type; of what is weak or `nil` until it is
-  /// set, nothing.
+  /// set, nothing, but for a stack that an object is given which nobody is seen to make.
   private func typed(_ values: ValueSet, of symbol: PropertySymbol, _ holder: ObjectID, _ frame: Frame) -> ValueSet {
-    guard values.isEmpty, !symbol.fact.isWeak || symbol.fact.isComputed else { return values }
+    guard values.isEmpty, !symbol.fact.isWeak || symbol.fact.isComputed || isGivenStack(symbol, holder) else {
+      return values
+    }
     let place = WaitingPoint.Place.property(holder, symbol.id)
     guard let type = symbol.type else {
       return values.isBottom && solver.isWidened(place) ? .unknown : values
@@ -69,6 +71,16 @@ struct InitialValues: InterpreterPart {
     return functionInvocation.typed(
       values, as: type, genericsResolution.ownGenerics(of: .object(holder), in: symbol.owner), at: place,
       name: "\(holder.index).\(symbol.fact.name)")
+  }
+
+  /// Whether an object that nobody is seen to make has the system's controller by its initializer, as a router has its navigation
+  /// controller.
+  private func isGivenStack(_ symbol: PropertySymbol, _ holder: ObjectID) -> Bool {
+    guard heap[holder].kind == .opaque, let owner = symbol.owner,
+      let type = symbol.type.flatMap({ program.resolution.resolve($0) })
+    else { return false }
+    return program[type].isExternal && roles.isController(type)
+      && program.memberWrites.isAssignedByInitializers(symbol.fact.name, of: owner)
   }
 
   /// On whose behalf the initial value of a property is made: what stands for a coordinator does not make it on that one's behalf.
