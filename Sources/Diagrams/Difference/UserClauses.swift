@@ -63,7 +63,7 @@ struct UserClauses {
       let words = StartWords(coordinator: coordinator, come: come, gone: gone, hasOthers: hasOthers)
       return startByOthers(coordinator, come, gone).map { "\(subject) \($0)" } ?? words.phrase(subject)
     }
-    return starts.isEmpty ? nil : Phrase.list(starts, limit: 1)
+    return starts.isEmpty ? nil : Phrase.joined(Array(starts.prefix(2)), by: "; ", last: "; ")
   }
 
   /// What becomes of the first screens where one side shows them itself and the other by a child: the user meets screens.
