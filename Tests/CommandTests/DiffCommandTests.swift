@@ -40,7 +40,7 @@ import Testing
       testDescription: "a coordinator removed, and its file with it",
       files: ["App/HelpCoordinator.swift": ""],
       lines: [
-        "HelpCoordinator is gone, and no coordinator started it.",
+        "HelpCoordinator is gone, and no other coordinator started it.",
         "  − HelpCoordinator is gone  App/HelpCoordinator.swift:1",
       ]),
     Case(

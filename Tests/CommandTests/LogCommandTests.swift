@@ -28,7 +28,7 @@ import Testing
       lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix(10) } == [commits[0], commits[2], commits[3]].map { $0[...] })
     #expect(
       lines.filter { $0.hasPrefix(" ") } == [
-        "    SignInCoordinator is new, and no coordinator starts it yet; LoginCoordinator is gone, and no coordinator started it.",
+        "    SignInCoordinator is new, and no other coordinator starts it yet; LoginCoordinator is gone, and no other coordinator started it.",
         "    Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
         "    The app now starts with AppCoordinator, which starts LoginCoordinator.",
       ])

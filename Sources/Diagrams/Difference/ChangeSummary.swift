@@ -42,15 +42,15 @@ package struct ChangeSummary {
   private var withoutWays: Phrase {
     let idle = [
       idle(
-        comparison.head, isComing: true, "is new, and no coordinator starts it yet",
-        "are new, and no coordinator starts them yet"
+        comparison.head, isComing: true, "is new, and no other coordinator starts it yet",
+        "are new, and no other coordinator starts them yet"
       ),
       idle(
-        comparison.base, isComing: false, "is gone, and no coordinator started it",
-        "are gone, and no coordinator started them"),
+        comparison.base, isComing: false, "is gone, and no other coordinator started it",
+        "are gone, and no other coordinator started them"),
     ].compactMap(\.self)
     if idle.isEmpty {
-      let changes = briefly ?? "what changes: \(Self.parts(statements).joined(separator: "; "))"
+      let changes = briefly(statements) ?? "what changes: \(Self.parts(statements).joined(separator: "; "))"
       // What a coordinator shows that came or went may not be known.
       let hasComers = comparison.difference.nodes.contains { change in
         change.current.kind == .coordinator && !change.current.isBase && (change.before == nil || change.after == nil)
@@ -58,13 +58,16 @@ package struct ChangeSummary {
       return hasComers
         ? "\(changes.capitalized)." : "Coordinators show the same screens as before; \(changes)."
     }
-    let rest = Self.parts(statements.filter { $0.topic != .coordinators })
-    let others = rest.isEmpty ? "" : "; what else changes: \(rest.joined(separator: "; "))"
+    let rest = statements.filter { $0.topic != .coordinators }
+    let counts = Self.parts(rest)
+    // What users may meet comes first.
+    if let others = briefly(rest) { return "\(Phrase.joined([others] + idle, by: "; ", last: "; ").capitalized)." }
+    let others = counts.isEmpty ? "" : "; what else changes: \(counts.joined(separator: "; "))"
     return "\(Phrase.joined(idle, by: "; ", last: "; "))\(others)."
   }
 
   /// The first changes themselves, as many as a sentence holds, and how many there are more; nil where not even one fits.
-  private var briefly: Phrase? {
+  private func briefly(_ statements: [ChangeStatement]) -> Phrase? {
     let certain = statements.filter { !$0.isLikely && $0.topic != .findings }
     var told: [Phrase] = []
     for statement in certain {

@@ -39,7 +39,10 @@ struct CoordinatorWords {
     let makers = Phrase.list(starts.map(\.from).uniqued(on: \.self), limit: 3)
     let isOne = Set(starts.map(\.from)).count == 1
     if !isComing { return "\(makers) no longer \(isOne ? "starts" : "start") it" }
-    let ways = moves.prefix(3).map { move -> Phrase in "from \(name: move.from) on \(name: move.flow?.trigger ?? "")" }
+    // Where several start it, the details say who does so from where.
+    let ways = (isOne ? moves.prefix(3) : []).map { move -> Phrase in
+      "from \(name: move.from) on \(name: move.flow?.trigger ?? "")"
+    }
     let way: Phrase = ways.isEmpty ? "" : " \(Phrase.list(ways))"
     let isStarted = first.child?.isStarted ?? true
     let verb = isStarted ? isOne ? "starts" : "start" : isOne ? "holds" : "hold"

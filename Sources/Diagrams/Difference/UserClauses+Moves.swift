@@ -14,12 +14,15 @@ extension UserClauses {
         let place = moves.first?.from ?? edge.from
         let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
         let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
-        return Way(from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)))
+        return Way(from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)), sign: edge.sign)
       case .moves(let moves, _) where leadsThereOtherwise(moves[0]): return nil
       case .moves(let moves, _) where moves[0].sign == .added:
-        return Way(from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]))
-      case .moves(let moves, _) where moves[0].sign == .removed:
-        return Way(from: moves[0].from, verb: "no longer leads to", to: [moves[0].to], place: place(of: moves[0]))
+        return Way(
+          from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]), sign: .added)
+      case .moves(let moves, let isOnly) where moves[0].sign == .removed:
+        return Way(
+          from: moves[0].from, verb: "no longer leads to", to: [moves[0].to], place: place(of: moves[0]),
+          isDeadEnd: isOnly, sign: .removed)
       case .redirection(let pair) where pair.before.to != pair.after.to:
         let (from, old, new) = (pair.after.from, pair.before.to, pair.after.to)
         if newSteps.screensAtOnce(of: new).contains(old) {
@@ -39,12 +42,18 @@ extension UserClauses {
       }
     }
     if ways.isEmpty { return [] }
-    let told = ways.reduce(into: [Way]()) { told, way in
+    // Where users can't go on is what a reviewer must know first.
+    let ordered = ways.filter(\.isDeadEnd) + ways.filter { !$0.isDeadEnd }
+    let told = ordered.reduce(into: [Way]()) { told, way in
       if let last = told.last, last.isJoined(to: way) { told[told.count - 1].to += way.to } else { told.append(way) }
     }
-    let rest = told.dropFirst(2).map { max(1, $0.to.count) }.reduce(0, +)
+    let others = told.dropFirst(2)
+    let rest = others.map { max(1, $0.to.count) }.reduce(0, +)
+    let fate =
+      others.allSatisfy { $0.sign == .added }
+      ? "are new" : others.allSatisfy { $0.sign == .removed } ? "are gone" : "change"
     let phrases = told.map(\.phrase)
-    let shown = rest > 1 ? phrases.prefix(2) + ["\(String(rest)) more ways change"] : phrases
+    let shown = rest > 1 ? phrases.prefix(2) + ["\(String(rest)) more ways \(fate)"] : phrases
     let holdsLists = told.contains { $0.to.count > 1 }
     return [Phrase.joined(shown, by: holdsLists ? "; " : ", ", last: holdsLists ? "; " : " and ")]
   }
@@ -59,10 +68,14 @@ extension UserClauses {
     var place: String?
     /// The coordinator that shows now, or no longer, what is shown as before.
     var through: Phrase?
+    /// Whether no coordinator leads on from there any more.
+    var isDeadEnd = false
+    /// Whether all of it came or went; nil where it changed.
+    var sign: ChangeSign?
 
     func isJoined(to other: Way) -> Bool {
       from == other.from && verb == other.verb && place == other.place && through == other.through
-        && insteadOf == nil && other.insteadOf == nil
+        && insteadOf == nil && other.insteadOf == nil && isDeadEnd == other.isDeadEnd
     }
 
     var phrase: Phrase {
@@ -70,7 +83,7 @@ extension UserClauses {
       let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
       let place: Phrase = place.map { " in \(name: $0)" } ?? ""
       let way: Phrase = through.map { ", \($0)" } ?? ""
-      return "\(name: from) \(verb)\(targets)\(former)\(place)\(way)"
+      return "\(name: from) \(verb)\(targets)\(isDeadEnd ? ", nor anywhere else" : "")\(former)\(place)\(way)"
     }
   }
 

@@ -185,7 +185,7 @@ import Testing
         """,
       sentence: "Coordinators now show MarkList and UserList.",
       lines: [
-        "+ Detail is new: Marks and Users start it from MarkList on tapMark and from UserList on tapUser",
+        "+ Detail is new: Marks and Users start it",
         "    + MarkList now leads to Detail on tapMark (started)",
         "    + UserList now leads to Detail on tapUser (started)",
         "+ Marks is new: App starts it and keeps it in a collection; it shows MarkList",
@@ -288,7 +288,7 @@ import Testing
     Case(
       testDescription: "a new coordinator that nothing leads to", base: app,
       head: app + "\ncoordinator Chat\nshows Chat Talk push initial\ndelegate Form App weak",
-      sentence: "Chat is new, and no coordinator starts it yet; what else changes: 1 callback added.",
+      sentence: "Form now calls back App; Chat is new, and no other coordinator starts it yet.",
       lines: ["+ Chat is new: it shows Talk", "+ Form now calls back App"]),
     Case(
       testDescription: "new coordinators of which no screen is known", base: app,
@@ -305,7 +305,7 @@ import Testing
       head: "coordinator Support\n"
         + app.replacing("shows Login Help present", with: "shows Support Help push")
         .replacing("flow Form Help tapHelp present Login", with: "child App Support property started"),
-      sentence: "Form no longer leads to Help.",
+      sentence: "Form no longer leads to Help, nor anywhere else.",
       lines: [
         "− Form no longer leads to Help on tapHelp, and no coordinator leads on from there",
         "+ Support is new: App starts it and keeps it in a property; it takes over Help (pushed, was presented) from Login",
