@@ -41,16 +41,22 @@ final class FactoryRecognition: MachinePart {
           guard let path = expression.typePath,
             let type = self.program.resolution.resolve(.named(path, arguments: []), in: scope)
           else { return }
-          if !self.program[type].isExternal, self.program.hierarchy.isSubtype(type, of: result) { makes = true }
+          if !self.program[type].isExternal, self.isGiven(type, as: result) { makes = true }
         }
       }, entersClosures: false
     ).walk(body)
     return makes
   }
 
-  /// Whether objects of a type may send messages: those of classes of the app.
+  private func isGiven(_ type: TypeID, as result: TypeID) -> Bool {
+    program[result].isComposition
+      ? program.hierarchy.concreteSubtypes(of: result).contains(type) : program.hierarchy.isSubtype(type, of: result)
+  }
+
+  /// Whether objects of a type may send messages: those of classes of the app, by a composition of its protocols too.
   private func isMade(_ type: TypeID) -> Bool {
     let info = program[type]
+    if info.isComposition { return info.supertypes.contains(where: isMade) }
     return !info.isExternal && (info.kind == .class || info.kind == .protocol)
   }
 }

@@ -175,4 +175,58 @@ import Testing
       screen AppCoordinator -> DetailViewController push
       """)
   }
+
+  /// What a container gives is of a composition of protocols, which an alias names.
+  @Test(arguments: ["PickerInput & PickerOutput", "(PickerInput & PickerOutput)"])
+  func `a view model that a container makes behind two protocols sends to who listens`(composition: String) {
+    Fixture(
+      """
+      //- Model.swift
+      protocol PickerInput: AnyObject { func pick() }
+      protocol PickerOutput: AnyObject { var onPick: (() -> Void)? { get set } }
+      typealias PickerModeling = \(composition)
+      final class PickerModel: PickerModeling {
+        var onPick: (() -> Void)?
+        func pick() { onPick?() }
+      }
+      //- Picker.swift
+      class PickerViewController: UIViewController {
+        let model: PickerModeling
+        init(model: PickerModeling) { self.model = model }
+        func tap() { model.pick() }
+      }
+      class DetailViewController: UIViewController {}
+      //- Container.swift
+      protocol FlowContainer { func makeModel() -> PickerModeling }
+      final class DefaultFlowContainer: FlowContainer {
+        func makeModel() -> PickerModeling { PickerModel() }
+      }
+      protocol AppContainer { func makeFlowContainer() -> FlowContainer }
+      final class DefaultAppContainer: AppContainer {
+        func makeFlowContainer() -> FlowContainer { DefaultFlowContainer() }
+      }
+      //- App.swift
+      class PickerCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let container: FlowContainer
+        init(container: FlowContainer) { self.container = container }
+        func start() {
+          let model = container.makeModel()
+          model.onPick = { [weak self] in self?.showDetail() }
+          navigation.pushViewController(PickerViewController(model: model), animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        let container: AppContainer = DefaultAppContainer()
+        var child: Coordinator?
+        func start() {
+          child = PickerCoordinator(container: container.makeFlowContainer())
+          child?.start()
+        }
+      }
+      """
+    ).expect(
+      "flow PickerViewController -> DetailViewController onPick push by PickerCoordinator", kind: "flow")
+  }
 }

@@ -815,4 +815,36 @@ import Testing
       """
     ).expect("flow QuizViewController -> ResultsViewController showResults push by QuizCoordinator", kind: "flow")
   }
+
+  @Test func `who is given a closure by a property calls it, also where it is not known who that is`() {
+    Fixture(
+      """
+      extension UIButton {
+        var onTap: (() -> Void)? {
+          get { objc_getAssociatedObject(self, "onTap") as? () -> Void }
+          set { objc_setAssociatedObject(self, "onTap", newValue, .OBJC_ASSOCIATION_RETAIN) }
+        }
+      }
+      class HelpViewController: UIViewController {}
+      class FeedViewController: UIViewController {
+        var onHelp: (() -> Void)?
+        private lazy var button = makeButton()
+        private func makeButton() -> UIButton {
+          let button = UIButton()
+          button.onTap = { [weak self] in self?.onHelp?() }
+          return button
+        }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.onHelp = { [weak self] in self?.showHelp() }
+          navigation.pushViewController(feed, animated: true)
+        }
+        func showHelp() { navigation.present(HelpViewController(), animated: true) }
+      }
+      """
+    ).expect("flow FeedViewController -> HelpViewController onHelp present by FeedCoordinator", kind: "flow")
+  }
 }

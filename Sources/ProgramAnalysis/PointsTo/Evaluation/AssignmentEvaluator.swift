@@ -94,6 +94,8 @@ struct AssignmentEvaluator: InterpreterPart {
     if owners.values.isEmpty, let owner = unknownOwner(of: name, values) {
       return propertyWrites.write(values, to: name, of: owner, from: written, site, environment, frame)
     }
+    // Who has a closure calls it, also where it is not known who that is: `button.onTap = { … }`.
+    if owners.values.isEmpty, !owners.isBottom { closureInvocation.runLater(values, from: frame, site: site) }
     for value in owners.values {
       switch value {
       case .object(let id):
