@@ -351,4 +351,44 @@ import Testing
       delegate FeedCoordinator -> AppCoordinator via publisher links events @1️⃣
       """)
   }
+
+  @Test func `what a callback gives to be done is done for who asked`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {
+        enum Event { case help(UINavigationController), news }
+        var onEvent: ((Event) -> (() -> Void))?
+        func helpTapped() { onEvent?(.help(UINavigationController()))() }
+        func newsTapped() { onEvent?(.news)() }
+      }
+      class HelpViewController: UIViewController {}
+      class NewsViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.onEvent = { [weak self] event in
+            let action: () -> Void
+            switch event {
+            case .help(let stack): action = { self?.showHelp(on: stack) }
+            case .news: action = { self?.showNews() }
+            }
+            return action
+          }
+          navigation.pushViewController(feed, animated: true)
+        }
+        func showHelp(on stack: UINavigationController) { stack.present(HelpViewController(), animated: true) }
+        func showNews() { navigation.pushViewController(NewsViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewController -> FeedCoordinator via closure links onEvent strong messages onEvent
+      flow FeedViewController -> HelpViewController onEvent present by FeedCoordinator
+      flow FeedViewController -> NewsViewController onEvent push by FeedCoordinator
+      screen FeedCoordinator -> FeedViewController push
+      screen FeedCoordinator -> HelpViewController present
+      screen FeedCoordinator -> NewsViewController push
+      """)
+  }
 }

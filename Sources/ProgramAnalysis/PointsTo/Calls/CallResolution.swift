@@ -29,6 +29,10 @@ struct CallResolution: InterpreterPart {
       let receivers = expressions.evaluate(base, environment, frame)
       expressions.remember(receivers, as: base, environment)
       return memberCalls.callMember(name, of: receivers, base: base, context)
+    case .call(let making):
+      // What a callback gives to be done is done for who asked: `onEvent?(.help)()`.
+      return valueCalls.callValues(
+        expressions.evaluate(callee, environment, frame), message: making.callee.lastName, context)
     default: return valueCalls.callValues(expressions.evaluate(callee, environment, frame), message: nil, context)
     }
   }

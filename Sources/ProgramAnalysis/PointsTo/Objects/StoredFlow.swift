@@ -52,8 +52,12 @@ struct StoredFlow: InterpreterPart {
     }
   }
 
+  /// How often a callback may give another one that is followed.
+  private static let givenCallbacks = 2
+
   private func noteCallback(
-    _ value: Value, enters property: String, of holder: ObjectID, isDirect: Bool, _ site: Site, _ frame: Frame
+    _ value: Value, enters property: String, of holder: ObjectID, isDirect: Bool, _ site: Site, _ frame: Frame,
+    depth: Int = 0
   ) {
     guard solver.spend() else { return }
     switch value {
@@ -72,6 +76,11 @@ struct StoredFlow: InterpreterPart {
         recorder.record(
           .wired(holder: holder, link: property, coordinator: coordinator, actor: frame.actor, callable: value),
           at: site)
+      }
+      // What a callback gives to be done is a callback as well: `onEvent = { event in { [weak self] in self?.show(event) } }`.
+      guard depth < Self.givenCallbacks else { return }
+      for given in runs.flatMap(\.result.closures) where given != id {
+        noteCallback(.closure(given), enters: property, of: holder, isDirect: false, site, frame, depth: depth + 1)
       }
     case .method(let id):
       closureInvocation.runLater(ValueSet(value), from: frame, site: site)
