@@ -30,8 +30,8 @@ struct HistoryReader {
       let head = trees[commit.object] ?? .empty
       let base = commit.parent.flatMap { trees[$0] } ?? .empty
       if head == base { return (commit, nil) }
-      var comparison = try completedComparison(from: base, to: head) ?? comparison(from: base, to: head)
-      if comparison.asksForDeclarations { comparison = try comparison.declaring(declarations(of: [base, head])) }
+      let comparison =
+        try completedComparison(from: base, to: head) ?? declared(comparison(from: base, to: head), base, head)
       return (commit, HistoryEntry(commit, comparison))
     }
   }
@@ -44,22 +44,24 @@ struct HistoryReader {
       states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false)
     let known = try sources.completeFromPackages(knowing: readings, cache: cache)
     guard sources.isCompleted else { return nil }
-    let (scans, _) = try sources.scans(since: .now, knowing: known, cache: cache) { _ in }
+    let (scans, read) = try sources.scans(since: .now, knowing: known, cache: cache) { _ in }
     try refuseBroken(scans)
+    let declarations = try sources.declarations(knowing: read, cache: cache)
     let sides = scans.indices.map {
       Comparison.Side(
-        name: "", changedFiles: sources.changedFiles(of: $0), ownFiles: sources.ownFiles(of: $0), graph: scans[$0].graph
-      )
+        name: "", changedFiles: sources.changedFiles(of: $0), ownFiles: sources.ownFiles(of: $0),
+        declarations: declarations[$0], graph: scans[$0].graph)
     }
     return Comparison(base: sides[0], head: sides[1])
   }
 
-  /// What the files declare that two trees have not in common.
-  private func declarations(of trees: [SourceTree]) throws -> [[String: Set<String>]] {
-    let states = trees.map { SourceState(.workingTree, tree: $0) }
-    return try ComparedSources(
-      states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false
-    ).declarations(knowing: readings, cache: cache)
+  /// A comparison of two trees with what the files declare that they have not in common, where that matters.
+  private func declared(_ comparison: Comparison, _ base: SourceTree, _ head: SourceTree) throws -> Comparison {
+    guard comparison.asksForDeclarations else { return comparison }
+    let states = [base, head].map { SourceState(.workingTree, tree: $0) }
+    let sources = try ComparedSources(
+      states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false)
+    return comparison.declaring(try sources.declarations(knowing: readings, cache: cache))
   }
 
   /// Whether one tree has files that the other has not, and a file that both have may import more in one of them.
@@ -136,7 +138,8 @@ struct HistoryReader {
 extension Comparison {
   /// Whether types came, went or changed their names, so that it matters what else the source declares.
   fileprivate var asksForDeclarations: Bool {
-    !difference.renames.isEmpty || difference.nodes.contains { $0.current.kind == .coordinator }
+    !difference.renames.isEmpty
+      || difference.nodes.contains { $0.current.kind == .coordinator || $0.current.kind == .screen }
   }
 
   /// The same with what each side declares.

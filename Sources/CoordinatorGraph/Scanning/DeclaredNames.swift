@@ -42,7 +42,12 @@ extension [FileFacts] {
         add(type.members.types, inside: name + ".")
       }
     }
-    for file in self { add(file.types, inside: "") }
+    for file in self {
+      add(file.types, inside: "")
+      for addition in file.extensions where !addition.members.types.isEmpty {
+        add(addition.members.types, inside: addition.extended.path.map { $0 + "." }.joined())
+      }
+    }
     return found
   }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import GraphModel
 
 /// A difference in one sentence that begins with what the user of the app meets.
@@ -34,7 +35,7 @@ package struct ChangeSummary {
   /// What is started now and kept by nobody: the most that a reviewer can do about a flow.
   private var forgotten: [Phrase] {
     let names = comparison.findings.filter { ["unretained-child", "unretained-root"].contains($0.rule) }
-      .compactMap(\.symbols.last)
+      .compactMap(\.symbols.last).uniqued(on: \.self)
     return names.isEmpty ? [] : ["nothing keeps \(Phrase.list(names, limit: 2))"]
   }
 
@@ -68,14 +69,16 @@ package struct ChangeSummary {
 
   /// The first changes themselves, as many as a sentence holds, and how many there are more; nil where not even one fits.
   private func briefly(_ statements: [ChangeStatement]) -> Phrase? {
-    let certain = statements.filter { !$0.isLikely && $0.topic != .findings }
+    let changes = statements.filter { $0.topic != .findings }
     var told: [Phrase] = []
-    for statement in certain {
+    var count = 0
+    for statement in changes where !statement.isLikely {
       let longer = Phrase.joined(told + [statement.phrase], by: "; ", last: "; ")
       guard longer.plain.count <= Self.longestChanges else { break }
       told.append(statement.phrase)
+      count += statement.count
     }
-    let rest = statements.count - told.count
+    let rest = changes.map(\.count).reduce(0, +) - count
     if told.isEmpty { return nil }
     let others: Phrase = rest == 0 ? "" : "; \(String(rest)) more \(rest == 1 ? "change" : "changes")"
     return "\(Phrase.joined(told, by: "; ", last: "; "))\(others)"
@@ -93,7 +96,11 @@ package struct ChangeSummary {
       guard (isComing ? change.before : change.after) == nil, node.kind == .coordinator, !node.isBase else {
         return false
       }
-      return !reachability.reaches(node.id) && !roots.contains(node.id) && !isMadeElsewhere(node, in: side.graph)
+      let isStarted = side.graph.edges.contains {
+        $0.to == node.id && $0.from != node.id && $0.relation.kind == "child"
+      }
+      return !reachability.reaches(node.id) && !roots.contains(node.id) && !isStarted
+        && !isMadeElsewhere(node, in: side.graph)
     }
     if nodes.isEmpty || !reachability.hasStart { return nil }
     return "\(Phrase.list(nodes.map(\.current.id), limit: 3)) \(nodes.count == 1 ? singular : plural)"

@@ -168,8 +168,8 @@ extension FactFinder {
         return old.isRemoved && !child.isRemoved && finding.symbols.prefix(2) == [edge.from, edge.to]
       case ("strong-delegate", .delegate(let wire)):
         guard case .delegate(let old)? = change.before?.relation else { return false }
-        return old.isWeak == true && wire.isWeak == false && finding.symbols.first == edge.from
-          && finding.symbols.last.map(wire.links.contains) == true
+        // The first symbol is the type that declares the property, which the holder may inherit.
+        return old.isWeak == true && wire.isWeak == false && finding.symbols.last.map(wire.links.contains) == true
       default: return false
       }
     }

@@ -54,7 +54,7 @@ extension UserClauses {
       ? "are new" : others.allSatisfy { $0.sign == .removed } ? "are gone" : "change"
     let phrases = told.map(\.phrase)
     let shown = rest > 1 ? phrases.prefix(2) + ["\(String(rest)) more ways \(fate)"] : phrases
-    let holdsLists = told.contains { $0.to.count > 1 }
+    let holdsLists = told.contains { $0.to.count > 1 || $0.isDeadEnd || $0.through != nil }
     return [Phrase.joined(shown, by: holdsLists ? "; " : ", ", last: holdsLists ? "; " : " and ")]
   }
 

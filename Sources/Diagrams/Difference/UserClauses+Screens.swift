@@ -26,7 +26,7 @@ extension UserClauses {
     let users = clause(
       "users can", "now get to", (isMixed ? [] : newcomers) + newFlows + gained, "no longer", "get to",
       (isMixed ? [] : leavers) + oldFlows + lost)
-    let isOne = !isMixed && (newFlows + gained).isEmpty
+    let isOne = !isMixed && (newFlows + gained + leavers + oldFlows + lost).isEmpty
     let (unsureCome, unsureGone) = (
       isMixed ? come : come.filter { others.come.contains($0.id) },
       isMixed ? gone : gone.filter { others.gone.contains($0.id) }
@@ -51,9 +51,9 @@ extension UserClauses {
 
   /// From where users get to the one new screen, where one move alone leads there: " from `A`".
   private func origin(of newcomers: [String]) -> Phrase {
-    guard newcomers.count == 1 else { return "" }
-    let sources = comparison.head.graph.edges.filter { $0.to == newcomers[0] && $0.relation.kind == "flow" }.map(\.from)
-      .uniqued(on: \.self)
+    let ways = comparison.head.graph.edges.filter { newcomers == [$0.to] }
+    if ways.contains(where: \.isInitial) { return "" }
+    let sources = ways.filter { $0.relation.kind == "flow" }.map(\.from).uniqued(on: \.self)
     return sources.count == 1 && sources != newcomers ? " from \(name: sources[0])" : ""
   }
 
@@ -66,6 +66,8 @@ extension UserClauses {
     let shared = screens.count { other.declarations[$0.name] != nil || mine.isUnchanged($0.location.file) }
     let which = shared > 0 && shared < screens.count ? ", some of which" : ", which"
     if shared > 0 { return "\(which) other code may \(gone.isEmpty ? "have shown before" : "show now")" }
+    // A class without Swift source, say, is declared by neither side.
+    if screens.contains(where: { mine.declarations[$0.name] == nil }) { return "" }
     return "\(which) \(screens.count == 1 ? "is" : "are") \(gone.isEmpty ? "new" : "gone")"
   }
 

@@ -75,15 +75,20 @@ struct UserClauses {
     let before = oldSteps.screensAtOnce(of: coordinator)
     let after = newSteps.screensAtOnce(of: coordinator)
     if before.isEmpty || after.isEmpty { return nil }
-    let (new, lost, kept) = (after.subtracting(before), before.subtracting(after), before.intersection(after))
-    let children = Phrase.list((come + gone).filter { $0.child != nil }.map(\.to).uniqued(on: \.self), limit: 2)
+    let children = (come + gone).filter { $0.child != nil }.map(\.to).uniqued(on: \.self)
+    let steps = come.allSatisfy { $0.child != nil } ? newSteps : oldSteps
+    let theirs = children.reduce(into: Set()) { $0.formUnion(steps.screensAtOnce(of: $1)) }
+    let (new, lost) = (after.subtracting(before), before.subtracting(after))
+    let kept = before.intersection(after).intersection(theirs)
+    if kept.isEmpty || !new.isSubset(of: theirs) { return nil }
     let isTakenOver = come.allSatisfy { $0.child != nil }
     let names = { (ids: Set<String>) in Phrase.list(ids.sorted(), limit: 3) }
     if new.isEmpty, lost.isEmpty {
-      return "still opens with \(names(kept)), \(isTakenOver ? "now" : "no longer") through \(children)"
+      return
+        "still opens with \(names(kept)), \(isTakenOver ? "now" : "no longer") through \(Phrase.list(children, limit: 2))"
     }
     if lost.isEmpty, isTakenOver {
-      return "opens with \(names(new)) now, and still with \(names(kept)), through \(children)"
+      return "opens with \(names(new)) now, and still with \(names(kept)), through \(Phrase.list(children, limit: 2))"
     }
     return nil
   }

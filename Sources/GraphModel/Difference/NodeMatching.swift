@@ -73,7 +73,7 @@ struct NodeMatching {
       }.filter { pair in
         if !isRename { return true }
         let stays = pair.score.hasRelatedName ? staysBesideNew(pair.old, pair.new) : staysBehind(pair.old, pair.new)
-        return pair.score.isRename && !stays && !(pair.score.hasRelatedName && mayBeAnother(pair.old, pair.new))
+        return pair.score.isRename && !stays && !mayBeAnother(pair.old, pair.new)
       }
     }
   }
@@ -91,12 +91,16 @@ struct NodeMatching {
     return ownFiles.base.contains(old.location.file) != ownFiles.head.contains(new.location.file)
   }
 
-  /// Whether one side alone declares another type too that is called as much like the partner: which of both it is cannot be told.
+  /// Whether, of two types of related names, one side alone declares another one too that is called as much like the partner and has
+  /// none yet: which of both it is cannot be told.
   private func mayBeAnother(_ old: Node, _ new: Node) -> Bool {
     let closeness = NameWords.closeness(old.name, new.name)
-    guard closeness > 0, old.location.file != new.location.file else { return false }
-    return ownTypes.head.keys.contains { $0 != new.name && NameWords.closeness(old.name, $0) >= closeness }
-      || ownTypes.base.keys.contains { $0 != old.name && NameWords.closeness($0, new.name) >= closeness }
+    guard closeness > 0, old.location.file != new.location.file, NameWords.areRelated(old.name, new.name) else {
+      return false
+    }
+    let (known, found) = (Set(renames.map(\.from.name) + [old.name]), Set(renames.map(\.to.name) + [new.name]))
+    return ownTypes.head.keys.contains { !found.contains($0) && NameWords.closeness(old.name, $0) >= closeness }
+      || ownTypes.base.keys.contains { !known.contains($0) && NameWords.closeness($0, new.name) >= closeness }
   }
 
   /// Whether two base classes, of which each side declares one alone, have nearly the same members: they may have no part in the flow by

@@ -64,8 +64,8 @@ extension Effect {
     }
   }
 
-  /// Whether a coordinator entered a collection.
-  var fillsCollection: Bool { if case .stored(_, _, _, true, _, _) = self { true } else { false } }
+  /// Whether a coordinator entered a property with a collection that another passed.
+  var passesCollection: Bool { if case .stored(_, _, _, true, .argument, _) = self { true } else { false } }
 
   /// The screen that comes before the user.
   var shownScreen: ObjectID? {

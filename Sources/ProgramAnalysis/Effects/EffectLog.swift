@@ -35,7 +35,7 @@ struct EffectLog {
       for id in reached {
         let activation = interpreter.solver.activations[id]
         for recorded in activation.effects {
-          effects.append(contentsOf: EffectLog.resolved(recorded.effect, in: activation, interpreter, graph, wires))
+          effects.append(contentsOf: EffectLog.resolved(recorded, in: activation, interpreter, graph, wires))
         }
       }
     }
@@ -51,11 +51,12 @@ struct EffectLog {
       let activation = interpreter.solver.activations[id]
       let isCertain = graph.isCertain(id)
       for recorded in activation.effects {
-        for effect in Self.resolved(recorded.effect, in: activation, interpreter, graph, wires) {
+        for effect in Self.resolved(recorded, in: activation, interpreter, graph, wires) {
           let sites = graph.evidence(of: recorded.site, in: activation, givenTo: effect.receiver)
           if called.contains(id) { self.called.insert(effect) }
           let isInitial =
-            activation.isInitialValue || effect.fillsCollection && activation.isInitializer(in: interpreter.program)
+            activation.isInitialValue
+            || recorded.effect.passesCollection && activation.isInitializer(in: interpreter.program)
           add(effect, at: sites, isCertain: isCertain && !recorded.isChoice, isInitial: isInitial)
         }
       }
@@ -111,9 +112,10 @@ struct EffectLog {
 
   /// An effect with the actor on whose behalf it happened; none where a coordinator only deals with itself.
   private static func resolved(
-    _ effect: Effect, in activation: Activation, _ interpreter: Interpreter, _ graph: ReachedCallGraph,
+    _ recorded: RecordedEffect, in activation: Activation, _ interpreter: Interpreter, _ graph: ReachedCallGraph,
     _ wires: [ClosureID: OrderedSet<ObjectID>]
   ) -> [Effect] {
+    let effect = recorded.effect
     switch effect {
     case .stored(let holder, let property, let coordinator, let isCollection, let source, _):
       guard holder != coordinator || interpreter.recorder.makesItsOwnKind(holder) else { return [] }
@@ -133,7 +135,7 @@ struct EffectLog {
     case .used(let actor, let coordinator, _) where actor == coordinator:
       return interpreter.recorder.makesItsOwnKind(actor) ? [effect] : []
     case .removed(let holder, let property, .some(let member))
-    where putsBack(member, into: property, of: holder, activation, interpreter):
+    where putsBack(member, into: property, of: holder, after: recorded.site, activation, interpreter):
       return []
     case .subscribed(let source, _, let coordinator) where source == coordinator:
       return interpreter.recorder.makesItsOwnKind(source) ? [effect] : []
@@ -147,20 +149,30 @@ struct EffectLog {
     }
   }
 
-  /// Whether a body that takes a member out, or each that calls it, puts in what it was told: `remove(child); append(child)`
-  /// only keeps it from being there twice.
+  /// Whether a body that takes a member out, or each that calls it, then puts in what it was told: `remove(child); append(child)` only
+  /// keeps it from being there twice.
   private static func putsBack(
-    _ member: ObjectID, into property: String, of holder: ObjectID, _ activation: Activation, _ interpreter: Interpreter
+    _ member: ObjectID, into property: String, of holder: ObjectID, after removal: Site?, _ activation: Activation,
+    _ interpreter: Interpreter
   ) -> Bool {
-    func puts(_ activation: Activation) -> Bool {
-      activation.arguments.contains { interpreter.envelopes.coordinators(in: $0).contains(member) }
-        && activation.effects.contains { recorded in
-          if case .stored(holder, property, member, true, _, _) = recorded.effect { true } else { false }
+    func puts(_ activation: Activation, after site: Site?) -> Bool {
+      guard let site, activation.function != nil,
+        activation.arguments.contains(where: { interpreter.envelopes.coordinators(in: $0).contains(member) })
+      else { return false }
+      return activation.effects.contains { recorded in
+        guard case .stored(holder, property, member, true, _, _) = recorded.effect, let place = recorded.site else {
+          return false
         }
+        return place.file == site.file && site.range.end <= place.range.start
+      }
     }
-    if puts(activation) { return true }
-    return !activation.callers.isEmpty
-      && activation.callers.allSatisfy { puts(interpreter.solver.activations[$0]) }
+    if puts(activation, after: removal) { return true }
+    return activation.function != nil && !activation.callers.isEmpty
+      && activation.callers.allSatisfy { id in
+        let caller = interpreter.solver.activations[id]
+        let calls = caller.calls.filter { $0.callee == activation.id }
+        return !calls.isEmpty && calls.allSatisfy { puts(caller, after: $0.site) }
+      }
   }
 }
 

@@ -83,7 +83,7 @@ struct CoordinatorFinder {
   private func unsourcedRoots() -> [TypeID] {
     all.filter { type in
       let info = program[type]
-      return info.isExternal && isNamedForRole(info.simpleName) && !PatternWords.isCalledViewModel(info.simpleName)
+      return info.isExternal && Self.isNamedForRole(info.simpleName) && !PatternWords.isCalledViewModel(info.simpleName)
         && !program.models.isKnown(info.name)
         && !AppleFrameworks.owns(info.simpleName)
         && program.hierarchy.concreteSubtypes(of: type).contains { !evidence.isScreen($0) }
@@ -95,7 +95,7 @@ struct CoordinatorFinder {
     if program[type].isComposition { return false }
     if refersToCoordinator(type) { return false }
     if Self.usualNames.contains(name) { return true }
-    return isNamedForRole(name) && evidence.startsFlows(type)
+    return Self.isNamedForRole(name) && evidence.startsFlows(type)
   }
 
   /// Whether a protocol asks for a coordinator and nothing else, as screens have one: `protocol Coordinating { var coordinator: Coordinator? { get set } }`.
@@ -106,19 +106,19 @@ struct CoordinatorFinder {
         guard let declared = property.type.flatMap({ program.resolution.resolve($0) }), declared != type else {
           return false
         }
-        return isNamedForRole(program[declared].simpleName)
+        return Self.isNamedForRole(program[declared].simpleName)
       }
   }
 
-  private func isNamedForRole(_ name: String) -> Bool {
-    guard let end = Self.roleWords.compactMap({ name.utf8.lastRange(of: $0)?.upperBound }).max() else { return false }
+  static func isNamedForRole(_ name: String) -> Bool {
+    guard let end = roleWords.compactMap({ name.utf8.lastRange(of: $0)?.upperBound }).max() else { return false }
     let rest = name.utf8[end...]
-    return !Self.contractWords.contains { rest.lastRange(of: $0) != nil }
+    return !contractWords.contains { rest.lastRange(of: $0) != nil }
   }
 
   /// A class without such a protocol that others inherit their flow from.
   private func isBaseClass(_ type: TypeID, besides protocols: [TypeID]) -> Bool {
-    guard isNamedForRole(program[type].name), program[type].scope.type == nil, evidence.startsFlows(type) else {
+    guard Self.isNamedForRole(program[type].name), program[type].scope.type == nil, evidence.startsFlows(type) else {
       return false
     }
     guard !protocols.contains(where: { program.hierarchy.isSubtype(type, of: $0) }) else { return false }
@@ -214,7 +214,7 @@ struct CoordinatorFinder {
     }
     return (!evidence.isScreen(type) || showsTabs(type))
       && program.hierarchy.ancestors(of: type).contains {
-        program[$0].isProtocol && isNamedForRole(program[$0].simpleName) && !refersToCoordinator($0)
+        program[$0].isProtocol && Self.isNamedForRole(program[$0].simpleName) && !refersToCoordinator($0)
       }
   }
 
@@ -423,7 +423,7 @@ struct CoordinatorFinder {
       found.reasons[subtype] = .inherits(type)
     }
     for base in program.hierarchy.ancestors(of: type)
-    where program[base].kind == .class && found.reasons[base] == nil && isNamedForRole(program[base].simpleName) {
+    where program[base].kind == .class && found.reasons[base] == nil && Self.isNamedForRole(program[base].simpleName) {
       found.reasons[base] = .isBase
     }
     // Others refer to it by what it inherits from.

@@ -60,8 +60,7 @@ final class FlowEvidence {
     return PatternWords.isCalledCoordinator(info.simpleName) && !isScreen(type)
       && program.hierarchy.ancestors(of: type).contains { ancestor in
         let contract = program[ancestor]
-        return contract.isProtocol && !contract.isExternal
-          && CoordinatorFinder.roleWords.contains { contract.simpleName.utf8.lastRange(of: $0) != nil }
+        return contract.isProtocol && !contract.isExternal && CoordinatorFinder.isNamedForRole(contract.simpleName)
       }
       && info.orderedProperties.contains { property in
         !property.fact.isComputed

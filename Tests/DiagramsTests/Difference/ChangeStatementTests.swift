@@ -273,6 +273,20 @@ import Testing
           + (1...9).map { "theUserHasChosenEntry\($0)(),theUserHasLeft\($0)()" }.joined(separator: ",")
       ]),
     Case(
+      testDescription: "a dead end and a new move are parted", base: app,
+      head: app.replacing("\nflow List Filter tapFilter present Home", with: "")
+        + "\nflow Form Filter tapFilter present Home",
+      sentence: "List no longer leads to Filter, nor anywhere else; Form now leads to Filter.",
+      lines: [
+        "+ Form now leads to Filter on tapFilter (presented)",
+        "− List no longer leads to Filter on tapFilter, and no coordinator leads on from there",
+      ]),
+    Case(
+      testDescription: "one idle coordinator starts another", base: app,
+      head: app + "\ncoordinator Chat\ncoordinator News\nchild Chat News property started",
+      sentence: "Chat is new, and no other coordinator starts it yet.",
+      lines: ["+ Chat is new", "+ News is new: Chat starts it and keeps it in a property"]),
+    Case(
       testDescription: "more changes than a sentence holds", base: app,
       head: app
         + "\ndelegate Form Home closure theUserHasFilledInTheForm()\ndelegate Help Login closure theUserWantsToTalk()"

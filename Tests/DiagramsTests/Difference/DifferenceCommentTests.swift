@@ -254,6 +254,24 @@ import Testing
         == "Coordinators no longer show Second and Third\(after).")
   }
 
+  @Test func `from where a new screen is reached is not said of one that is gone`() {
+    let launched = "owner Scene\nroot Scene App\n" + app
+    let old = side(
+      launched + "\nshows App Third push\nshows App Help push\nflow First Help ask push App", ownFiles: ["Help.swift"])
+    let new = side(
+      launched + "\nshows App Third push\nshows App Second push\nflow Third Second tap push App",
+      ownFiles: ["Second.swift"])
+    #expect(
+      ChangeSummary(Comparison(base: old, head: new)).sentence.plain
+        == "Users can now get to Second, and no longer get to Help.")
+  }
+
+  @Test func `a screen that neither side declares is neither new nor old`() {
+    let new = side(app + "\nshows App Second push", changedFiles: ["Second.swift"])
+    #expect(
+      ChangeSummary(Comparison(base: side(app), head: new)).sentence.plain == "Coordinators now show Second.")
+  }
+
   @Test func `what nothing keeps is told in the first sentence`() {
     let location = SourceLocation(file: "App.swift", line: 1, column: 1)
     let head = side(app + "\ncoordinator Detail\nchild App Detail none started\nshows Detail Second push initial")

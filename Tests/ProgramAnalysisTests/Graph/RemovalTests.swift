@@ -67,6 +67,10 @@ import Testing
     "login.onFinish = { [weak self] in self?.children.removeAll() }",
     "login.onFinish = { [weak self] in self?.children = [] }",
     "login.onFinish = { [weak self] in self?.children.removeAll { $0 is HomeCoordinator } }",
+    "login.onFinish = { [weak self, weak login] in self?.children.removeAll { $0 !== login } }",
+    "login.onFinish = { [unowned self, unowned login] in children = children.filter { $0 === login } }",
+    "login.onFinish = { [weak self, weak login] in self?.children.removeAll { $0 === login || $0 is HomeCoordinator } }",
+    "login.onFinish = { [weak self] in let count = 1; self?.children.removeLast(count) }",
   ])
   func `any child may leave where none is named`(ending: String) {
     fixture(ending).expect(
@@ -83,6 +87,18 @@ import Testing
     fixture("login.onFinish = { [weak self, weak login] in self?.childDidFinish(login) }", adding: adding).expect(
       """
       child AppCoordinator -> HomeCoordinator collection started
+      child AppCoordinator -> LoginCoordinator collection started removed
+      """, kind: "child")
+  }
+
+  @Test(arguments: [
+    "children.append(child); defer { children.removeAll { $0 === child } }",
+    "children.append(child); child.start(); children.removeAll { $0 === child }",
+  ])
+  func `a child that is taken out after it was put in has left`(adding: String) {
+    fixture("login.onFinish = nil", adding: adding).expect(
+      """
+      child AppCoordinator -> HomeCoordinator collection started removed
       child AppCoordinator -> LoginCoordinator collection started removed
       """, kind: "child")
   }

@@ -66,13 +66,13 @@ struct StaticCalls: InterpreterPart {
   /// Whether functions that a view controller inherits give one of its class, of which they say only that it is a view controller:
   /// a storyboard knows it by the name of the class, as in `extension UIViewController { static func load() -> UIViewController }`.
   private func loads(_ type: TypeID, _ functions: [FunctionSymbol], _ result: ValueSet) -> Bool {
-    roles.isController(type) && !program[type].isExternal
-      && result.objects.allSatisfy { heap[$0].type.map { program[$0].isExternal } == true }
+    roles.isController(type) && !program[type].isExternal && !result.isBottom
       && functions.allSatisfy { function in
         guard let owner = function.owner, owner != type,
           let given = function.resultType.flatMap({ program.resolution.resolve($0) })
         else { return false }
         return given != type && roles.isController(given) && program.hierarchy.isSubtype(type, of: given)
+          && result.objects.allSatisfy { heap[$0].type == given }
       }
   }
 

@@ -63,7 +63,7 @@ struct AssignmentEvaluator: InterpreterPart {
       let places = assignedPlaces.lvalues(of: call.callee, environment, frame)
       if case .null = written {
         for (holder, property) in places {
-          removals.record(from: property, of: holder, by: call.arguments.map(\.value), site, environment, frame)
+          removals.record(from: property, of: holder, by: .place(call.arguments.map(\.value)), site, environment, frame)
         }
       } else {
         let isReplacing = !call.arguments.contains { assignedPlaces.isIdentity($0.value, of: written, values) }

@@ -57,7 +57,8 @@ struct PropertyWrites: InterpreterPart {
       if frame.receiver == .object(id) { unsourcedCalls.show(values, byProperty: name, of: id, site, frame) }
     }
     if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
-      removals.record(from: name, of: id, by: written.selectors, site, environment, frame)
+      removals.record(
+        from: name, of: id, by: written.selectors.isEmpty ? nil : .staying(written.selectors), site, environment, frame)
     } else if !frame.isInitializing, !written.reads(name) {
       // What stood there before is gone, in a collection too.
       events.noteRemoval(from: name, of: id, site, frame)

@@ -5,15 +5,31 @@ import SourceFacts
 struct Removals: InterpreterPart {
   let interpreter: Interpreter
 
-  /// Notes that something leaves a property of an object.
-  ///
-  /// - Parameter selection: what the code picks the member by: `child.id` in `children[child.id] = nil`, the closure in
-  ///   `children.removeAll { $0 === child }`. Without one, any member may leave.
+  /// What code picks members by.
+  enum Selection {
+    /// The arguments of the call: the closure in `children.removeAll { $0 === child }`.
+    case leaving([Expression])
+    /// A place in the collection: `child.id` in `children[child.id] = nil`.
+    case place([Expression])
+    /// What stays: the closure in `children.filter { $0 !== child }`.
+    case staying([Expression])
+
+    /// The expressions that name who leaves; nil where any member may.
+    fileprivate var naming: [Expression]? {
+      switch self {
+      case .place(let expressions): expressions
+      case .leaving(let expressions): expressions.allSatisfy { $0.isTest(by: ["===", "=="]) } ? expressions : nil
+      case .staying(let expressions): expressions.allSatisfy { $0.isTest(by: ["!==", "!="]) } ? expressions : nil
+      }
+    }
+  }
+
+  /// Notes that something leaves a property of an object: any member, where no selection says which.
   func record(
-    from property: String, of holder: ObjectID, by selection: [Expression] = [], _ site: Site,
+    from property: String, of holder: ObjectID, by selection: Selection? = nil, _ site: Site,
     _ environment: Environment, _ frame: Frame
   ) {
-    let members = members(of: holder, named: selection, environment, frame)
+    let members = selection.map { named(by: $0, in: holder, environment, frame) } ?? []
     if members.isEmpty {
       recorder.record(.removed(holder: holder, property: property, member: nil), at: site)
     }
@@ -25,16 +41,19 @@ struct Removals: InterpreterPart {
 
   /// The coordinators that a selection names; those that the body was told, where it goes by an index or a key that was found
   /// before; none where it may be anybody.
-  private func members(
-    of holder: ObjectID, named selection: [Expression], _ environment: Environment, _ frame: Frame
+  private func named(
+    by selection: Selection, in holder: ObjectID, _ environment: Environment, _ frame: Frame
   ) -> OrderedSet<ObjectID> {
+    guard let naming = selection.naming else { return [] }
     var named: [ValueSet] = []
-    for expression in selection {
+    for expression in naming {
       for name in expression.freeNames { named.append(expressions.evaluated(name, environment, frame)) }
     }
     if let members = known(among: named, of: holder) { return members }
-    let isPlace = selection.contains { if case .name = $0 { true } else { false } }
-    return isPlace ? known(among: frame.activation.arguments, of: holder) ?? [] : []
+    guard case .place = selection, naming.contains(where: { if case .name = $0 { true } else { false } }) else {
+      return []
+    }
+    return known(among: frame.activation.arguments, of: holder) ?? []
   }
 
   /// Nil where there are none, or where one is not known.
@@ -50,6 +69,16 @@ struct Removals: InterpreterPart {
 }
 
 extension Expression {
+  /// Whether it is no closure, or one that compares its parameter with something by one of the operators and does nothing more.
+  fileprivate func isTest(by operators: [String]) -> Bool {
+    guard case .closure(let closure) = self else { return true }
+    guard closure.body.count == 1 else { return false }
+    switch closure.body[0] {
+    case .expression(.infix(_, let op, _, _)), .return(.some(.infix(_, let op, _, _))): return operators.contains(op)
+    default: return false
+    }
+  }
+
   /// The names in it that mean something outside of it, those in closures too.
   fileprivate var freeNames: [Expression] {
     var found: [Expression] = []

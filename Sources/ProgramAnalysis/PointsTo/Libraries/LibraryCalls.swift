@@ -73,8 +73,7 @@ struct LibraryCalls: InterpreterPart {
     case .append(let model): insert(libraryValues.value(model, &call), call)
     case .remove:
       for (holder, property) in places(call) {
-        removals.record(
-          from: property, of: holder, by: call.arguments.map(\.written), call.site, call.environment, call.frame)
+        removals.record(from: property, of: holder, by: selection(call), call.site, call.environment, call.frame)
       }
     case .call(let argument, let inputs):
       let (values, passed) = (call.take(argument), inputs.map { libraryValues.value($0, &call) })
@@ -164,6 +163,13 @@ struct LibraryCalls: InterpreterPart {
     case .modify(let modifier): result.formUnion(viewBuilding.modified(by: call.take(modifier), call))
     case .result(let model): result.formUnion(libraryValues.value(model, &call))
     }
+  }
+
+  /// What a removal picks members by; nil where it takes all, or some number of them.
+  private func selection(_ call: ModelledCall) -> Removals.Selection? {
+    let written = call.arguments.map(\.written)
+    if call.arguments.contains(where: { $0.label == "at" || $0.label == "forKey" }) { return .place(written) }
+    return written.isEmpty ? nil : .leaving(written)
   }
 
   /// What an argument says of the name; nil where there is none.
