@@ -83,7 +83,8 @@ extension UserClauses {
       let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
       let place: Phrase = place.map { " in \(name: $0)" } ?? ""
       let way: Phrase = through.map { ", \($0)" } ?? ""
-      return "\(name: from) \(verb)\(targets)\(isDeadEnd ? ", nor anywhere else" : "")\(former)\(place)\(way)"
+      return
+        "\(name: from) \(verb)\(targets)\(isDeadEnd ? ", and no coordinator leads on from there" : "")\(former)\(place)\(way)"
     }
   }
 

@@ -276,7 +276,7 @@ import Testing
       testDescription: "a dead end and a new move are parted", base: app,
       head: app.replacing("\nflow List Filter tapFilter present Home", with: "")
         + "\nflow Form Filter tapFilter present Home",
-      sentence: "List no longer leads to Filter, nor anywhere else; Form now leads to Filter.",
+      sentence: "List no longer leads to Filter, and no coordinator leads on from there; Form now leads to Filter.",
       lines: [
         "+ Form now leads to Filter on tapFilter (presented)",
         "− List no longer leads to Filter on tapFilter, and no coordinator leads on from there",
@@ -319,7 +319,7 @@ import Testing
       head: "coordinator Support\n"
         + app.replacing("shows Login Help present", with: "shows Support Help push")
         .replacing("flow Form Help tapHelp present Login", with: "child App Support property started"),
-      sentence: "Form no longer leads to Help, nor anywhere else.",
+      sentence: "Form no longer leads to Help, and no coordinator leads on from there.",
       lines: [
         "− Form no longer leads to Help on tapHelp, and no coordinator leads on from there",
         "+ Support is new: App starts it and keeps it in a property; it takes over Help (pushed, was presented) from Login",
