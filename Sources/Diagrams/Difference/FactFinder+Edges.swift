@@ -168,8 +168,10 @@ extension FactFinder {
         return old.isRemoved && !child.isRemoved && finding.symbols.prefix(2) == [edge.from, edge.to]
       case ("strong-delegate", .delegate(let wire)):
         guard case .delegate(let old)? = change.before?.relation else { return false }
-        // The first symbol is the type that declares the property, which the holder may inherit.
-        return old.isWeak == true && wire.isWeak == false && finding.symbols.last.map(wire.links.contains) == true
+        guard let owner = finding.symbols.first, let property = finding.symbols.last else { return false }
+        // The holder declares the property, or inherits it from a base class.
+        let isItsOwn = owner == edge.from || comparison.head.graph.nodes.contains { $0.id == owner && $0.isBase }
+        return old.isWeak == true && wire.isWeak == false && isItsOwn && wire.links.contains(property)
       default: return false
       }
     }

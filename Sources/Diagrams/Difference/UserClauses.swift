@@ -7,11 +7,17 @@ struct UserClauses {
   let facts: [ChangeFact]
   /// Whether what is likely is left out.
   let isCertain: Bool
+  /// What comes first at the base, under the head's ids.
+  let oldSteps: FirstSteps
+  /// What comes first at the head.
+  let newSteps: FirstSteps
 
   init(_ comparison: Comparison, _ facts: [ChangeFact], isCertain: Bool) {
     self.comparison = comparison
     self.facts = facts
     self.isCertain = isCertain
+    oldSteps = FirstSteps(comparison.base.graph, newID: comparison.difference.newID(of:))
+    newSteps = FirstSteps(comparison.head.graph) { $0 }
   }
 
   var all: [Phrase] { [beginning, start].compactMap(\.self) + shown + moves + transitions }
@@ -92,8 +98,4 @@ struct UserClauses {
     }
     return nil
   }
-
-  var oldSteps: FirstSteps { FirstSteps(comparison.base.graph, newID: comparison.difference.newID(of:)) }
-
-  var newSteps: FirstSteps { FirstSteps(comparison.head.graph) { $0 } }
 }

@@ -56,7 +56,7 @@ extension Effect {
 
 extension Effect {
   /// The object that another gave something.
-  var receiver: ObjectID? {
+  var recipient: ObjectID? {
     switch self {
     case .stored(let holder, _, _, _, .argument, let actor), .wired(let holder, _, _, let actor, _):
       actor == holder ? nil : holder

@@ -52,7 +52,7 @@ struct EffectLog {
       let isCertain = graph.isCertain(id)
       for recorded in activation.effects {
         for effect in Self.resolved(recorded, in: activation, interpreter, graph, wires) {
-          let sites = graph.evidence(of: recorded.site, in: activation, givenTo: effect.receiver)
+          let sites = graph.evidence(of: recorded.site, in: activation, givenTo: effect.recipient)
           if called.contains(id) { self.called.insert(effect) }
           let isInitial =
             activation.isInitialValue

@@ -272,6 +272,19 @@ import Testing
       ChangeSummary(Comparison(base: side(app), head: new)).sentence.plain == "Coordinators now show Second.")
   }
 
+  @Test(arguments: [("Home", true), ("BaseCoordinator", true), ("Login", false)])
+  func `a finding is told by the strength of a reference only where it is about that one`(owner: String, isTold: Bool) {
+    let flows = "coordinator BaseCoordinator base\ncoordinator Home\ncoordinator Login\n" + app
+    let finding = Comparison.Remark(
+      rule: "strong-delegate", message: "a circle", location: SourceLocation(file: "App.swift", line: 1, column: 1),
+      symbols: [owner, "delegate"])
+    let comparison = Comparison(
+      base: side(flows + "\ndelegate Home App delegate weak link=delegate"),
+      head: side(flows + "\ndelegate Home App delegate link=delegate"),
+      findings: [finding])
+    #expect(ChangeStatement.statements(of: comparison).count == (isTold ? 1 : 2))
+  }
+
   @Test func `what nothing keeps is told in the first sentence`() {
     let location = SourceLocation(file: "App.swift", line: 1, column: 1)
     let head = side(app + "\ncoordinator Detail\nchild App Detail none started\nshows Detail Second push initial")
