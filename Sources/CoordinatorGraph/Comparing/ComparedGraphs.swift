@@ -55,6 +55,12 @@ public struct ComparedGraph: Sendable {
   /// Files that the system refused to read: where there are some, the graph may lack what they say.
   public var unreadable: [String] { scan?.unreadable ?? [] }
 
+  /// The view controllers that no code makes, and whether a storyboard may, as far as the scan looked for them.
+  var unmadeScreens: [String: Bool] {
+    let unused = scan?.observations.unusedScreens ?? []
+    return Dictionary(unused.map { ($0.screen, $0.mayBeLoaded) }) { $0 || $1 }
+  }
+
   /// Whether everything was read, and followed within its time; a document is what it is.
   public var isComplete: Bool { scan?.isComplete ?? true }
 
@@ -78,6 +84,6 @@ extension Comparison.Side {
   init(_ side: ComparedGraph) {
     self.init(
       name: side.name, revision: side.commit, folder: side.folder ?? "", changedFiles: side.changedFiles,
-      ownFiles: side.ownFiles, declarations: side.declarations, graph: side.graph)
+      ownFiles: side.ownFiles, declarations: side.declarations, unmadeScreens: side.unmadeScreens, graph: side.graph)
   }
 }

@@ -45,7 +45,11 @@ extension UserClauses {
     // Where users can't go on is what a reviewer must know first.
     let ordered = ways.filter(\.isDeadEnd) + ways.filter { !$0.isDeadEnd }
     let told = ordered.reduce(into: [Way]()) { told, way in
-      if let last = told.last, last.isJoined(to: way) { told[told.count - 1].to += way.to } else { told.append(way) }
+      if let last = told.last, last.isJoined(to: way) {
+        told[told.count - 1].to += way.to.filter { !last.to.contains($0) }
+      } else {
+        told.append(way)
+      }
     }
     let others = told.dropFirst(2)
     let rest = others.map { max(1, $0.to.count) }.reduce(0, +)
@@ -79,7 +83,8 @@ extension UserClauses {
     }
 
     var phrase: Phrase {
-      let targets: Phrase = to.isEmpty ? "" : " \(Phrase.list(to, limit: 3))"
+      let targets: Phrase =
+        to.isEmpty ? "" : to == [from] ? " another \(name: from)" : " \(Phrase.list(to, limit: 3))"
       let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
       let place: Phrase = place.map { " in \(name: $0)" } ?? ""
       let way: Phrase = through.map { ", \($0)" } ?? ""

@@ -8,13 +8,15 @@ extension UserClauses {
     let nodes = comparison.difference.nodes.filter { $0.current.kind == .screen && !told.contains($0.current.id) }
     let come = shown(nodes.filter { $0.before == nil }.map(\.current), in: comparison.head.graph)
     let gone = shown(nodes.filter { $0.after == nil }.map(\.current), in: comparison.base.graph)
-    let newcomers = come.filter { isMet($0, by: comparison.head) }.map(\.id)
-    let leavers = gone.filter { isMet($0, by: comparison.base) }.map(\.id)
+    let newcomers = come.filter { isMet($0, by: comparison.head, butNot: comparison.base) }.map(\.id)
+    let leavers = gone.filter { isMet($0, by: comparison.base, butNot: comparison.head) }.map(\.id)
     let flows = comparison.difference.nodes.filter { $0.current.kind == .coordinator && !told.contains($0.current.id) }
-    let newFlows = flows.filter { $0.before == nil && isFlowWithoutScreens($0.current, comparison.head) }.map(
-      \.current.id)
-    let oldFlows = flows.filter { $0.after == nil && isFlowWithoutScreens($0.current, comparison.base) }.map(
-      \.current.id)
+    let newFlows = flows.filter {
+      $0.before == nil && isFlowWithoutScreens($0.current, comparison.head, butNot: comparison.base)
+    }.map(\.current.id)
+    let oldFlows = flows.filter {
+      $0.after == nil && isFlowWithoutScreens($0.current, comparison.base, butNot: comparison.head)
+    }.map(\.current.id)
     let gained = isStartKnown ? comparison.reach.gained.flatMap(screens).filter { !told.contains($0) } : []
     let lost = isStartKnown ? comparison.reach.lost.flatMap(screens).filter { !told.contains($0) } : []
     // Where the type was there before, another way may have led to it that is no coordinator's. Of screens of both kinds the same is said, as
@@ -34,8 +36,10 @@ extension UserClauses {
     let coordinators = clause(
       "coordinators", "now show", unsureCome.map(\.id), "no longer", "show", unsureGone.map(\.id))
     let clauses: [Phrase?] = [
-      users.map { "\($0)\(isOne ? origin(of: newcomers) : "")" },
-      coordinators.map { "\($0)\(elsewhere(unsureCome, unsureGone))" },
+      users.map { "\($0)\(isOne && !newcomers.isEmpty ? origin(of: newcomers) : "")" },
+      coordinators.map {
+        "\($0)\(elsewhere(unsureCome, unsureGone))\(unsureGone.isEmpty ? ways(to: unsureCome.map(\.id)) : "")"
+      },
     ]
     return isMixed ? clauses.compactMap(\.self).reversed() : clauses.compactMap(\.self)
   }
@@ -49,12 +53,54 @@ extension UserClauses {
     return fact.firstScreens + oldSteps.screensAtOnce(of: coordinator) + newSteps.screensAtOnce(of: coordinator)
   }
 
-  /// From where users get to the one new screen, where one move alone leads there: " from `A`".
+  /// From where users get to the new screens: " from `A`" where one move alone leads to the only one.
   private func origin(of newcomers: [String]) -> Phrase {
     let ways = comparison.head.graph.edges.filter { newcomers == [$0.to] }
     if ways.contains(where: \.isInitial) { return "" }
     let sources = ways.filter { $0.relation.kind == "flow" }.map(\.from).uniqued(on: \.self)
-    return sources.count == 1 && sources != newcomers ? " from \(name: sources[0])" : ""
+    return sources.count == 1 && sources != newcomers ? " from \(name: sources[0])" : self.ways(to: newcomers)
+  }
+
+  /// What leads to screens that come into reach, as far as a sentence holds it: ": `A` leads to `B` and `C`, and `B` to `D`".
+  private func ways(to screens: [String]) -> Phrase {
+    let moves = comparison.head.graph.edges.filter {
+      $0.relation.kind == "flow" && (!isCertain || $0.confidence == .certain) && !isTold($0.from, $0.to)
+    }
+    let reached = Dictionary(grouping: moves, by: \.from).mapValues { moves in
+      screens.filter { screen in
+        moves.contains { $0.from != screen && ($0.to == screen || newSteps.screensAtOnce(of: $0.to).contains(screen)) }
+      }
+    }.filter { !$0.value.isEmpty }
+    // What users know comes before what they meet there.
+    let sources = reached.keys.sorted { ($0.rank(among: screens), $0) < ($1.rank(among: screens), $1) }
+    let groups = sources.chunked { reached[$0] == reached[$1] }
+    guard (1...Self.longestWays).contains(sources.count) else { return "" }
+    let phrases = groups.enumerated().map { index, sources -> Phrase in
+      let verb = index > 0 ? "to" : sources.count == 1 ? "leads to" : "lead to"
+      return
+        "\(Phrase.list(Array(sources), limit: 3)) \(verb) \(targets(sources.first.flatMap { reached[$0] } ?? [], of: screens))"
+    }
+    return ": \(Phrase.joined(phrases, by: ", ", last: ", and "))"
+  }
+
+  /// Some of the screens that were named just before.
+  private func targets(_ targets: [String], of screens: [String]) -> Phrase {
+    if targets != screens { return Phrase.list(targets, limit: 3) }
+    return screens.count == 1 ? "it" : screens.count == 2 ? "both" : "all of them"
+  }
+
+  /// Of how many screens a sentence tells what they lead to.
+  private static let longestWays = 4
+
+  /// Whether a clause of its own tells of a move.
+  private func isTold(_ from: String, _ to: String) -> Bool {
+    facts.contains { fact in
+      switch fact {
+      case .redirection(let pair): pair.after.from == from && pair.after.to == to
+      case .moves(let moves, _): moves[0].from == from && moves[0].to == to
+      default: false
+      }
+    }
   }
 
   /// What is said of screens by what both sides declare: what one alone has is new, and what both have other code may have shown.
@@ -63,18 +109,25 @@ extension UserClauses {
     let (mine, other) = gone.isEmpty ? (comparison.head, comparison.base) : (comparison.base, comparison.head)
     let screens = come + gone
     if mine.changedFiles.isEmpty, other.changedFiles.isEmpty { return "" }
-    let shared = screens.count { other.declarations[$0.name] != nil || mine.isUnchanged($0.location.file) }
-    let which = shared > 0 && shared < screens.count ? ", some of which" : ", which"
-    if shared > 0 { return "\(which) other code may \(gone.isEmpty ? "have shown before" : "show now")" }
+    let shared = screens.filter { node in
+      (other.declarations[node.name] != nil || mine.isUnchanged(node.location.file))
+        && other.unmadeScreens[node.id] != false
+    }
+    let which = !shared.isEmpty && shared.count < screens.count ? ", some of which" : ", which"
+    if !shared.isEmpty {
+      let code = shared.allSatisfy { other.unmadeScreens[$0.id] != nil } ? "only a storyboard" : "other code"
+      return "\(which) \(code) may \(gone.isEmpty ? "have shown before" : "show now")"
+    }
     // A class without Swift source, say, is declared by neither side.
     if screens.contains(where: { mine.declarations[$0.name] == nil }) { return "" }
     return "\(which) \(screens.count == 1 ? "is" : "are") \(gone.isEmpty ? "new" : "gone")"
   }
 
-  /// Whether only this side's users can meet a screen or a flow: no other way may have led to it on the other one, which has not its file, and it is
-  /// known where the app begins. Before an app had coordinators, or after, its pages may have shown one another.
-  private func isMet(_ node: Node, by side: Comparison.Side) -> Bool {
-    side.ownFiles.contains(node.location.file) && isStartKnown && isLedTo(node, in: side.graph)
+  /// Whether only this side's users can meet a screen or a flow: no other way may have led to it on the other one, which has not its file or where
+  /// nothing makes it, and it is known where the app begins. Before an app had coordinators, or after, its pages may have shown one another.
+  private func isMet(_ node: Node, by side: Comparison.Side, butNot other: Comparison.Side) -> Bool {
+    (side.ownFiles.contains(node.location.file) || other.unmadeScreens[node.id] == false) && isStartKnown
+      && isLedTo(node, in: side.graph)
   }
 
   /// Whether a coordinator begins with it, or a move leads to it: what code does that nobody calls is not met.
@@ -87,8 +140,8 @@ extension UserClauses {
   }
 
   /// Whether users can get to a coordinator that shows nothing of which the name is known, and leads to no other.
-  private func isFlowWithoutScreens(_ node: Node, _ side: Comparison.Side) -> Bool {
-    isMet(node, by: side) && !node.isBase && Reachability(side.graph).reaches(node.id)
+  private func isFlowWithoutScreens(_ node: Node, _ side: Comparison.Side, butNot other: Comparison.Side) -> Bool {
+    isMet(node, by: side, butNot: other) && !node.isBase && Reachability(side.graph).reaches(node.id)
       && !side.graph.edges.contains { $0.from == node.id && ["screen", "child"].contains($0.relation.kind) }
   }
 
@@ -115,4 +168,9 @@ extension UserClauses {
     if come.isEmpty { return gone.isEmpty ? nil : "\(subject) \(negation) \(lostVerb) \(old)" }
     return gone.isEmpty ? "\(subject) \(verb) \(new)" : "\(subject) \(verb) \(new), and \(negation) \(lostVerb) \(old)"
   }
+}
+
+extension String {
+  /// 1 for one of the names, which come last.
+  fileprivate func rank(among names: [String]) -> Int { names.contains(self) ? 1 : 0 }
 }

@@ -28,6 +28,8 @@ public struct Comparison: Equatable, Sendable {
     /// The types that the changed files declare, by their names, with the names of their members; whether or not they are part of the
     /// flow.
     public let declarations: [String: Set<String>]
+    /// The view controllers that no code makes, by id, and whether a storyboard may; empty where that is not known.
+    public let unmadeScreens: [String: Bool]
     /// The graph there.
     public let graph: GraphDocument
 
@@ -37,7 +39,8 @@ public struct Comparison: Equatable, Sendable {
     /// Makes one side.
     public init(
       name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
-      ownFiles: Set<String> = [], declarations: [String: Set<String>] = [:], graph: GraphDocument
+      ownFiles: Set<String> = [], declarations: [String: Set<String>] = [:],
+      unmadeScreens: [String: Bool] = [:], graph: GraphDocument
     ) {
       self.name = name
       self.revision = revision
@@ -45,6 +48,7 @@ public struct Comparison: Equatable, Sendable {
       self.changedFiles = changedFiles
       self.ownFiles = ownFiles
       self.declarations = declarations
+      self.unmadeScreens = unmadeScreens
       self.graph = graph
     }
   }

@@ -209,6 +209,8 @@ struct CallEdge: Hashable {
   var path = PathCondition()
   /// Whether the callee hears what the caller puts into a stream.
   var isDelivery = false
+  /// Whether that is what another stream will deliver once it does, which the caller only bound to the stream.
+  var isBound = false
 
   /// Callee and place tell nearly all calls apart.
   func hash(into hasher: inout Hasher) {

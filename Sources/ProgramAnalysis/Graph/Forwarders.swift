@@ -110,5 +110,6 @@ struct Forwarders {
   func isForwarded(_ effect: Effect) -> Bool {
     guard case .wired(let holder, _, _, _, let callable) = effect, let outer = forwarders[holder] else { return false }
     return holders[callable]?.contains(outer) == true
+      || interpreter.heap[outer].filledFields.contains { $0.value.contains(callable) }
   }
 }

@@ -16,7 +16,7 @@ struct Openings: GraphPart {
       found.append(activation)
       // What a screen will send is bound to what handles it, and not sent yet.
       if handles(activation) { continue }
-      pending += activation.calls.filter { !$0.isDeferred }.map(\.callee)
+      pending += activation.calls.filter { !$0.isDeferred && !$0.isBound }.map(\.callee)
     }
     return found
   }

@@ -10,9 +10,11 @@ extension LibraryModel {
       TypeModel("Published.Publisher", inherits: ["Publisher"], isStream: true),
       TypeModel("Future", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),
       TypeModel("Deferred", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),
-      TypeModel("Just", inherits: ["Publisher"], isStream: true, isCold: true),
-      TypeModel("Empty", inherits: ["Publisher"], isStream: true, isCold: true),
-      TypeModel("Fail", inherits: ["Publisher"], isStream: true, isCold: true),
+      TypeModel(
+        "Just", inherits: ["Publisher"], isStream: true, isCold: true,
+        initializer: [.store(.first, property: HiddenField.delivered)]),
+      TypeModel("Empty", inherits: ["Publisher"], isStream: true, isCold: true, isSilent: true),
+      TypeModel("Fail", inherits: ["Publisher"], isStream: true, isCold: true, isSilent: true),
       TypeModel("PassthroughSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
       TypeModel("CurrentValueSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
     ] + merges)

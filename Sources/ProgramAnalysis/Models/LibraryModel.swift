@@ -43,6 +43,8 @@ package struct TypeModel: Sendable, Equatable {
   package let isStream: Bool
   /// Whether those are what it was made with, for each who subscribes: nobody sends through it.
   package let isCold: Bool
+  /// Whether they deliver nothing.
+  package let isSilent: Bool
   package let role: Role?
   /// Names of nested types that only stand for a reference to the type they are nested in.
   package let references: [String]
@@ -67,7 +69,7 @@ package struct TypeModel: Sendable, Equatable {
 
   package init(
     _ name: String, inherits: [String] = [], isProtocol: Bool = false, isStream: Bool = false,
-    isCold: Bool = false, role: Role? = nil,
+    isCold: Bool = false, isSilent: Bool = false, role: Role? = nil,
     references: [String] = [], isTransparent: Bool = false, isStore: Bool = false,
     elements: ElementModel? = nil, isMacro: Bool = false, carrier: CarrierModel? = nil, isExtension: Bool = false,
     initializer: [CallEffect] = [], calls: [CallModel] = [], properties: [PropertyModel] = [],
@@ -78,6 +80,7 @@ package struct TypeModel: Sendable, Equatable {
     self.isProtocol = isProtocol
     self.isStream = isStream
     self.isCold = isCold
+    self.isSilent = isSilent
     self.role = role
     self.references = references
     self.isTransparent = isTransparent

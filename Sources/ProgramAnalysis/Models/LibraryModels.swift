@@ -106,6 +106,9 @@ package final class LibraryModels: Sendable {
   /// Whether a stream delivers what it was made with to each who subscribes.
   func isCold(_ name: String) -> Bool { types[name]?.isCold ?? false }
 
+  /// Whether streams of the type deliver nothing.
+  func isSilent(_ name: String) -> Bool { types[name]?.isSilent ?? false }
+
   /// Whether one of the types says of its nested type of that name that it is a reference to the type around it.
   func isReferenced(_ nested: String, by names: [String]) -> Bool {
     names.contains { types[$0]?.references.contains(nested) ?? false }
@@ -189,7 +192,8 @@ extension TypeModel {
   fileprivate func joined(with other: TypeModel) -> TypeModel {
     TypeModel(
       name, inherits: inherits + other.inherits, isProtocol: isProtocol || other.isProtocol,
-      isStream: isStream || other.isStream, isCold: isCold || other.isCold, role: role ?? other.role,
+      isStream: isStream || other.isStream, isCold: isCold || other.isCold, isSilent: isSilent || other.isSilent,
+      role: role ?? other.role,
       references: references + other.references,
       isTransparent: isTransparent || other.isTransparent, isStore: isStore || other.isStore,
       elements: elements ?? other.elements,

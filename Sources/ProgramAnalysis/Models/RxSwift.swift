@@ -10,6 +10,8 @@ extension LibraryModel {
     types: [
       TypeModel("ObservableType", isProtocol: true, isStream: true, calls: observableCalls),
       TypeModel("Observable", inherits: ["ObservableType"], isStream: true),
+      TypeModel(constant, inherits: ["ObservableType"], isStream: true, isCold: true),
+      TypeModel(silent, inherits: ["ObservableType"], isStream: true, isCold: true, isSilent: true),
       TypeModel("Single", inherits: ["ObservableType"], isStream: true),
       TypeModel("Maybe", inherits: ["ObservableType"], isStream: true),
       TypeModel("Driver", inherits: ["ObservableType"], isStream: true),
@@ -29,6 +31,14 @@ extension LibraryModel {
       TypeModel("NSObjectProtocol", isProtocol: true, properties: [reactive]),
       TypeModel("ReactiveCompatible", isProtocol: true, properties: [reactive]),
     ])
+
+  /// Streams of one value, and of none.
+  private static let constant = "Observable.Just"
+  private static let silent = "Observable.Empty"
+
+  private static let constantCalls =
+    [CallModel("just", .result(.object(constant, [FieldModel(HiddenField.delivered, .argument(.first))])))]
+    + ["empty", "never", "error"].map { CallModel($0, .result(.instance(silent))) }
 
   /// An object's `rx`: the app's own extensions of it read what they extend as `base`.
   private static let reactive = PropertyModel(
@@ -76,5 +86,6 @@ extension LibraryModel {
       CallModel($0, .result(.mapped(.closure)))
     }
     + [CallModel("filter", .result(.filtered(.closure)))]
+    + constantCalls
     + ["merge", "combineLatest", "zip", "concat", "amb"].map { CallModel($0, .result(.merged(.all))) }
 }

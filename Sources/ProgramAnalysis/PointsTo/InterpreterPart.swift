@@ -23,6 +23,7 @@ extension InterpreterPart {
   var recentWrites: RecentWrites { RecentWrites(interpreter: interpreter) }
   var removals: Removals { Removals(interpreter: interpreter) }
   var staticTypes: StaticTypes { StaticTypes(interpreter: interpreter) }
+  var loadedStacks: LoadedStacks { LoadedStacks(interpreter: interpreter) }
   var stackTests: StackTests { StackTests(interpreter: interpreter) }
   var keyPaths: KeyPaths { KeyPaths(interpreter: interpreter) }
   var typeKeys: TypeKeys { TypeKeys(interpreter: interpreter) }

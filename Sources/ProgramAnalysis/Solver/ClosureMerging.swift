@@ -14,8 +14,8 @@ final class ClosureMerging: MachinePart {
   func localClosure(of fact: FunctionFact) -> ClosureFact {
     if let known = localClosures[ObjectIdentifier(fact)] { return known }
     let closure = ClosureFact(
-      captures: [], parameters: fact.parameters.map { .init(name: $0.name, type: $0.type) }, body: fact.body ?? [],
-      range: fact.range)
+      captures: [], parameters: fact.parameters.map { .init(name: $0.name, type: $0.type) }, result: fact.result,
+      body: fact.body ?? [], range: fact.range)
     localClosures[ObjectIdentifier(fact)] = closure
     return closure
   }

@@ -31,6 +31,8 @@ final class Solver {
   @exclusivity(unchecked) var declaringStatement: Int?
   /// How many of the calls in hand are one choice of several.
   @exclusivity(unchecked) var choices = 0
+  /// Whether what is delivered now is what a stream will deliver that the running body binds to another.
+  @exclusivity(unchecked) var isBinding = false
   /// Past it the analysis ends and says so.
   @exclusivity(unchecked) var budget: Budget
   /// What of the steps is counted to an activation.
@@ -60,7 +62,7 @@ final class Solver {
     calling.calls.append(
       CallEdge(
         callee: activation.id, message: message, isDeferred: isDeferred, isChoice: choices > 0, site: site,
-        path: calling.path, isDelivery: isDelivery))
+        path: calling.path, isDelivery: isDelivery, isBound: isBinding))
     return run(activation, from: calling, body)
   }
 
@@ -95,20 +97,21 @@ final class Solver {
 
   private func execute(_ activation: Activation) {
     guard spend(), let body = activation.body else { return }
-    let outer = (current, choices, declaringStatement)
+    let outer = (current, choices, isBinding, declaringStatement)
     activation.isRunning = true
     activation.isDirty = false
     activation.beginRun()
     charge(outer.0)
     current = activation
     choices = 0
+    isBinding = false
     declaringStatement = nil
     depth += 1
     let touched = activation.touched.count
     let grew = activation.result.formUnion(body()) || activation.touched.count > touched
     depth -= 1
     charge(activation)
-    (current, choices, declaringStatement) = outer
+    (current, choices, isBinding, declaringStatement) = outer
     activation.isRunning = false
     if activation.isDirty { enqueue(activation) }
     guard grew else { return }

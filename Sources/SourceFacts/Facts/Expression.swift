@@ -78,6 +78,8 @@ package final class ClosureFact: Sendable {
   package let captures: [Capture]
   /// `$0`, `$1` … as far as they are used where the closure names none; nil where it uses none either.
   package let parameters: [Parameter]?
+  /// What it gives, where it says so.
+  package let result: TypeReference?
   package let body: [Statement]
   package let range: SourceRange
   /// How it begins, for a literal in the source.
@@ -113,10 +115,12 @@ package final class ClosureFact: Sendable {
   }
 
   package init(
-    captures: [Capture], parameters: [Parameter]?, body: [Statement], range: SourceRange, opening: Opening? = nil
+    captures: [Capture], parameters: [Parameter]?, result: TypeReference? = nil, body: [Statement], range: SourceRange,
+    opening: Opening? = nil
   ) {
     self.captures = captures
     self.parameters = parameters
+    self.result = result
     self.body = body
     self.range = range
     self.opening = opening

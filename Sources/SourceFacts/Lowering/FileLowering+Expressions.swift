@@ -110,8 +110,9 @@ extension FileLowering {
     defer { anonymousParameterCount = outer }
     let body = statements(node.statements, isValueBody: true)
     return ClosureFact(
-      captures: captures, parameters: node.signature.flatMap { parameters($0) } ?? anonymousParameters(), body: body,
-      range: range(node), opening: opening(node))
+      captures: captures, parameters: node.signature.flatMap { parameters($0) } ?? anonymousParameters(),
+      result: node.signature?.returnClause.map { type($0.type) }, body: body, range: range(node), opening: opening(node)
+    )
   }
 
   private func opening(_ node: ClosureExprSyntax) -> ClosureFact.Opening {

@@ -1,11 +1,13 @@
 extension ClosureFact: StoredObject {
   package static func readContent(from reader: inout StoredReader) throws(StorageDamage) -> ClosureFact {
     ClosureFact(
-      captures: try reader.next(), parameters: try reader.next(), body: try reader.next(), range: try reader.next(),
-      opening: try reader.next())
+      captures: try reader.next(), parameters: try reader.next(), result: try reader.next(), body: try reader.next(),
+      range: try reader.next(), opening: try reader.next())
   }
 
-  package func writeContent(to writer: inout StoredWriter) { writer.add(captures, parameters, body, range, opening) }
+  package func writeContent(to writer: inout StoredWriter) {
+    writer.add(captures, parameters, result, body, range, opening)
+  }
 }
 
 extension ClosureFact.Capture: Stored {

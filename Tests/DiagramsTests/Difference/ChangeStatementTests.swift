@@ -144,7 +144,7 @@ import Testing
         delegate Cart Home delegate weak didPay()
         flow List Cart tapCart start Home
         """,
-      sentence: "Coordinators now show Basket.",
+      sentence: "Coordinators now show Basket: List leads to it.",
       lines: [
         "+ Cart is new: Home starts it from List on tapCart and keeps it in a collection; it shows Basket",
         "    + Cart now calls back Home with didPay()", "    + List now leads to Cart on tapCart (started)",
@@ -389,7 +389,7 @@ import Testing
         flow List Detail select push Home
         flow Detail Filter refine present Home
         """,
-      sentence: "Coordinators now show Detail.",
+      sentence: "Coordinators now show Detail: List leads to it.",
       lines: [
         "+ Home now pushes Detail from List on select; it leads on to Filter",
         "    + Detail now leads to Filter on refine (presented)",
@@ -439,7 +439,7 @@ import Testing
       base: app + "\nshows Login Terms push\nflow Form Terms tapHelp push Login",
       head: app.replacing("Help", with: "Guide").replacing("tapGuide", with: "tapHelp") + "\nscreen Help"
         + "\nshows Login Terms push\nflow Form Terms tapHelp push Login",
-      sentence: "Users can no longer get to Help; coordinators now show Guide.",
+      sentence: "Users can no longer get to Help; coordinators now show Guide: Form leads to it.",
       lines: [
         "− Help can no longer be reached: Form no longer leads to it and Login no longer presents it",
         "+ Login now presents Guide from Form on tapHelp",

@@ -8,11 +8,11 @@ import Testing
 @Suite struct DifferenceCommentTests {
   private func side(
     _ text: String, revision: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
-    declarations: [String: Set<String>] = [:]
+    declarations: [String: Set<String>] = [:], unmadeScreens: [String: Bool] = [:]
   ) -> Comparison.Side {
     Comparison.Side(
       name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles, declarations: declarations,
-      graph: Sketch.document(text))
+      unmadeScreens: unmadeScreens, graph: Sketch.document(text))
   }
 
   private func comment(_ comparison: Comparison, command: String? = nil) throws -> String {
@@ -302,9 +302,10 @@ import Testing
     let led = shown + "\nflow First Second tap push App"
     for (app, more, isForUsers) in [(launched, led, true), (launched, shown, false), (app, led, false)] {
       let side = (old: side(app), new: side(app + more, ownFiles: ["Second.swift"]))
+      let way = more == led ? ": First leads to it" : ""
       #expect(
         ChangeSummary(Comparison(base: side.old, head: side.new)).sentence.plain
-          == (isForUsers ? "Users can now get to Second from First." : "Coordinators now show Second."))
+          == (isForUsers ? "Users can now get to Second from First." : "Coordinators now show Second\(way)."))
       #expect(
         ChangeSummary(Comparison(base: side.new, head: side.old)).sentence.plain
           == (isForUsers ? "Users can no longer get to Second." : "Coordinators no longer show Second."))
@@ -312,6 +313,64 @@ import Testing
     // Of two screens, one of which was there before, no more is said than of both.
     let head = side(launched + led + "\nshows App Third push", ownFiles: ["Second.swift"])
     let comparison = Comparison(base: side(launched), head: head)
-    #expect(ChangeSummary(comparison).sentence.plain == "Coordinators now show Second and Third.")
+    #expect(
+      ChangeSummary(comparison).sentence.plain == "Coordinators now show Second and Third: First leads to Second.")
+  }
+
+  /// By which moves users get to screens that come into reach; a move by a child counts for the screens that the child begins with.
+  @Test(arguments: [
+    ([("First", "Second"), ("First", "Third")], "First leads to both"),
+    ([("First", "Second"), ("Second", "Third")], "First leads to Second, and Second to Third"),
+    ([("Second", "Third"), ("Third", "Second")], "Second leads to Third, and Third to Second"),
+    (
+      [("First", "Second"), ("First", "Third"), ("Other", "Second"), ("Other", "Third")], "First and Other lead to both"
+    ),
+    ([("First", "Child"), ("First", "Third")], "First leads to both"),
+  ])
+  func `it is told what leads to new screens`(moves: [(String, String)], told: String) {
+    let old = "owner Scene\nroot Scene App\n" + app + "\nshows App Other push"
+    let flows = moves.map { "\nflow \($0) \($1) tap \($1 == "Child" ? "start" : "push") App" }.joined()
+    let child = "\ncoordinator Child\nchild App Child property started\nshows Child Second push initial"
+    let shown = "\nshows App Third push" + (moves.contains { $1 == "Child" } ? child : "\nshows App Second push")
+    let new = side(old + shown + flows, ownFiles: ["Second.swift", "Third.swift", "Child.swift"])
+    #expect(
+      ChangeSummary(Comparison(base: side(old), head: new)).sentence.plain
+        == "Users can now get to Second and Third: \(told).")
+  }
+
+  @Test func `of many screens that lead to a new one nothing is told`() {
+    let old = "owner Scene\nroot Scene App\n" + app + (1...4).map { "\nshows App Page\($0) push" }.joined()
+    let flows = (["First"] + (1...4).map { "Page\($0)" }).map { "\nflow \($0) Second tap push App" }.joined()
+    let new = side(old + "\nshows App Second push" + flows, ownFiles: ["Second.swift"])
+    #expect(
+      ChangeSummary(Comparison(base: side(old), head: new)).sentence.plain == "Users can now get to Second.")
+  }
+
+  @Test func `a page that leads to another of its class does so for two coordinators, and is named once`() {
+    let flows =
+      app + "\ncoordinator Search\nchild App Search property started\nshows Search First push initial"
+      + "\nshows App Help push\nflow First Help tap push App"
+    let moves = "\nflow First First tap push App\nflow First First tap push Search"
+    #expect(
+      ChangeSummary(Comparison(base: side(flows + moves), head: side(flows))).sentence.plain
+        == "First no longer leads to another First.")
+  }
+
+  /// What both sides declare, by whether code of the other one makes it, and whether a storyboard may.
+  @Test(arguments: [
+    ([:], "Coordinators now show Second, which other code may have shown before: First leads to it."),
+    (
+      ["Second": true],
+      "Coordinators now show Second, which only a storyboard may have shown before: First leads to it."
+    ),
+    (["Second": false], "Users can now get to Second from First."),
+  ])
+  func `a screen that nothing made before is new to users`(unmade: [String: Bool], sentence: String) {
+    let launched = "owner Scene\nroot Scene App\n" + app
+    let old = side(launched, changedFiles: ["App.swift"], declarations: ["Second": []], unmadeScreens: unmade)
+    let new = side(
+      launched + "\nshows App Second push\nflow First Second tap push App", changedFiles: ["App.swift"],
+      declarations: ["Second": []])
+    #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
   }
 }

@@ -395,4 +395,36 @@ import Testing
       screen FeedCoordinator -> FeedViewController push
       """)
   }
+
+  /// A property of the object's own and a static one may have one name, in either order.
+  @Test(arguments: [
+    ("", "extension Scene { static var app: AppCoordinator? { shared.app } }"),
+    ("static var app: AppCoordinator? { shared.app }", ""),
+    ("static var app: AppCoordinator?", ""),
+  ])
+  func `a static property is none of the object's own of that name`(beside: String, extra: String) {
+    Fixture(
+      """
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        static let shared = Scene()
+        \(beside)
+        var app: AppCoordinator!
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          self.app = AppCoordinator()
+          app.start()
+        }
+      }
+      \(extra)
+      class ListViewController: UIViewController {
+        @objc func tap() { Scene.app?.showDetail() }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(ListViewController(), animated: false) }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("root Scene -> AppCoordinator retained", kind: "root")
+  }
 }

@@ -352,7 +352,7 @@ import Testing
   @Test func `who is made with a subject of the coordinator's own tells it by that`() {
     let app = movesSubject("moves")
     app.expect(
-      "delegate AccountsViewModel -> HomeCoordinator via publisher links moves messages moves,moves.buy",
+      "delegate AccountsViewModel -> HomeCoordinator via publisher links moves messages moves.buy",
       kind: "delegate")
     app.expect("flow AccountsView -> BuyCoordinator moves.buy start by HomeCoordinator", kind: "flow")
   }

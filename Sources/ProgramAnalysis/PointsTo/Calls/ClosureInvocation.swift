@@ -66,7 +66,8 @@ struct ClosureInvocation: InterpreterPart {
     }
     let frame = Frame(
       activation: activation, scope: home.scope, receiver: home.receiver, actor: actor, generics: generics,
-      owner: home.owner, result: nil)
+      owner: home.owner,
+      result: closure.fact.result.map { ScopedType(reference: $0, scope: home.scope) })
     let environment = activation.environment(in: closure.environment)
     bind(activation.arguments, to: closure.fact, environment, frame)
     var result = ValueSet()

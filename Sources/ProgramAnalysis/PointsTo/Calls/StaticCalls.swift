@@ -16,7 +16,9 @@ struct StaticCalls: InterpreterPart {
     if let type = context.expecting.flatMap({ casts.nominal($0, context.frame) }) {
       if name == "init" { return construction.construct(type, context) }
       // Of a type that nobody knows it is most often a case.
-      if program[type].isExternal, !kinds.matters(type), !context.call.arguments.contains(where: \.isClosure) {
+      if program[type].isExternal, !kinds.matters(type), !context.call.arguments.contains(where: \.isClosure),
+        libraryCalls.modelCall(name, context, of: .metatype(type)) == nil
+      {
         return enumCase(name, of: nil, payload: nil, context)
       }
       return callStatic(name, of: type, context)
@@ -42,7 +44,7 @@ struct StaticCalls: InterpreterPart {
       return enumCase(name, of: type, payload: found.payload, context)
     }
     if let nested = program.resolution.member(type: name, of: type) { return construction.construct(nested, context) }
-    if program.members.property(named: name, in: type)?.fact.isStatic == true {
+    if program.members.staticProperty(named: name, in: type) != nil {
       let values = reading.read(name, of: ValueSet(.metatype(type)), site: context.site, isSuper: false, context.frame)
       return valueCalls.callValues(values, message: name, context)
     }

@@ -54,7 +54,10 @@ struct ExpressionEvaluator: InterpreterPart {
       let expected = ScopedType(reference: type, scope: frame.scope)
       var values = evaluate(operand, environment, frame, expecting: expected)
       if values.isBottom, solver.isWidened(.expression(interpreter.site(range, frame))) { values = .unknown }
-      return casts.cast(values, to: type, site: interpreter.site(range, frame), frame)
+      let site = interpreter.site(range, frame)
+      let result = casts.cast(values, to: type, site: site, frame)
+      loadedStacks.hold(result, castFrom: operand, at: site, environment, frame)
+      return result
     case .ternary(let condition, let first, let second):
       let truth = conditions.truth(of: condition, environment, frame)
       let possible = (truth.canHold ? [first] : []) + (truth.canFail ? [second] : [])
@@ -108,7 +111,7 @@ struct ExpressionEvaluator: InterpreterPart {
   }
 
   private func declaresStatic(_ name: String, _ type: TypeID) -> Bool {
-    program.members.property(named: name, in: type)?.fact.isStatic == true
+    program.members.staticProperty(named: name, in: type) != nil
       || program.members.enumCase(named: name, in: type) != nil
   }
 

@@ -42,7 +42,7 @@ struct MemberReading: InterpreterPart {
     if program.members.enumCase(named: name, in: type) != nil {
       return literals.plainCase(name, type: type)
     }
-    if let symbol = program.members.property(named: name, in: type), symbol.fact.isStatic {
+    if let symbol = program.members.staticProperty(named: name, in: type) {
       if let reducer = reducerComposition.reducer(heldBy: symbol, at: site, frame) { return reducer }
       // A Boolean constant of a type is a setting: all that it may be set to counts.
       return initialValues.readStored(symbol, of: standIns.statics(of: type), receiver: .metatype(type), site, frame)

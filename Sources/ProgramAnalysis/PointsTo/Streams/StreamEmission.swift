@@ -38,6 +38,8 @@ final class StreamEmission: InterpreterPart {
 
   private func sample(of stream: ObjectID, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {
     let upstream = memory.field(HiddenField.upstream, of: stream)
+    let delivered = memory.field(HiddenField.delivered, of: stream)
+    guard delivered.isBottom else { return delivered }
     let isDerived =
       !memory.field(HiddenField.transform, of: stream).isEmpty || !memory.field(HiddenField.partner, of: stream).isEmpty
     guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { return .empty }
@@ -104,7 +106,7 @@ final class StreamEmission: InterpreterPart {
       case .object(let next):
         guard isInner(stream, of: next) || passes(values, next, emission.frame, emission.site) else { continue }
         let sent = isInner(stream, of: next) ? values : transformed(values, by: next, emission.frame, emission.site)
-        deliver(sent, from: next, &emission)
+        if let sent = delivered(sent) { deliver(sent, from: next, &emission) }
       case .metatype: continue
       }
     }
@@ -147,6 +149,17 @@ final class StreamEmission: InterpreterPart {
     let verdict = callbackRuns.runNow(predicate, [values], frame, site)
     // What has not said anything yet will be asked again.
     return verdict.isBottom ? predicate.closures.isEmpty : !verdict.isEmpty || verdict.flags != .false
+  }
+
+  /// What goes on of values among which are streams that a closure gave: of one that has its values from the beginning these. Nil where
+  /// nothing does.
+  private func delivered(_ values: ValueSet) -> ValueSet? {
+    let cold = values.objects.filter { id in kinds.typeInfo(id).map { program.models.isCold($0.name) } ?? false }
+    guard !cold.isEmpty else { return values }
+    let others = values.filter { if case .object(let id) = $0 { !cold.contains(id) } else { true } }
+    let audible = cold.filter { id in kinds.typeInfo(id).map { program.models.isSilent($0.name) } != true }
+    guard !audible.isEmpty || !others.isEmpty else { return nil }
+    return audible.reduce(others) { $0.union(memory.field(HiddenField.delivered, of: $1)) }
   }
 
   private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {

@@ -152,8 +152,18 @@ struct StreamSources: InterpreterPart {
         }
         return info.orderedProperties.allSatisfy { property in
           property.fact.isStatic || memory.field(property.fact.name, of: id).objects.contains { kinds.isStream($0) }
+            || isMadeAStream(property)
         }
       }
+  }
+
+  /// Whether a property begins with a stream, of which nobody may have asked yet.
+  private func isMadeAStream(_ property: PropertySymbol) -> Bool {
+    guard let value = property.fact.initialValue else { return false }
+    let type =
+      property.type.flatMap { program.resolution.resolve($0) }
+      ?? program.declaredTypes.declaredType(of: value, in: property.scope)
+    return type.map(program.hierarchy.isStream) == true
   }
 
   private func isStreamOperator(_ name: String, of objects: [ObjectID]) -> Bool {

@@ -56,6 +56,13 @@ struct MemberLookup: ProgramPart {
     return found
   }
 
+  /// The static property of a name.
+  func staticProperty(named name: String, in type: TypeID) -> PropertySymbol? {
+    guard let symbol = property(named: name, in: type) else { return nil }
+    if symbol.fact.isStatic { return symbol }
+    return hierarchy.ancestors(of: type).lazy.compactMap { program.types[$0.index].hiddenStatics[name] }.first
+  }
+
   private func findProperty(named name: String, in type: TypeID, after: TypeID?) -> PropertySymbol? {
     var requirement: PropertySymbol?
     for ancestor in search(type, after: after) {

@@ -78,11 +78,20 @@ struct SymbolTableBuilder: ProgramPart {
       if fact.kind == .operator { program.operators[fact.name, default: []].append(symbol) }
     }
     program.types[id.index].deinitializers += members.deinitializers.map { symbol($0, owner: id, scope: scope) }
-    for fact in CanonicalOrder.sorted(members.properties)
-    where program.types[id.index].properties[fact.name] == nil || fact.getter != nil {
+    for fact in CanonicalOrder.sorted(members.properties) {
+      let info = program.types[id.index]
+      let other = info.properties[fact.name]
+      let isBeside = other.map { $0.fact.isStatic != fact.isStatic } ?? false
+      let rival = isBeside && fact.isStatic ? info.hiddenStatics[fact.name] : isBeside ? nil : other
+      guard rival == nil || fact.getter != nil else { continue }
       let symbol = symbol(fact, owner: id, scope: scope, selfConstraints: selfConstraints)
-      program.types[id.index].properties[fact.name] = symbol
-      program.types[id.index].orderedProperties.append(symbol)
+      info.orderedProperties.append(symbol)
+      if isBeside, fact.isStatic {
+        info.hiddenStatics[fact.name] = symbol
+      } else {
+        if isBeside { info.hiddenStatics[fact.name] = other }
+        info.properties[fact.name] = symbol
+      }
     }
     for type in CanonicalOrder.sorted(members.types) { declare(type, in: Scope(file: scope.file, type: id)) }
   }

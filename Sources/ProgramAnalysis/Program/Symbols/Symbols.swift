@@ -38,6 +38,8 @@ final class TypeInfo {
   /// What runs when an instance is deallocated.
   @exclusivity(unchecked) var deinitializers: [FunctionSymbol] = []
   @exclusivity(unchecked) var properties: [String: PropertySymbol] = [:]
+  /// Static properties beside which the type declares one of its objects' by the same name.
+  @exclusivity(unchecked) var hiddenStatics: [String: PropertySymbol] = [:]
   @exclusivity(unchecked) var orderedProperties: [PropertySymbol] = []
   @exclusivity(unchecked) var cases: [String: EnumCaseFact] = [:]
   @exclusivity(unchecked) var nested: [String: [TypeID]] = [:]
