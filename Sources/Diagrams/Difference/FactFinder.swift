@@ -76,11 +76,13 @@ struct FactFinder {
     let difference = comparison.difference
     let before = FirstSteps(old) { difference.newID(of: $0) }
     let after = FirstSteps(new) { $0 }
+    let launched = Set(comparison.launchedRoots(of: comparison.base).map { difference.newID(of: $0.to) })
+      .intersection(comparison.launchedRoots(of: comparison.head).map(\.to))
     let coordinators = Set(pool.changes.filter { $0.isStep && !isComer($0.from) }.map(\.from)).sorted()
     for coordinator in coordinators {
       let (former, present) = (before.steps(of: coordinator), after.steps(of: coordinator))
-      // One that begins with nothing may only be started in another way.
-      if former.isEmpty || present.isEmpty { continue }
+      // One that begins with nothing may only be started in another way, unless the app begins with it.
+      if former.isEmpty || present.isEmpty, !launched.contains(coordinator) { continue }
       let changes = pool.changes.filter { $0.from == coordinator && $0.isStep }
       // What a child begins with that takes over, or that is taken over, comes up as it did.
       let formerly = former.union(before.screens(ofChildrenOf: coordinator, notIn: after))

@@ -63,7 +63,7 @@ extension UserClauses {
 
   /// What leads to screens that come into reach, as far as a sentence holds it: ": `A` leads to `B` and `C`, and `B` to `D`".
   private func ways(to screens: [String]) -> Phrase {
-    let moves = comparison.head.graph.edges.filter {
+    let moves = comparison.difference.edges.filter { $0.before == nil }.compactMap(\.after).filter {
       $0.relation.kind == "flow" && (!isCertain || $0.confidence == .certain) && !isTold($0.from, $0.to)
     }
     let reached = Dictionary(grouping: moves, by: \.from).mapValues { moves in

@@ -88,6 +88,8 @@ final class Activation {
   @exclusivity(unchecked) fileprivate(set) var owner: TypeID?
   /// Those that run again when it returns more.
   @exclusivity(unchecked) var callers: OrderedSet<Int> = []
+  /// Activations that read what it returns without calling it.
+  @exclusivity(unchecked) var resultReaders = Readers()
   /// What tells its calls from others of the same body, once closures that it makes are merged.
   @exclusivity(unchecked) var passed: Captures.Arguments?
   /// Whether it stands for calls with other arguments too, which are joined.

@@ -32,7 +32,7 @@ final class Solver {
   /// How many of the calls in hand are one choice of several.
   @exclusivity(unchecked) var choices = 0
   /// Whether what is delivered now is what a stream will deliver that the running body binds to another.
-  @exclusivity(unchecked) var isBinding = false
+  @exclusivity(unchecked) private var isBinding = false
   /// Past it the analysis ends and says so.
   @exclusivity(unchecked) var budget: Budget
   /// What of the steps is counted to an activation.
@@ -89,6 +89,20 @@ final class Solver {
     return activation.result
   }
 
+  /// Does what a stream will do once it delivers something, which is not now.
+  func whileBinding<Result>(_ deliver: () -> Result) -> Result {
+    let outer = isBinding
+    isBinding = true
+    defer { isBinding = outer }
+    return deliver()
+  }
+
+  /// What a body has returned, for one that does not call it; it depends on that from now on.
+  func result(of activation: Activation) -> ValueSet {
+    if let current { activation.resultReaders.insert(current.id) }
+    return activation.result
+  }
+
   /// Runs a body that nothing calls.
   func begin(_ activation: Activation, _ body: @escaping () -> ValueSet) {
     activation.body = body
@@ -115,6 +129,7 @@ final class Solver {
     activation.isRunning = false
     if activation.isDirty { enqueue(activation) }
     guard grew else { return }
+    for reader in activation.resultReaders.takeAll() { invalidate(reader) }
     for caller in activation.callers where caller != current?.id || activation.callers.count > 1 { invalidate(caller) }
   }
 

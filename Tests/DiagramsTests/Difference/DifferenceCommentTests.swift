@@ -373,4 +373,15 @@ import Testing
       declarations: ["Second": []])
     #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
   }
+
+  /// Where the app begins with a coordinator that showed nothing, its first screen is what the app opens with.
+  @Test(arguments: [(true, "The app opens with Second now."), (false, "Coordinators now show Second.")])
+  func `the first screen of all is what the app opens with`(isLaunched: Bool, sentence: String) {
+    let old = (isLaunched ? "owner Scene\nroot Scene App\n" : "") + "coordinator App"
+    let (base, head) = (side(old), side(old + "\nshows App Second push initial"))
+    #expect(ChangeSummary(Comparison(base: base, head: head)).sentence.plain == sentence)
+    #expect(
+      ChangeSummary(Comparison(base: head, head: base)).sentence.plain
+        == (isLaunched ? "The app no longer opens with Second." : "Coordinators no longer show Second."))
+  }
 }

@@ -598,4 +598,26 @@ import Testing
       messages didLogOut
       """, kind: "delegate")
   }
+
+  /// A page that nobody makes may still tell what its code calls.
+  @Test(arguments: [("// coordinator.open()", false), ("coordinator.open()", true)])
+  func `a page that is only declared is given nothing`(statement: String, tells: Bool) {
+    Fixture(
+      """
+      class PostViewController: UIViewController {
+        let coordinator: FeedCoordinator
+        init(coordinator: FeedCoordinator) { self.coordinator = coordinator }
+        @objc func tap() { \(statement)
+        }
+      }
+      class FeedCoordinator: Coordinator {
+        func start() {}
+        func open() {}
+      }
+      """
+    ).expect(
+      tells
+        ? "delegate PostViewController -> FeedCoordinator via delegate links coordinator strong messages open" : "",
+      kind: "delegate")
+  }
 }

@@ -102,4 +102,45 @@ import Testing
       child AppCoordinator -> LoginCoordinator collection started removed
       """, kind: "child")
   }
+
+  /// The parameter's type says who leaves where nobody is seen to pass one: that is no other child.
+  @Test(arguments: ["children.removeAll { $0 === child }", "remove(child)", "childDidFinish(child)"])
+  func `a child that is known by its type alone is the one that leaves`(ending: String) {
+    Fixture(
+      """
+      \(Self.protocols)
+      protocol LoginDelegate: AnyObject { func didFinish(_ child: LoginCoordinator) }
+      class LoginCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        weak var delegate: LoginDelegate?
+        let service: TokenService
+        init(service: TokenService) { self.service = service }
+        func start() { service.token { [self] in delegate?.didFinish(self) } }
+      }
+      class TabCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+      }
+      class AppCoordinator: Coordinator, LoginDelegate {
+        var children: [Coordinator] = []
+        func start() {
+          let child = LoginCoordinator(service: TokenService())
+          children.append(child)
+          child.delegate = self
+          child.start()
+        }
+        func didFinish(_ child: LoginCoordinator) {
+          \(ending)
+          let tabs = TabCoordinator()
+          children.append(tabs)
+          tabs.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> LoginCoordinator collection started removed
+      child AppCoordinator -> TabCoordinator collection started
+      """, kind: "child")
+  }
 }

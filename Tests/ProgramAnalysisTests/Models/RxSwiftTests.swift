@@ -190,4 +190,58 @@ import Testing
     ).expect(
       "flow HomeViewController -> ListViewController openList push by AppCoordinator", kind: "flow")
   }
+
+  /// A closure in `flatMap` runs when its stream delivers, and not when it is subscribed to, whatever stream it gives.
+  @Test(arguments: ["Observable.never()", ".just(())", "PublishSubject<Void>()", "streams.make()"])
+  func `what a page's stream starts later is none of the first steps`(given: String) {
+    let app = Fixture(
+      """
+      import RxSwift
+      class FlowCoordinator<Result> {
+        func start() -> Observable<Result> { fatalError() }
+        func coordinate<Other>(to child: FlowCoordinator<Other>) -> Observable<Other> { child.start() }
+      }
+      class ListViewModel { let detail = PublishSubject<Int>() }
+      class ListViewController: UIViewController {
+        var model: ListViewModel!
+        @objc func tap() { model.detail.onNext(1) }
+      }
+      class DetailViewController: UIViewController {}
+      class ListCoordinator: FlowCoordinator<Void> {
+        let navigation = UINavigationController()
+        let bag = DisposeBag()
+        override func start() -> Observable<Void> {
+          let page = ListViewController()
+          let model = ListViewModel()
+          page.model = model
+          model.detail.flatMap { [weak self] id -> Observable<Void> in
+            guard let self = self else { return .empty() }
+            return self.showDetail(id)
+          }.subscribe().disposed(by: bag)
+          navigation.setViewControllers([page], animated: false)
+          return Observable.never()
+        }
+        private func showDetail(_ id: Int) -> Observable<Void> {
+          coordinate(to: DetailCoordinator(navigation: navigation))
+        }
+      }
+      class DetailCoordinator: FlowCoordinator<Void> {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        override func start() -> Observable<Void> {
+          navigation.pushViewController(DetailViewController(), animated: true)
+          return \(given)
+        }
+      }
+      """)
+    app.expect(
+      """
+      child ListCoordinator -> DetailCoordinator none started
+      delegate ListViewModel -> ListCoordinator via publisher links detail
+      screen ListCoordinator -> ListViewController root
+      screen DetailCoordinator -> DetailViewController push
+      flow ListViewController -> DetailCoordinator detail start by ListCoordinator
+      """)
+    #expect(app.analysis().graph.edges.filter { $0.relation.kind == "child" }.map(\.isInitial) == [false])
+  }
 }

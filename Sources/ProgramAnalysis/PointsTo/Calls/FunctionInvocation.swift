@@ -43,6 +43,7 @@ struct FunctionInvocation: InterpreterPart {
   func argumentTuples(of arguments: [ValueSet], isService: Bool, isLibraryCall: Bool = false) -> [[ValueSet]] {
     // What most calls are passed is one value each.
     if arguments.allSatisfy(\.isOnePart) { return [arguments] }
+    let arguments = arguments.map(withoutDoubt)
     let parts = arguments.map { isService ? self.parts(of: $0) : $0.parts }
     let several = parts.lazy.filter { $0.count > 1 }
     guard let first = several.first(where: { _ in true }) else { return [arguments] }
@@ -53,6 +54,11 @@ struct FunctionInvocation: InterpreterPart {
     let limit = isAtomic ? ActivationTable.atomicActivationsPerCode : Self.tupleLimit
     guard combinations <= limit else { return [arguments] }
     return parts.reduce([[]]) { tuples, parts in tuples.flatMap { tuple in parts.map { tuple + [$0] } } }
+  }
+
+  /// A coordinator that is known speaks for those that are not: top of its type passes as one value.
+  private func withoutDoubt(_ values: ValueSet) -> ValueSet {
+    values.isUnknown && values.objects.contains(where: kinds.isCoordinator) ? values.without(.unknown) : values
   }
 
   private func parts(of values: ValueSet) -> [ValueSet] {

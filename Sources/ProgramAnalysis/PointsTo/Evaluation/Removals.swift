@@ -61,7 +61,8 @@ struct Removals: InterpreterPart {
     var found: OrderedSet<ObjectID> = []
     for value in values {
       let coordinators = envelopes.coordinators(in: value).subtracting([holder])
-      if !coordinators.isEmpty, value.isUnknown { return nil }
+      // One coordinator may stand for what is known of it by its type alone: `func authDidFinish(_ child: AuthCoordinator)`.
+      if coordinators.count > 1, value.isUnknown { return nil }
       found.formUnion(coordinators)
     }
     return found.isEmpty ? nil : found

@@ -201,11 +201,10 @@ struct LibraryCalls: InterpreterPart {
     }
     // What is bound to the other stream will be delivered there; by whom is known only here.
     let sample = stream.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
-    let isOutermost = !solver.isBinding
-    solver.isBinding = true
-    defer { if isOutermost { solver.isBinding = false } }
-    for target in streams.objects where kinds.isStream(target) {
-      emission.emit(sample, from: target, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site)
+    solver.whileBinding {
+      for target in streams.objects where kinds.isStream(target) {
+        emission.emit(sample, from: target, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site)
+      }
     }
   }
 

@@ -20,7 +20,16 @@ final class StreamEmission: InterpreterPart {
   /// A value as the streams would deliver it, as far as it can be known before anything is sent.
   func samples(of streams: ValueSet, _ frame: Frame) -> ValueSet {
     var known: [ObjectID: ValueSet] = [:]
-    return samples(of: streams, frame, &known)
+    // What the streams are made of runs when there is something to deliver, unless they have it from the beginning.
+    if haveValues(streams) { return samples(of: streams, frame, &known) }
+    return solver.whileBinding { samples(of: streams, frame, &known) }
+  }
+
+  /// Whether all streams that others are made of have their values from the beginning.
+  private func haveValues(_ streams: ValueSet) -> Bool {
+    let sources = reachable(from: streams.objects) { memory.field(HiddenField.upstream, of: $0).objects }
+      .filter { memory.field(HiddenField.upstream, of: $0).objects.isEmpty }
+    return !sources.isEmpty && sources.allSatisfy { !memory.field(HiddenField.delivered, of: $0).isBottom }
   }
 
   private func samples(of streams: ValueSet, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {

@@ -62,7 +62,7 @@ struct StreamSubscription: InterpreterPart {
       for closure in memory.field(HiddenField.transform, of: stream).closures {
         let sample = emission.samples(of: memory.field(HiddenField.upstream, of: stream), frame)
         let runs = closureInvocation.runs(of: closure, [sample])
-        guard runs.contains(where: { $0.result.objects.contains(where: kinds.isStream) }) else { continue }
+        guard runs.contains(where: { solver.result(of: $0).objects.contains(where: kinds.isStream) }) else { continue }
         if let link { heap[closure].name(link, isDirect: true) }
         for coordinator in storedFlow.actingCoordinators(heap[closure], runs)
         where coordinator == heap[closure].frame.actor {
