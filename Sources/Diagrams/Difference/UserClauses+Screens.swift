@@ -28,18 +28,20 @@ extension UserClauses {
     let users = clause(
       "users can", "now get to", (isMixed ? [] : newcomers) + newFlows + gained, "no longer", "get to",
       (isMixed ? [] : leavers) + oldFlows + lost)
-    let isOne = !isMixed && (newFlows + gained + leavers + oldFlows + lost).isEmpty
+    let isOne = !isMixed && (newFlows + gained + oldFlows + lost).isEmpty && newcomers.isEmpty != leavers.isEmpty
+    let usersWay = isOne ? newcomers.isEmpty ? ways(to: leavers, areGone: true) : origin(of: newcomers) : ""
     let (unsureCome, unsureGone) = (
       isMixed ? come : come.filter { others.come.contains($0.id) },
       isMixed ? gone : gone.filter { others.gone.contains($0.id) }
     )
     let coordinators = clause(
       "coordinators", "now show", unsureCome.map(\.id), "no longer", "show", unsureGone.map(\.id))
+    let coordinatorsWay: Phrase =
+      unsureCome.isEmpty == unsureGone.isEmpty
+      ? "" : ways(to: (unsureCome + unsureGone).map(\.id), areGone: unsureCome.isEmpty)
     let clauses: [Phrase?] = [
-      users.map { "\($0)\(isOne && !newcomers.isEmpty ? origin(of: newcomers) : "")" },
-      coordinators.map {
-        "\($0)\(elsewhere(unsureCome, unsureGone))\(unsureGone.isEmpty ? ways(to: unsureCome.map(\.id)) : "")"
-      },
+      users.map { "\($0)\(usersWay)" },
+      coordinators.map { "\($0)\(elsewhere(unsureCome, unsureGone))\(coordinatorsWay)" },
     ]
     return isMixed ? clauses.compactMap(\.self).reversed() : clauses.compactMap(\.self)
   }
@@ -58,17 +60,24 @@ extension UserClauses {
     let ways = comparison.head.graph.edges.filter { newcomers == [$0.to] }
     if ways.contains(where: \.isInitial) { return "" }
     let sources = ways.filter { $0.relation.kind == "flow" }.map(\.from).uniqued(on: \.self)
-    return sources.count == 1 && sources != newcomers ? " from \(name: sources[0])" : self.ways(to: newcomers)
+    return sources.count == 1 && sources != newcomers
+      ? " from \(name: sources[0])" : self.ways(to: newcomers, areGone: false)
   }
 
-  /// What leads to screens that come into reach, as far as a sentence holds it: ": `A` leads to `B` and `C`, and `B` to `D`".
-  private func ways(to screens: [String]) -> Phrase {
-    let moves = comparison.difference.edges.filter { $0.before == nil }.compactMap(\.after).filter {
-      $0.relation.kind == "flow" && (!isCertain || $0.confidence == .certain) && !isTold($0.from, $0.to)
+  /// What leads to screens that come into reach, or led to those that go, as far as a sentence holds it: ": `A` leads to `B` and `C`, and `B` to
+  /// `D`".
+  private func ways(to screens: [String], areGone: Bool) -> Phrase {
+    let steps = areGone ? oldSteps : newSteps
+    let edges = comparison.difference.edges.compactMap {
+      areGone ? $0.after == nil ? $0.before : nil : $0.before == nil ? $0.after : nil
     }
+    let moves = edges.filter { $0.relation.kind == "flow" && (!isCertain || $0.confidence == .certain) }.map { edge in
+      let newID = { (id: String) in areGone ? comparison.difference.newID(of: id) : id }
+      return (from: newID(edge.from), to: newID(edge.to))
+    }.filter { !isTold($0.from, $0.to) }
     let reached = Dictionary(grouping: moves, by: \.from).mapValues { moves in
       screens.filter { screen in
-        moves.contains { $0.from != screen && ($0.to == screen || newSteps.screensAtOnce(of: $0.to).contains(screen)) }
+        moves.contains { $0.from != screen && ($0.to == screen || steps.screensAtOnce(of: $0.to).contains(screen)) }
       }
     }.filter { !$0.value.isEmpty }
     // What users know comes before what they meet there.
@@ -76,7 +85,7 @@ extension UserClauses {
     let groups = sources.chunked { reached[$0] == reached[$1] }
     guard (1...Self.longestWays).contains(sources.count) else { return "" }
     let phrases = groups.enumerated().map { index, sources -> Phrase in
-      let verb = index > 0 ? "to" : sources.count == 1 ? "leads to" : "lead to"
+      let verb = index > 0 ? "to" : areGone ? "led to" : sources.count == 1 ? "leads to" : "lead to"
       return
         "\(Phrase.list(Array(sources), limit: 3)) \(verb) \(targets(sources.first.flatMap { reached[$0] } ?? [], of: screens))"
     }
@@ -96,7 +105,7 @@ extension UserClauses {
   private func isTold(_ from: String, _ to: String) -> Bool {
     facts.contains { fact in
       switch fact {
-      case .redirection(let pair): pair.after.from == from && pair.after.to == to
+      case .redirection(let pair): pair.after.from == from && [pair.before.to, pair.after.to].contains(to)
       case .moves(let moves, _): moves[0].from == from && moves[0].to == to
       default: false
       }

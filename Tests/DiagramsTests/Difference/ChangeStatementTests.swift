@@ -398,7 +398,7 @@ import Testing
       testDescription: "a screen that is shown no longer", base: app,
       head: app.replacing("shows Login Help present", with: "").replacing(
         "flow Form Help tapHelp present Login", with: ""),
-      sentence: "Coordinators no longer show Help.",
+      sentence: "Coordinators no longer show Help: Form led to it.",
       lines: ["− Login no longer presents Help, which Form led to on tapHelp"]),
     Case(
       testDescription: "a screen comes up in another way", base: app,

@@ -308,7 +308,8 @@ import Testing
           == (isForUsers ? "Users can now get to Second from First." : "Coordinators now show Second\(way)."))
       #expect(
         ChangeSummary(Comparison(base: side.new, head: side.old)).sentence.plain
-          == (isForUsers ? "Users can no longer get to Second." : "Coordinators no longer show Second."))
+          == "\(isForUsers ? "Users can no longer get to" : "Coordinators no longer show") Second\(more == led ? ": First led to it" : "")."
+      )
     }
     // Of two screens, one of which was there before, no more is said than of both.
     let head = side(launched + led + "\nshows App Third push", ownFiles: ["Second.swift"])

@@ -51,6 +51,36 @@ import Testing
       """, kind: "screen")
   }
 
+  /// What a page's view model would send goes on by the coordinator's own stream.
+  @Test(arguments: [
+    ("let closed = PublishSubject<Void>()", "closed", true), ("let log = Log()", "log.closed", false),
+  ])
+  func `a coordinator that binds a stream to its own hears it`(property: String, target: String, hears: Bool) {
+    Fixture(
+      """
+      import RxSwift
+      class Log { let closed = PublishSubject<Void>() }
+      class ListViewModel {
+        struct Routes { let back = PublishSubject<Void>() }
+        let routes = Routes()
+      }
+      class ListViewController: UIViewController { var model: ListViewModel! }
+      class ListCoordinator: Coordinator {
+        \(property)
+        let navigation = UINavigationController()
+        let bag = DisposeBag()
+        func start() {
+          let page = ListViewController()
+          let model = ListViewModel()
+          page.model = model
+          model.routes.back.map { _ in () }.bind(to: \(target)).disposed(by: bag)
+          navigation.setViewControllers([page], animated: false)
+        }
+      }
+      """
+    ).expect(hears ? "delegate ListViewModel -> ListCoordinator via publisher links back" : "", kind: "delegate")
+  }
+
   private func notes(_ extra: String, listening: String) -> Fixture {
     Fixture(
       """

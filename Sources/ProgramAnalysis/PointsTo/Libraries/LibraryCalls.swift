@@ -199,6 +199,7 @@ struct LibraryCalls: InterpreterPart {
         owner: memory.field(HiddenField.subscriberOwner, of: sink), call)
       tellCoordinator(through: sink, call)
     }
+    subscription.noteBinding(of: call.base, to: streams, call.environment, call.frame)
     // What is bound to the other stream will be delivered there; by whom is known only here.
     let sample = stream.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
     solver.whileBinding {

@@ -53,6 +53,15 @@ struct StreamSubscription: InterpreterPart {
     }
   }
 
+  /// A coordinator that binds a page's stream to a stream of its own hears it: `viewModel.done.bind(to: closeSignal)`.
+  func noteBinding(of written: Expression?, to targets: ValueSet, _ environment: Environment, _ frame: Frame) {
+    guard case .object(let coordinator)? = frame.receiver, kinds.isCoordinator(coordinator), let written,
+      targets.objects.contains(where: { kinds.isStream($0) && streamSources.name(of: $0, in: coordinator) != nil })
+    else { return }
+    let sources = streamSources.sources(of: written, environment, frame).filter { !$0.isOwn }
+    note(sources, heardBy: coordinator, written.range.map { interpreter.site($0, frame) })
+  }
+
   /// A closure that gives a stream for each value, as in `flatMap { self.showDetail($0) }`, hears what is subscribed to: what listens to its
   /// stream may have nothing left to do.
   private func hearTransforms(
