@@ -42,8 +42,13 @@ extension UserClauses {
       }
     }
     if ways.isEmpty { return [] }
+    // What leads somewhere as before is not new for another message.
+    let kept = ways.filter { $0.through != nil }
+    let changed = ways.filter { way in
+      way.through != nil || way.sign == nil || !kept.contains { $0.from == way.from && $0.to == way.to }
+    }
     // Where users can't go on is what a reviewer must know first.
-    let ordered = ways.filter(\.isDeadEnd) + ways.filter { !$0.isDeadEnd }
+    let ordered = changed.filter(\.isDeadEnd) + changed.filter { !$0.isDeadEnd }
     let told = ordered.reduce(into: [Way]()) { told, way in
       if let last = told.last, last.isJoined(to: way) {
         told[told.count - 1].to += way.to.filter { !last.to.contains($0) }

@@ -17,10 +17,12 @@ package struct TargetMembership: Sendable {
     let index = TargetIndex(projects)
     let owners = FileOwners(listing, in: tree, projects: projects)
     let places = listing.files.map { (path: $0, place: listing.root.appending($0)) }
-    let compiled = Dictionary(
+    var compiled = Dictionary(
       uniqueKeysWithValues: places.map {
         ($0.path, index.targets(of: $0.place, isOfPackage: owners.isOfPackage($0.place)))
       })
+    let uncompiled = places.filter { compiled[$0.path]?.isEmpty == true }
+    for (path, targets) in index.targets(ofMoved: uncompiled, among: places.map(\.place)) { compiled[path] = targets }
     let trusted = owners.trusted { compiled[$0]?.isEmpty == false }
     let choice = projects.closure(of: chosen)
     var reasons: [String: LeftOut.Reason] = [:]
@@ -58,6 +60,23 @@ private struct TargetIndex {
     for (number, target) in projects.all.enumerated() {
       for file in target.files { files[file, default: []].append(number) }
       for (folder, exceptions) in target.folders { folders[folder, default: []].append((number, exceptions)) }
+    }
+  }
+
+  /// The targets of files that were moved without telling the project, by their paths: it names one file that is not there, and one file of
+  /// that name is in no target.
+  func targets(
+    ofMoved uncompiled: [(path: String, place: AbsolutePath)], among places: [AbsolutePath]
+  ) -> [String: Set<Int>] {
+    let candidates = Dictionary(grouping: uncompiled) { $0.place.folded.pathComponents.last ?? "" }
+      .filter { $0.value.count == 1 }
+    if candidates.isEmpty || files.isEmpty { return [:] }
+    let present = Set(places.map(\.folded))
+    let named = Dictionary(grouping: files.keys) { $0.pathComponents.last ?? "" }
+    return candidates.reduce(into: [:]) { found, candidate in
+      let references = named[candidate.key] ?? []
+      guard references.count == 1, !present.contains(references[0]) else { return }
+      found[candidate.value[0].path] = Set(files[references[0]] ?? [])
     }
   }
 

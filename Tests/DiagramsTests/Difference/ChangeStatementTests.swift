@@ -242,6 +242,19 @@ import Testing
         "− Filters is gone: Home no longer starts it; Home takes over Filter (presented, was shown as root)",
       ]),
     Case(
+      testDescription: "a screen that is shown without its coordinator is led to by another message as well",
+      base: app.replacing(
+        "shows Home Filter present",
+        with: "coordinator Filters\nchild Home Filters none started\nshows Filters Filter root initial"
+      ).replacing("flow List Filter tapFilter present Home", with: "flow List Filters tapFilter start Home"),
+      head: app + "\nflow List Filter tapMore present Home",
+      sentence: "List still leads to Filter, no longer through Filters.",
+      lines: [
+        "~ on tapFilter, List leads to Filter instead of Filters",
+        "+ List now leads to Filter on tapMore (presented)",
+        "− Filters is gone: Home no longer starts it; Home takes over Filter (presented, was shown as root)",
+      ]),
+    Case(
       testDescription: "the app begins with a tab bar around its first screen",
       base: app.replacing("child App Home collection started removed\n", with: "")
         .replacing("coordinator Home\n", with: "").replacing("delegate Home App delegate weak didEnd()\n", with: "")

@@ -39,6 +39,23 @@ import Testing
     #expect(found.targets == ["App/a.swift": ["App"], "App/b.swift": ["App", "Widget"]])
   }
 
+  /// A file that the project names at its old place, unless two may be meant or it is there as well.
+  @Test(arguments: [
+    (["App/Pages/d.swift"], ["App/d.swift"], true),
+    (["App/Pages/d.swift", "App/Parts/d.swift"], ["App/d.swift"], false),
+    (["App/Pages/d.swift", "App/d.swift"], ["App/d.swift"], false),
+    (["App/Pages/d.swift"], ["App/d.swift", "Old/d.swift"], false), (["App/Pages/d.swift"], ["App/e.swift"], false),
+  ])
+  func `a file that was moved without telling the project is compiled`(
+    files: [String], named: [String], isCompiled: Bool
+  ) throws {
+    for file in files { try folder.write("", to: file) }
+    try folder.writeProject("App.xcodeproj", .init("App", ["App/a.swift", "App/b.swift", "App/c.swift"] + named))
+    let found = try membership()
+    #expect((found.targets["App/Pages/d.swift"] == ["App"]) == isCompiled)
+    #expect((leftOut(found)["App/Pages/d.swift"] == nil) == isCompiled)
+  }
+
   @Test func `a file that is given is read though no target compiles it`() throws {
     try folder.write("", to: ".git/HEAD")
     try folder.writeProject("App.xcodeproj", .init("App", ["App/a.swift"]))
