@@ -55,8 +55,9 @@ public struct ComparedGraph: Sendable {
   /// Files that the system refused to read: where there are some, the graph may lack what they say.
   public var unreadable: [String] { scan?.unreadable ?? [] }
 
-  /// The view controllers that no code makes, and whether a storyboard may, as far as the scan looked for them.
+  /// The view controllers that no code makes, and whether a storyboard may, as far as the scan looked for them and read everything.
   var unmadeScreens: [String: Bool] {
+    guard isComplete else { return [:] }
     let unused = scan?.observations.unusedScreens ?? []
     return Dictionary(unused.map { ($0.screen, $0.mayBeLoaded) }) { $0 || $1 }
   }

@@ -42,7 +42,7 @@ extension UserClauses {
       }
     }
     if ways.isEmpty { return [] }
-    // What leads somewhere as before is not new for another message.
+    // A way that is kept is not new because another message leads there too.
     let kept = ways.filter { $0.through != nil }
     let changed = ways.filter { way in
       way.through != nil || way.sign == nil || !kept.contains { $0.from == way.from && $0.to == way.to }

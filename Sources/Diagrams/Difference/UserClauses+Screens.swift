@@ -98,7 +98,7 @@ extension UserClauses {
     return screens.count == 1 ? "it" : screens.count == 2 ? "both" : "all of them"
   }
 
-  /// Of how many screens a sentence tells what they lead to.
+  /// From how many places at most a sentence tells the ways.
   private static let longestWays = 4
 
   /// Whether a clause of its own tells of a move.
@@ -127,8 +127,10 @@ extension UserClauses {
       let code = shared.allSatisfy { other.unmadeScreens[$0.id] != nil } ? "only a storyboard" : "other code"
       return "\(which) \(code) may \(gone.isEmpty ? "have shown before" : "show now")"
     }
-    // A class without Swift source, say, is declared by neither side.
-    if screens.contains(where: { mine.declarations[$0.name] == nil }) { return "" }
+    // A class without Swift source, say, is declared by neither side, and one that nothing made by both.
+    if screens.contains(where: { mine.declarations[$0.name] == nil || other.declarations[$0.name] != nil }) {
+      return ""
+    }
     return "\(which) \(screens.count == 1 ? "is" : "are") \(gone.isEmpty ? "new" : "gone")"
   }
 

@@ -43,7 +43,7 @@ struct Openings: GraphPart {
     let made = (activations + initialValues).reduce(into: Set()) { $0.formUnion($1.made) }
     var found: Set<CoordinatorPair> = []
     for activation in activations where graph.isCoordinator(activation.actor) {
-      for call in activation.calls where !call.isDeferred {
+      for call in activation.calls where !call.isDeferred && !call.isBound {
         guard let child = start(by: call, in: activation), !isViewCode(activation) || made.contains(child) else {
           continue
         }

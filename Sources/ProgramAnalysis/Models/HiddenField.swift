@@ -6,6 +6,8 @@ enum HiddenField {
   static let unkeyedContent = "<content under any key>"
   /// What a dictionary holds under the name or identity of a type, which is given by its index.
   static func content(underType index: Int) -> String { "<content under \(index)>" }
+  /// The pages that a storyboard put into a stack, of which only a cast tells.
+  static let loadedPages = "<loaded pages>"
   /// What a container of screens was given and has shown.
   static let items = "<items>"
   /// What a container of the app's own puts on itself and has made.

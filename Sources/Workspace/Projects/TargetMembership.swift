@@ -21,9 +21,13 @@ package struct TargetMembership: Sendable {
       uniqueKeysWithValues: places.map {
         ($0.path, index.targets(of: $0.place, isOfPackage: owners.isOfPackage($0.place)))
       })
-    let uncompiled = places.filter { compiled[$0.path]?.isEmpty == true }
-    for (path, targets) in index.targets(ofMoved: uncompiled, among: places.map(\.place)) { compiled[path] = targets }
     let trusted = owners.trusted { compiled[$0]?.isEmpty == false }
+    let moved = places.compactMap { path, place in
+      owners.isOfPackage(place) || compiled[path]?.isEmpty != true
+        ? nil : owners.project(of: place).map { (path: path, place: place, project: $0) }
+    }
+    let present = places.map(\.place) + listing.leftOut.map { listing.root.appending($0.path) }
+    for (path, targets) in index.targets(ofMoved: moved, among: present) { compiled[path] = targets }
     let choice = projects.closure(of: chosen)
     var reasons: [String: LeftOut.Reason] = [:]
     for (path, place) in places {
@@ -63,10 +67,12 @@ private struct TargetIndex {
     }
   }
 
-  /// The targets of files that were moved without telling the project, by their paths: it names one file that is not there, and one file of
-  /// that name is in no target.
+  /// The targets of files that were moved without telling their project, by their paths: it names one file below it that is not there, and one
+  /// file of that name is in no target.
+  ///
+  /// - Parameter places: the files and folders that are there, those that are not read among them.
   func targets(
-    ofMoved uncompiled: [(path: String, place: AbsolutePath)], among places: [AbsolutePath]
+    ofMoved uncompiled: [(path: String, place: AbsolutePath, project: AbsolutePath)], among places: [AbsolutePath]
   ) -> [String: Set<Int>] {
     let candidates = Dictionary(grouping: uncompiled) { $0.place.folded.pathComponents.last ?? "" }
       .filter { $0.value.count == 1 }
@@ -75,8 +81,11 @@ private struct TargetIndex {
     let named = Dictionary(grouping: files.keys) { $0.pathComponents.last ?? "" }
     return candidates.reduce(into: [:]) { found, candidate in
       let references = named[candidate.key] ?? []
-      guard references.count == 1, !present.contains(references[0]) else { return }
-      found[candidate.value[0].path] = Set(files[references[0]] ?? [])
+      let file = candidate.value[0]
+      guard references.count == 1, references[0].hasPrefix(file.project.folded + "/"),
+        !present.contains(where: { references[0] == $0 || references[0].hasPrefix($0 + "/") })
+      else { return }
+      found[file.path] = Set(files[references[0]] ?? [])
     }
   }
 

@@ -375,6 +375,13 @@ import Testing
     #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
   }
 
+  @Test func `a class that both sides declare and nothing made is not called new`() {
+    let declarations: [String: Set<String>] = ["Second": []]
+    let old = side(app, changedFiles: ["App.swift"], declarations: declarations, unmadeScreens: ["Second": false])
+    let new = side(app + "\nshows App Second push", changedFiles: ["App.swift"], declarations: declarations)
+    #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == "Coordinators now show Second.")
+  }
+
   /// Where the app begins with a coordinator that showed nothing, its first screen is what the app opens with.
   @Test(arguments: [(true, "The app opens with Second now."), (false, "Coordinators now show Second.")])
   func `the first screen of all is what the app opens with`(isLaunched: Bool, sentence: String) {

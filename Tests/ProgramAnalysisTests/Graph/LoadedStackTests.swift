@@ -37,6 +37,35 @@ import Testing
     app(stack: stack, page: page).expect("screen MapCoordinator -> PlaceViewController push", kind: "screen")
   }
 
+  @Test func `another cast may say otherwise`() {
+    Fixture(
+      """
+      class ListViewController: UIViewController {}
+      class MapViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class HomeCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let stack = UIStoryboard(name: "Home", bundle: nil).instantiateInitialViewController() as! UINavigationController
+          if stack.topViewController is ListViewController { return }
+          if let list = stack.topViewController as? ListViewController {
+            list.title = "List"
+          } else if let map = stack.viewControllers[0] as? MapViewController {
+            map.title = "Map"
+            navigation.pushViewController(DetailViewController(), animated: false)
+          }
+          navigation.present(stack, animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      screen HomeCoordinator -> DetailViewController push
+      screen HomeCoordinator -> ListViewController present
+      screen HomeCoordinator -> MapViewController present
+      """, kind: "screen")
+  }
+
   private func app(stack: String, page: String) -> Fixture {
     Fixture(
       """

@@ -56,6 +56,20 @@ import Testing
     #expect((leftOut(found)["App/Pages/d.swift"] == nil) == isCompiled)
   }
 
+  /// A package's file is no file that a project lost, nor is one that the project has in a folder that is not read.
+  @Test func `what others build is not taken for a file that was moved`() throws {
+    try folder.write("", to: "Kit/Package.swift")
+    try folder.write("", to: "Kit/Sources/Kit/d.swift")
+    try folder.write("", to: "App/Pods/e.swift")
+    try folder.write("", to: "App/Templates/e.swift")
+    try folder.writeProject(
+      "App.xcodeproj",
+      .init("App", ["App/a.swift", "App/b.swift", "App/c.swift", "App/d.swift", "App/Pods/e.swift"]))
+    let found = try membership()
+    #expect(found.targets["Kit/Sources/Kit/d.swift"] == nil)
+    #expect(leftOut(found)["App/Templates/e.swift"] == .noTarget)
+  }
+
   @Test func `a file that is given is read though no target compiles it`() throws {
     try folder.write("", to: ".git/HEAD")
     try folder.writeProject("App.xcodeproj", .init("App", ["App/a.swift"]))

@@ -1,12 +1,13 @@
 import SourceFacts
 
-/// Navigation stacks that a storyboard made, of which the code says what page they begin with: `stack.topViewController as? ListViewController`.
+/// Navigation stacks that a storyboard made, of which a cast says what page they hold: `stack.topViewController as? ListViewController`.
 struct LoadedStacks: InterpreterPart {
   let interpreter: Interpreter
 
   private static let controller = "UINavigationController"
 
-  /// Lets the stack in a local variable hold the page that its content was cast to, where what gave the stack is not known.
+  /// Lets the stack in a local variable hold the page that its content was cast to, where what gave the stack is not known. The content itself stays
+  /// unknown: another cast may say otherwise.
   ///
   /// - Parameters:
   ///   - operand: what was cast, as written.
@@ -16,15 +17,21 @@ struct LoadedStacks: InterpreterPart {
     guard let (name, isStack) = stack(of: operand), let variable = environment.variable(name), !variable.isArgument,
       variable.origin.map(isGiven) == true
     else { return }
-    let known = memory.values(of: variable).objects.filter { heap[$0].site != site }
-    let areStacks = known.allSatisfy { heap[$0].kind == .opaque && kinds.typeInfo($0)?.name == Self.controller }
+    let known = memory.values(of: variable).objects
+    let areStacks = known.allSatisfy { isStackOutOfStoryboard($0) }
     let loaded = pages.filter { if case .object(let id) = $0 { heap[id].site == site } else { false } }
     guard areStacks, isStack || !known.isEmpty, !loaded.isBottom else { return }
     let stack = heap.object(
       .instance, type: program.externalType(Self.controller), site: site, context: frame.activation.context,
       maker: frame.actor)
-    memory.put(loaded, in: HiddenField.content, of: stack.id)
+    memory.put(loaded, in: HiddenField.loadedPages, of: stack.id)
     memory.assign(ValueSet(.object(stack.id)), to: variable)
+  }
+
+  /// Whether nothing is known of a stack but what casts said of it.
+  private func isStackOutOfStoryboard(_ id: ObjectID) -> Bool {
+    guard kinds.typeInfo(id)?.name == Self.controller else { return false }
+    return heap[id].kind == .opaque || !memory.field(HiddenField.loadedPages, of: id).isBottom
   }
 
   /// The variable of which an expression gives the first page, and whether only stacks have a property of that name.

@@ -41,7 +41,9 @@ struct NameResolution: InterpreterPart {
     var enclosing = frame.scope.type
     while let type = enclosing {
       let isStatic =
-        program[type].properties[name]?.fact.isStatic ?? program[type].functions[name]?.contains { $0.fact.isStatic }
+        program[type].hiddenStatics[name] != nil
+        ? true
+        : program[type].properties[name]?.fact.isStatic ?? program[type].functions[name]?.contains { $0.fact.isStatic }
       if isStatic == true { return type }
       enclosing = program[type].scope.type
     }

@@ -56,7 +56,7 @@ struct Removals: InterpreterPart {
     return known(among: frame.activation.arguments, of: holder) ?? []
   }
 
-  /// Nil where there are none, or where one is not known.
+  /// Nil where there are none, or where several may be meant and one is not known.
   private func known(among values: [ValueSet], of holder: ObjectID) -> OrderedSet<ObjectID>? {
     var found: OrderedSet<ObjectID> = []
     for value in values {

@@ -202,10 +202,12 @@ struct LibraryCalls: InterpreterPart {
     subscription.noteBinding(of: call.base, to: streams, call.environment, call.frame)
     // What is bound to the other stream will be delivered there; by whom is known only here.
     let sample = stream.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
-    solver.whileBinding {
-      for target in streams.objects where kinds.isStream(target) {
+    let isSentNow = stream.map { emission.haveValues(ValueSet(.object($0))) } ?? false
+    for target in streams.objects where kinds.isStream(target) {
+      let send = { [self] in
         emission.emit(sample, from: target, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site)
       }
+      if isSentNow { send() } else { solver.whileBinding(send) }
     }
   }
 

@@ -121,7 +121,7 @@ struct ShownScreens: InterpreterPart {
         walk.found.append(id)
         continue
       }
-      let content = memory.field(HiddenField.content, of: id)
+      let content = memory.field(HiddenField.content, of: id).union(memory.field(HiddenField.loadedPages, of: id))
       if let type, kinds.isScreen(id), content.isEmpty && !carriers.isSeenThrough(type) || carriers.isScreenItself(id) {
         walk.found.append(id)
       } else if content.isEmpty, kinds.isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type)

@@ -26,7 +26,7 @@ final class StreamEmission: InterpreterPart {
   }
 
   /// Whether all streams that others are made of have their values from the beginning.
-  private func haveValues(_ streams: ValueSet) -> Bool {
+  func haveValues(_ streams: ValueSet) -> Bool {
     let sources = reachable(from: streams.objects) { memory.field(HiddenField.upstream, of: $0).objects }
       .filter { memory.field(HiddenField.upstream, of: $0).objects.isEmpty }
     return !sources.isEmpty && sources.allSatisfy { !memory.field(HiddenField.delivered, of: $0).isBottom }
@@ -160,8 +160,7 @@ final class StreamEmission: InterpreterPart {
     return verdict.isBottom ? predicate.closures.isEmpty : !verdict.isEmpty || verdict.flags != .false
   }
 
-  /// What goes on of values among which are streams that a closure gave: of one that has its values from the beginning these. Nil where
-  /// nothing does.
+  /// Replaces streams that a closure gave by the values that they have from the beginning. Nil where nothing goes on.
   private func delivered(_ values: ValueSet) -> ValueSet? {
     let cold = values.objects.filter { id in kinds.typeInfo(id).map { program.models.isCold($0.name) } ?? false }
     guard !cold.isEmpty else { return values }

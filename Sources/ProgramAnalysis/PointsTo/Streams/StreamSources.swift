@@ -157,7 +157,7 @@ struct StreamSources: InterpreterPart {
       }
   }
 
-  /// Whether a property begins with a stream, of which nobody may have asked yet.
+  /// Whether a property begins with a stream, for which nobody may have asked yet.
   private func isMadeAStream(_ property: PropertySymbol) -> Bool {
     guard let value = property.fact.initialValue else { return false }
     let type =

@@ -60,7 +60,10 @@ struct MemberLookup: ProgramPart {
   func staticProperty(named name: String, in type: TypeID) -> PropertySymbol? {
     guard let symbol = property(named: name, in: type) else { return nil }
     if symbol.fact.isStatic { return symbol }
-    return hierarchy.ancestors(of: type).lazy.compactMap { program.types[$0.index].hiddenStatics[name] }.first
+    return hierarchy.ancestors(of: type).lazy.compactMap { ancestor in
+      let info = program.types[ancestor.index]
+      return info.hiddenStatics[name] ?? info.properties[name].flatMap { $0.fact.isStatic ? $0 : nil }
+    }.first
   }
 
   private func findProperty(named name: String, in type: TypeID, after: TypeID?) -> PropertySymbol? {
