@@ -82,9 +82,10 @@ private struct TargetIndex {
     return candidates.reduce(into: [:]) { found, candidate in
       let references = named[candidate.key] ?? []
       let file = candidate.value[0]
-      guard references.count == 1, references[0].hasPrefix(file.project.folded + "/"),
-        !present.contains(where: { references[0] == $0 || references[0].hasPrefix($0 + "/") })
-      else { return }
+      guard references.count == 1, references[0].hasPrefix(file.project.folded + "/") else { return }
+      // The file itself, or a folder around it that is not read.
+      let way = sequence(first: references[0]) { place in place.lastIndex(of: "/").map { String(place[..<$0]) } }
+      if way.contains(where: present.contains) { return }
       found[file.path] = Set(files[references[0]] ?? [])
     }
   }
