@@ -40,11 +40,9 @@ struct NameResolution: InterpreterPart {
   private func enclosingType(declaringStatic name: String, _ frame: Frame) -> TypeID? {
     var enclosing = frame.scope.type
     while let type = enclosing {
-      let isStatic =
-        program[type].hiddenStatics[name] != nil
-        ? true
-        : program[type].properties[name]?.fact.isStatic ?? program[type].functions[name]?.contains { $0.fact.isStatic }
-      if isStatic == true { return type }
+      let info = program[type]
+      if info.staticProperties[name] != nil { return type }
+      if info.properties[name] == nil, info.functions[name]?.contains(where: \.fact.isStatic) == true { return type }
       enclosing = program[type].scope.type
     }
     return nil

@@ -59,17 +59,16 @@ struct MemberLookup: ProgramPart {
   /// The static property of a name.
   func staticProperty(named name: String, in type: TypeID) -> PropertySymbol? {
     guard let symbol = property(named: name, in: type) else { return nil }
-    if symbol.fact.isStatic { return symbol }
-    return hierarchy.ancestors(of: type).lazy.compactMap { ancestor in
-      let info = program.types[ancestor.index]
-      return info.hiddenStatics[name] ?? info.properties[name].flatMap { $0.fact.isStatic ? $0 : nil }
-    }.first
+    return symbol.fact.isStatic ? symbol : findProperty(named: name, in: type, after: nil, among: \.staticProperties)
   }
 
-  private func findProperty(named name: String, in type: TypeID, after: TypeID?) -> PropertySymbol? {
+  private func findProperty(
+    named name: String, in type: TypeID, after: TypeID?,
+    among properties: KeyPath<TypeInfo, [String: PropertySymbol]> = \.properties
+  ) -> PropertySymbol? {
     var requirement: PropertySymbol?
     for ancestor in search(type, after: after) {
-      guard let symbol = program.types[ancestor.index].properties[name],
+      guard let symbol = program.types[ancestor.index][keyPath: properties][name],
         satisfies(type, symbol.selfConstraints, symbol.scope)
       else { continue }
       if program.types[ancestor.index].kind != .protocol || symbol.fact.getter != nil { return symbol }

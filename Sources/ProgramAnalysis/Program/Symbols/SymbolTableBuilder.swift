@@ -80,18 +80,13 @@ struct SymbolTableBuilder: ProgramPart {
     program.types[id.index].deinitializers += members.deinitializers.map { symbol($0, owner: id, scope: scope) }
     for fact in CanonicalOrder.sorted(members.properties) {
       let info = program.types[id.index]
-      let other = info.properties[fact.name]
-      let isBeside = other.map { $0.fact.isStatic != fact.isStatic } ?? false
-      let rival = isBeside && fact.isStatic ? info.hiddenStatics[fact.name] : isBeside ? nil : other
+      let known = info.properties[fact.name].flatMap { $0.fact.isStatic ? nil : $0 }
+      let rival = fact.isStatic ? info.staticProperties[fact.name] : known
       guard rival == nil || fact.getter != nil else { continue }
       let symbol = symbol(fact, owner: id, scope: scope, selfConstraints: selfConstraints)
       info.orderedProperties.append(symbol)
-      if isBeside, fact.isStatic {
-        info.hiddenStatics[fact.name] = symbol
-      } else {
-        if isBeside { info.hiddenStatics[fact.name] = other }
-        info.properties[fact.name] = symbol
-      }
+      if fact.isStatic { info.staticProperties[fact.name] = symbol }
+      if !fact.isStatic || known == nil { info.properties[fact.name] = symbol }
     }
     for type in CanonicalOrder.sorted(members.types) { declare(type, in: Scope(file: scope.file, type: id)) }
   }

@@ -37,9 +37,9 @@ final class TypeInfo {
   @exclusivity(unchecked) var orderedFunctions: [FunctionSymbol] = []
   /// What runs when an instance is deallocated.
   @exclusivity(unchecked) var deinitializers: [FunctionSymbol] = []
+  /// Those of its objects, and static ones of other names.
   @exclusivity(unchecked) var properties: [String: PropertySymbol] = [:]
-  /// Static properties beside which the type declares one of its objects' by the same name.
-  @exclusivity(unchecked) var hiddenStatics: [String: PropertySymbol] = [:]
+  @exclusivity(unchecked) var staticProperties: [String: PropertySymbol] = [:]
   @exclusivity(unchecked) var orderedProperties: [PropertySymbol] = []
   @exclusivity(unchecked) var cases: [String: EnumCaseFact] = [:]
   @exclusivity(unchecked) var nested: [String: [TypeID]] = [:]
