@@ -42,15 +42,17 @@ final class FlowEvidence {
   /// Whether a type shows what others hand to its methods, and nothing that it makes, gets or knows itself: `func show(_ screen: UIViewController)`.
   func showsOnlyWhatItIsHanded(_ type: TypeID) -> Bool {
     let own = program.hierarchy.ancestors(of: type).filter { !program[$0].isExternal }
-    return showsScreens(type) && !startsFlows(type) && own.allSatisfy { !mentions(of: $0).knowsScreens }
+    return showsScreens(type) && own.allSatisfy { !mentions(of: $0).knowsScreens }
       && own.contains { ancestor in
-        program[ancestor].orderedFunctions.contains { function in
-          function.fact.kind != .initializer
-            && function.parameterTypes.contains {
-              $0.flatMap { program.resolution.resolve($0) }.map(isController) == true
-            }
-        }
+        program[ancestor].orderedFunctions.contains { $0.fact.kind != .initializer && isHandedController($0) }
       }
+      && own.allSatisfy { ancestor in
+        program[ancestor].orderedFunctions.allSatisfy { !PatternWords.isStart($0.fact.name) || isHandedController($0) }
+      }
+  }
+
+  private func isHandedController(_ function: FunctionSymbol) -> Bool {
+    function.parameterTypes.contains { $0.flatMap { program.resolution.resolve($0) }.map(isController) == true }
   }
 
   /// Whether a type is called a coordinator, conforms to a protocol of the app's that is called for the role, and keeps the page that it is the
@@ -166,7 +168,7 @@ final class FlowEvidence {
     for name in names {
       guard let type = program.resolution.resolve(.named(name), in: scope) else { continue }
       if isShown(type) { found.showsScreens = true }
-      if !program[type].isExternal, isScreen(type) { found.knowsScreens = true }
+      if !program[type].isExternal, givesScreen(type) { found.knowsScreens = true }
       if !program[type].isExternal { found.types.insert(type) }
     }
   }

@@ -422,24 +422,33 @@ import Testing
   }
 
   /// How coordinators come on screen, by a strategy that another hands them.
-  @Test func `a way of showing that coordinators are made with is no coordinator, by whatever contract`() {
+  @Test(arguments: ["run", "startPresentation"])
+  func `a way of showing that coordinators are made with is no coordinator, by whatever contract`(verb: String) {
     Fixture(
       """
       protocol CoordinatorPresentation {
         var presenting: UIViewController { get }
-        func run(_ screen: UIViewController)
+        func \(verb)(_ screen: UIViewController)
       }
       final class CoordinatorPushPresentation: CoordinatorPresentation {
         let presenting: UIViewController
         init(_ presenting: UIViewController) { self.presenting = presenting }
-        func run(_ screen: UIViewController) {
+        func \(verb)(_ screen: UIViewController) {
           (presenting as? UINavigationController)?.pushViewController(screen, animated: true)
+        }
+      }
+      final class PlainNavigationController: UINavigationController {}
+      final class CoordinatorModalPresentation: CoordinatorPresentation {
+        let presenting: UIViewController
+        init(_ presenting: UIViewController) { self.presenting = presenting }
+        func \(verb)(_ screen: UIViewController) {
+          presenting.present(PlainNavigationController(rootViewController: screen), animated: true)
         }
       }
       class PresentedCoordinator: Coordinator {
         let presentation: CoordinatorPresentation
         init(presentation: CoordinatorPresentation) { self.presentation = presentation }
-        func start() { presentation.run(build()) }
+        func start() { presentation.\(verb)(build()) }
         func build() -> UIViewController { fatalError() }
       }
       final class DetailCoordinator: PresentedCoordinator {
