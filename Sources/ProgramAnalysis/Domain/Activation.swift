@@ -49,17 +49,32 @@ final class Invocation {
     var isPlain: Bool { arguments.allSatisfy(\.cases.isEmpty) }
   }
 
+  /// What tells joined arguments apart.
+  struct JoinKey: Hashable {
+    let shape: Shape
+    /// For each argument, the code that may be called by it; empty where that does not tell calls apart.
+    let callables: [Set<CallableCode>]
+  }
+
+  /// The code of a value that can be called, whoever made the value.
+  enum CallableCode: Hashable {
+    case closure(ObjectIdentifier)
+    case method(Int)
+  }
+
   let key: Key
   @exclusivity(unchecked) var activations: [Arguments: Int] = [:]
   /// How many of them have arguments that bodies make.
   @exclusivity(unchecked) var compositeCount = 0
   /// The activation without arguments, or the one in which those of all calls are joined.
   @exclusivity(unchecked) var plain: Int?
-  /// Whether arguments are told apart only by their shape.
+  /// Whether arguments are told apart only by their shape and by the code that they can be called to run.
   @exclusivity(unchecked) var isJoined = false
-  /// The activations in which arguments of one shape are joined.
-  @exclusivity(unchecked) var joined: [Shape: Int] = [:]
-  /// Whether not even shapes are told apart.
+  /// The activations in which such arguments are joined.
+  @exclusivity(unchecked) var joined: [JoinKey: Int] = [:]
+  /// Whether only shapes are told apart.
+  @exclusivity(unchecked) var joinsCallables = false
+  /// Whether not even shapes are.
   @exclusivity(unchecked) var isShapeless = false
 
   /// Every activation of the body.
@@ -211,7 +226,7 @@ struct CallEdge: Hashable {
   var path = PathCondition()
   /// Whether the callee hears what the caller puts into a stream.
   var isDelivery = false
-  /// Whether that is what another stream will deliver once it does, which the caller only bound to the stream.
+  /// Whether the caller only said what will happen: once another stream delivers, or what it handed the callee to calls it.
   var isBound = false
 
   /// Callee and place tell nearly all calls apart.

@@ -150,14 +150,21 @@ struct FlowBuilder {
 
   func flowEdges() -> [GraphBuilder.TypeEdge] {
     var rows: OrderedDictionary<Row, (site: Site?, isCertain: Bool)> = [:]
-    var outcomesByEntry: [ScreenMessages.Entry: OrderedSet<FlowOutcomes.Outcome>] = [:]
+    var ways: [ScreenMessages.Entry: FlowOutcomes.Way] = [:]
     let workers = OrderedDictionary(uniqueKeysWithValues: screens().map { ($0, screenMessages.workers(of: $0)) })
     let allWorkers = Set(workers.values.joined())
     for (screen, workers) in workers {
       guard let from = graph.type(screen) else { continue }
-      for sent in screenMessages.messages(from: screen, workers: workers, allWorkers: allWorkers) {
-        let outcomes = outcomesByEntry[sent.entry] ?? flowOutcomes.outcomes(of: sent.entry)
-        outcomesByEntry[sent.entry] = outcomes
+      let messages = screenMessages.messages(from: screen, workers: workers, allWorkers: allWorkers)
+      var callbacks = BitSet()
+      for sent in messages {
+        let way = ways[sent.entry] ?? flowOutcomes.way(from: sent.entry)
+        ways[sent.entry] = way
+        callbacks.formUnion(way.callbacks.subtracting([sent.entry.activation]))
+      }
+      // What a message makes the screen call back is no message of its own.
+      for sent in messages where !callbacks.contains(sent.entry.activation) {
+        guard let outcomes = ways[sent.entry]?.outcomes else { continue }
         let isSent = graph.log.certain.contains(sent.entry.activation)
         // A stack that is refilled keeps the screen that the user is on, and a child that goes on in its parent's stack begins nothing.
         for outcome in outcomes

@@ -17,26 +17,30 @@ struct FlowOutcomes: FlowPart {
     var showsView = false
   }
 
-  func outcomes(of entry: ScreenMessages.Entry) -> OrderedSet<Outcome> {
-    if let started = entry.started { return [Outcome(to: started, move: .start, by: started, site: entry.writing)] }
+  /// A way through the calls from where a message enters a coordinator.
+  struct Way {
+    var outcomes: OrderedSet<Outcome> = []
+    /// The activations of the coordinator's own callbacks that screens run which it hands them to.
+    fileprivate(set) var callbacks = BitSet()
+    fileprivate var visited = BitSet()
+    /// The paths within bodies that it did not take.
+    fileprivate var untaken: Set<PathCondition> = []
+  }
+
+  func way(from entry: ScreenMessages.Entry) -> Way {
+    if let started = entry.started {
+      return Way(outcomes: [Outcome(to: started, move: .start, by: started, site: entry.writing)])
+    }
     var provenance = CaseProvenance(builder: builder)
     while true {
       let way = walk(from: entry, provenance)
-      if !provenance.learn(from: way.visited, stoppedBy: way.untaken) { return way.outcomes }
+      if !provenance.learn(from: way.visited, stoppedBy: way.untaken) { return way }
     }
   }
 
-  /// A way through the calls from where a message enters a coordinator.
-  private struct Walk {
-    var outcomes: OrderedSet<Outcome> = []
-    var visited = BitSet()
-    /// The paths within bodies that it did not take.
-    var untaken: Set<PathCondition> = []
-  }
-
   /// Walks all paths but those whose tests let through nothing that was stored on the way.
-  private func walk(from entry: ScreenMessages.Entry, _ provenance: CaseProvenance) -> Walk {
-    var walk = Walk()
+  private func walk(from entry: ScreenMessages.Entry, _ provenance: CaseProvenance) -> Way {
+    var walk = Way()
     var made: Set<ObjectID> = []
     var begun: [Outcome] = []
     // Each with the last statement of the coordinator's own code on the way, and with the one that wrote the state which led there.
@@ -76,6 +80,11 @@ struct FlowOutcomes: FlowPart {
         {
           let statement = isOwnCode(activation) ? call.site ?? own : own
           pending.append((call.callee, statement, presents(callee) ? statement ?? call.site : writing))
+        } else {
+          for callback in callbacksRun(by: callee, handedOverBy: activation) {
+            walk.callbacks.insert(callback)
+            pending.append((callback, own, writing))
+          }
         }
       }
     }

@@ -16,11 +16,13 @@ struct ScreenEdgeFinder: GraphPart {
     let initial = initialScreens()
     var rows: OrderedDictionary<Row, (sites: [Site], isCertain: Bool)> = [:]
     var (called, uncalled): (Set<Row>, Set<Row>) = ([], [])
-    func add(_ row: Row, _ effect: Effect, _ sites: [Site], isCertain: Bool) {
+    var ownScreens: Set<[ObjectID]> = []
+    func add(_ row: Row, _ screen: ObjectID, of owner: ObjectID, _ effect: Effect, _ sites: [Site], isCertain: Bool) {
+      if row.transition != .tab { ownScreens.insert([owner, screen]) }
       rows[row] = (rows[row]?.sites ?? sites, rows[row]?.isCertain == true || isCertain)
       if log.called.contains(effect) { called.insert(row) } else { uncalled.insert(row) }
     }
-    var handedOut: [(Row, [Site], Bool)] = []
+    var handedOut: [(row: Row, owner: ObjectID, screen: ObjectID, sites: [Site], isCertain: Bool)] = []
     lazy var handled = handledScreens()
     func addShown(
       _ screen: ObjectID, by actor: ObjectID, _ transition: Transition, _ effect: Effect, _ sites: [Site]
@@ -45,10 +47,10 @@ struct ScreenEdgeFinder: GraphPart {
           || graph.stacked.contains([owner, screen]) && !isTab(transition, of: actor, madeBy: owner)
       {
         let handed = self.row(owner, screen, handedTransition(of: screen, by: owner)) ?? row
-        handedOut.append((handed, sites, graph.isCertain(effect)))
+        handedOut.append((handed, owner, screen, sites, graph.isCertain(effect)))
         return
       }
-      add(row, effect, sites, isCertain: graph.isCertain(effect))
+      add(row, screen, of: owner, effect, sites, isCertain: graph.isCertain(effect))
     }
     for (effect, sites) in places where !graph.impossibleEffects.contains(effect) {
       switch effect {
@@ -61,21 +63,21 @@ struct ScreenEdgeFinder: GraphPart {
           let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
           let row = row(owner, screen, transition), !isShownOtherwise(screen, by: actor)
         else { continue }
-        add(row, effect, sites, isCertain: graph.isCertain(effect))
+        add(row, screen, of: owner, effect, sites, isCertain: graph.isCertain(effect))
       case .supplied(let actor, let container, let screen):
         // A container that was given several and shows one of them lets the user choose: a tab bar.
         guard letsChoose(container, screen), let row = row(actor, screen, .tab) else { continue }
-        add(row, effect, sites, isCertain: true)
+        add(row, screen, of: actor, effect, sites, isCertain: true)
       case .handedOut(let coordinator, let screen):
         guard let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) else { continue }
-        handedOut.append((row, sites, graph.isCertain(effect)))
+        handedOut.append((row, coordinator, screen, sites, graph.isCertain(effect)))
       default: continue
       }
     }
     // What a coordinator shows itself it may hand out too; then the showing says more.
     let shown = Set(rows.keys.filter { $0.transition != .tab }.map { [$0.coordinator, $0.screen] })
-    for (row, sites, isCertain) in handedOut where !shown.contains([row.coordinator, row.screen]) && rows[row] == nil {
-      rows[row] = (sites, isCertain)
+    for handed in handedOut where !ownScreens.contains([handed.owner, handed.screen]) && rows[handed.row] == nil {
+      rows[handed.row] = (handed.sites, handed.isCertain)
     }
     // A page that holds the stack stands at the bottom of it itself, unless the coordinator puts the page elsewhere, stack and all.
     for (pair, site) in interpreter.presentation.stackPages {

@@ -33,8 +33,12 @@ struct CreationFinder: ObservationFinder {
     guard let owner = graph.type(made.owner), !program[owner].isExternal, let type = graph.type(made.coordinator),
       made.isCertain, graph.isCoordinator(made.owner) || graph.roles.isLaunched(owner)
     else { return nil }
-    // One object stands for all of a type: what others make for themselves is not this one.
-    let others = Set(all.filter { $0.coordinator == made.coordinator && $0.owner != made.owner }.map(\.owner))
+    // One object stands for all of a type: what others make for themselves is not this one, but what they have made by the same statement,
+    // as by a container that is told here how to make it.
+    let others = Set(
+      all.filter {
+        $0.coordinator == made.coordinator && $0.owner != made.owner && $0.sites.last != made.sites.last
+      }.map(\.owner))
     return Creation(
       maker: graph.id(owner), coordinator: graph.id(type), isLaunch: graph.roles.isLaunched(owner),
       isByCoordinator: graph.isCoordinator(made.owner), evidence: observer.evidence(made.sites),

@@ -20,7 +20,7 @@ final class ActivationTable: MachinePart {
   }
 
   /// The activation of a body with one value for each argument; past ``activationsPerCode`` of them, one that joins
-  /// those whose arguments decide branches alike.
+  /// those whose arguments decide branches alike and can be called to run the same code.
   ///
   /// Of a service's arguments only those that tell something of the flow are told apart, the others are joined.
   func activation(
@@ -107,29 +107,50 @@ final class ActivationTable: MachinePart {
     invalidateCallers(of: invocation.activations.values)
   }
 
-  /// The activation in which the arguments of many calls are joined: of all that decide branches alike, or, past a limit, of all.
+  /// The activation in which the arguments of many calls are joined: of all that decide branches alike and bring the same callbacks; past a
+  /// limit, whatever callbacks they bring; past another, of all.
   private func join(_ invocation: Invocation, _ arguments: [ValueSet], _ generics: [String: TypeID]) -> Activation {
-    let joined = joinedActivation(invocation, contextSelection.shape(of: arguments, generics))
+    let joined = joinedActivation(invocation, arguments, contextSelection.shape(of: arguments, generics))
     joined.joinsCalls = true
     grow(joined, arguments)
     return joined
   }
 
-  private func joinedActivation(_ invocation: Invocation, _ shape: Invocation.Shape) -> Activation {
-    if !invocation.isShapeless {
-      if let known = invocation.joined[shape] { return solver.activations[known] }
-      if invocation.joined.count < Self.shapesPerCode {
-        let new = add(invocation.key, [], joining: shape)
-        invocation.joined[shape] = new.id
-        return new
+  private func joinedActivation(
+    _ invocation: Invocation, _ arguments: [ValueSet], _ shape: Invocation.Shape
+  ) -> Activation {
+    if !invocation.joinsCallables {
+      let callables = arguments.map(contextSelection.callableCode)
+      if let known = joinedActivation(invocation, Invocation.JoinKey(shape: shape, callables: callables)) {
+        return known
       }
+      invocation.joinsCallables = true
+      startAgain(invocation)
+    }
+    if !invocation.isShapeless {
+      if let known = joinedActivation(invocation, Invocation.JoinKey(shape: shape, callables: [])) { return known }
       invocation.isShapeless = true
-      invalidateCallers(of: invocation.joined.values)
+      startAgain(invocation)
     }
     if let known = invocation.plain { return solver.activations[known] }
     let new = add(invocation.key, [])
     invocation.plain = new.id
     return new
+  }
+
+  /// The activation that joins what such a key tells apart; nil past ``shapesPerCode`` of them.
+  private func joinedActivation(_ invocation: Invocation, _ key: Invocation.JoinKey) -> Activation? {
+    if let known = invocation.joined[key] { return solver.activations[known] }
+    guard invocation.joined.count < Self.shapesPerCode else { return nil }
+    let new = add(invocation.key, [], joining: key.shape)
+    invocation.joined[key] = new.id
+    return new
+  }
+
+  private func startAgain(_ invocation: Invocation) {
+    let joined = invocation.joined.values
+    invocation.joined = [:]
+    invalidateCallers(of: joined)
   }
 
   func invalidateCallers(of ids: some Sequence<Int>) {

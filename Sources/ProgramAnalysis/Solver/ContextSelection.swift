@@ -17,6 +17,16 @@ struct ContextSelection: MachinePart {
       }, generics: generics)
   }
 
+  func callableCode(of values: ValueSet) -> Set<Invocation.CallableCode> {
+    values.values.reduce(into: []) { codes, value in
+      switch value {
+      case .closure(let id): codes.insert(.closure(ObjectIdentifier(heap[id].fact)))
+      case .method(let id): codes.insert(.method(heap[id].symbol.id))
+      case .object, .metatype: break
+      }
+    }
+  }
+
   /// What a branch decides by: the case of an enum, with the cases that it carries, or the type that is passed.
   private func variant(_ value: Value) -> Invocation.Shape.Variant? {
     switch value {

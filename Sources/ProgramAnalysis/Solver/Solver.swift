@@ -31,7 +31,7 @@ final class Solver {
   @exclusivity(unchecked) var declaringStatement: Int?
   /// How many of the calls in hand are one choice of several.
   @exclusivity(unchecked) var choices = 0
-  /// Whether what is delivered now is what a stream will deliver that the running body binds to another.
+  /// Whether what is called now is what the running body only says will happen.
   @exclusivity(unchecked) private var isBinding = false
   /// Past it the analysis ends and says so.
   @exclusivity(unchecked) var budget: Budget
@@ -89,7 +89,7 @@ final class Solver {
     return activation.result
   }
 
-  /// Does what a stream will do once it delivers something, which is not now.
+  /// Does what a stream will do once it delivers something, or an object with the callback that it was made with, which is not now.
   func whileBinding<Result>(_ deliver: () -> Result) -> Result {
     let outer = isBinding
     isBinding = true

@@ -87,6 +87,46 @@ import Testing
       let coordinator = AppCoordinator()
       var body: some Scene { WindowGroup { coordinator.view() } }
     }
+    # a container is told how to make what another keeps
+    final class Container {
+      static let shared = Container()
+      private var factories: [String: () -> Any] = [:]
+      func register<T>(_ type: T.Type, _ factory: @escaping () -> Any) { factories["\\(type)"] = factory }
+      func resolve<T>(_ type: T.Type) -> T? { factories["\\(type)"]?() as? T }
+    }
+    final class ReportViewController: UIViewController { weak var coordinator: ReportCoordinator? }
+    protocol ReportCoordinator: Coordinator { func makePage() -> ReportViewController }
+    final class DefaultReportCoordinator: ReportCoordinator {
+      weak var parent: AppCoordinator?
+      func start() {}
+      func makePage() -> ReportViewController {
+        let page = ReportViewController()
+        page.coordinator = self
+        return page
+      }
+      func finish() { parent?.remove(self) }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigation = UINavigationController()
+      var children: [Coordinator] = []
+      func start() { showReport() }
+      func showReport() {
+        guard let report = Container.shared.resolve(ReportCoordinator.self) as? DefaultReportCoordinator else { return }
+        children.append(report)
+        report.parent = self
+        navigation.pushViewController(report.makePage(), animated: true)
+      }
+      func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+    }
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var coordinator: AppCoordinator?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        Container.shared.register(ReportCoordinator.self) { DefaultReportCoordinator() }
+        let made = AppCoordinator()
+        coordinator = made
+        made.start()
+      }
+    }
     # kept in a property
     final class AppCoordinator: Coordinator { func start() {} }
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -663,4 +663,61 @@ import Testing
       """
     ).expect("flow HomeViewController -> HelpCoordinator onHelp start by MainCoordinator @1️⃣", kind: "flow")
   }
+
+  /// A page that leaves in its own way, and tells when it has.
+  @Test(
+    arguments: FixtureCase.list(
+      """
+      # detail.dismiss(animated: true) { self.showNext() }
+      # detail.leave { self.showNext() }
+        func leave(then next: @escaping () -> Void) { dismiss(animated: true, completion: next) }
+      # detail.leave { [weak self] in self?.showNext() }
+        func leave(then next: @escaping () -> Void) { fade { next() } }
+        private func fade(_ end: () -> Void) { end() }
+      # detail.leave(then: showNext)
+        func leave(then next: @escaping () -> Void) { next() }
+      # (detail as? Leaving)?.leave { self.showNext() }
+      # leave(detail) { self.showNext() }
+        func leave(then next: @escaping () -> Void) { next() }
+      """))
+  func `what a coordinator hands to a screen to run goes on from there`(leaving: FixtureCase) {
+    Fixture(
+      """
+      protocol Leaving { func leave(then next: @escaping () -> Void) }
+      extension Leaving where Self: UIViewController {
+        func leave(then next: @escaping () -> Void) {
+          if let navigation = parent as? UINavigationController {
+            navigation.popViewController(animated: true)
+            next()
+          } else {
+            dismiss(animated: true, completion: next)
+          }
+        }
+      }
+      class DetailViewController: UIViewController, Leaving {
+        weak var coordinator: DetailCoordinator?
+        func done() { coordinator?.finished(self) }
+        \(leaving.code)
+      }
+      class NextViewController: UIViewController {}
+      class OtherViewController: UIViewController {}
+      class DetailCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let detail = DetailViewController()
+          detail.coordinator = self
+          navigation.present(detail, animated: true)
+        }
+        func finished(_ detail: DetailViewController) { \(leaving.name) }
+        func leave(_ page: UIViewController, then next: @escaping () -> Void) {
+          if let page = page as? Leaving { page.leave { next() } } else { next() }
+        }
+        func showNext() { navigation.pushViewController(NextViewController(), animated: true) }
+        func showOther(_ detail: DetailViewController) {
+          detail.leave { self.navigation.pushViewController(OtherViewController(), animated: true) }
+        }
+      }
+      """
+    ).expect("flow DetailViewController -> NextViewController finished push by DetailCoordinator", kind: "flow")
+  }
 }

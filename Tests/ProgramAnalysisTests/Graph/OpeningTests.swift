@@ -45,6 +45,14 @@ import Testing
     ("func start() { onTap = { [weak self] in self?.showLogin() } }", []),
     ("func start() { onTap = { [weak self] in self?.startLogin() } }\n func startLogin() { showLogin() }", []),
     ("func start() {}\n func didTap() { showTabs() }", []),
+    ("func start() { ask(UIAlertAction(title: nil, style: .default) { _ in self.showLogin() }) }", []),
+    (
+      "func start() { let action = UIAction { [weak self] _ in self?.showLogin() }\n ask(action)\n showTabs() }",
+      ["AppCoordinator -> TabCoordinator"]
+    ),
+    ("func start() { Task { await session.load()\n showTabs() } }", ["AppCoordinator -> TabCoordinator"]),
+    ("func start() { DispatchQueue.main.async { self.showTabs() } }", ["AppCoordinator -> TabCoordinator"]),
+    ("func start() { session.load { self.showTabs() } }", ["AppCoordinator -> TabCoordinator"]),
   ])
   func `a child is started at once where the start leads to it`(members: String, expected: [String]) {
     #expect(opened(app(members)) == expected)

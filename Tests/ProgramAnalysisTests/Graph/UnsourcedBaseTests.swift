@@ -223,7 +223,8 @@ import Testing
   @Test(arguments: [
     ("router.push(feed)", "push"), ("router.presentModally(feed, style: 1)", "present"),
     ("router.setRootModule(feed)", "root"),
-    ("router.stack.show(FeedViewController())", "push"),
+    ("router.stack.show(FeedViewController())", "push"), ("router.navigate(to: feed)", "other"),
+    ("router.show(feed, in: UINavigationController())", "push"),
   ])
   func `a router without source shows what it is handed, as its method says`(call: String, transition: String) {
     Fixture(
@@ -240,7 +241,10 @@ import Testing
     ).expect("screen FeedCoordinator -> FeedViewController \(transition) initial likely")
   }
 
-  @Test(arguments: ["router.track(feed)", "router.pop(feed)", "router.push(name: 1)", "router.push(feed.title)"])
+  @Test(arguments: [
+    "router.track(feed)", "router.pop(feed)", "router.push(name: 1)", "router.push(feed.title)",
+    "router.show(\"Saved\", to: feed)", "Banner.show(banner: \"Saved\", to: feed, action: .show)",
+  ])
   func `a router without source shows nothing that it does not say`(call: String) {
     Fixture(
       """

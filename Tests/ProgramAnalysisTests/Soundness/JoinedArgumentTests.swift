@@ -154,4 +154,50 @@ import Testing
     app.fixture.expect(
       app.lines { "screen AppCoordinator -> Screen\($0)ViewController push initial" }, kind: "screen")
   }
+
+  /// More callbacks than a helper has contexts, of closures and of methods: each is run for who handed it over.
+  @Test(arguments: ["{ [unowned self] in self.show$() }", "show$", "{ [weak self] in self?.show$() }"])
+  func `a helper runs the callback that a call hands it`(callback: String) {
+    let app = App(presentation: "")
+    func numbered(_ text: String, _ number: Int) -> String { text.replacing("$", with: "\(number)") }
+    Fixture(
+      """
+      \(app.lines {
+        """
+        class Page\($0)ViewController: UIViewController {
+          weak var coordinator: PageCoordinator?
+          func next() { coordinator?.finished\($0)(self) }
+        }
+        """
+      })
+      class PageCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { show0() }
+        \(app.lines { number in
+          """
+          func show\(number)() {
+            let page = Page\(number)ViewController()
+            page.coordinator = self
+            navigation.pushViewController(page, animated: true)
+          }
+          func finished\(number)(_ page: UIViewController) {
+            leave(page, then: \(numbered(callback, (number + 1) % app.count)))
+          }
+          """
+        })
+        private func leave(_ page: UIViewController, then next: @escaping () -> Void) {
+          page.view.endEditing(true)
+          next()
+        }
+      }
+      """
+    ).expect(
+      app.lines { number in
+        """
+        delegate Page\(number)ViewController -> PageCoordinator via delegate links coordinator weak messages finished\(number)
+        flow Page\(number)ViewController -> Page\((number + 1) % app.count)ViewController finished\(number) push by PageCoordinator
+        screen PageCoordinator -> Page\(number)ViewController push\(number == 0 ? " initial" : "")
+        """
+      })
+  }
 }

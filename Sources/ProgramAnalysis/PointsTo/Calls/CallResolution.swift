@@ -93,7 +93,11 @@ struct CallResolution: InterpreterPart {
       {
         return result
       }
-      return callbackRuns.callUnknown(receivers: extendedValue(frame), arguments, context)
+      guard name.isCapitalized else {
+        return callbackRuns.callUnknown(receivers: extendedValue(frame), arguments, context)
+      }
+      callbackRuns.keepClosures(in: arguments, context)
+      return .unknown
     }
   }
 

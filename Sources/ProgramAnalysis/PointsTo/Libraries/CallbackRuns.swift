@@ -54,13 +54,17 @@ struct CallbackRuns: InterpreterPart {
     }
   }
 
-  func runClosures(in arguments: [EvaluatedArgument], receiver: Value?, _ context: CallContext) {
-    escapeRecorder.noteEscape(context.call.callee.lastName ?? "", arguments, context)
-    for argument in arguments {
-      runNow(
-        argument.values, receiver.map { [ValueSet($0)] } ?? [], context.frame, context.site,
-        message: argument.written.calledName)
+  /// What has no source is made with closures, which it calls later: `UIAlertAction(title: title) { _ in self.leave() }`. A task runs its own
+  /// now.
+  func keepClosures(in arguments: [EvaluatedArgument], _ context: CallContext) {
+    let name = context.call.callee.lastName ?? ""
+    escapeRecorder.noteEscape(name, arguments, context)
+    func run() {
+      for argument in arguments {
+        runNow(argument.values, [], context.frame, context.site, message: argument.written.calledName)
+      }
     }
+    if PlatformCalls.lettingGo.contains(name) { run() } else { solver.whileBinding(run) }
   }
 
   /// A call of which neither source nor model is known: closures may run, with the receiver where nothing else is passed.

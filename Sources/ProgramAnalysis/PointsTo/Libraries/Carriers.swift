@@ -28,7 +28,7 @@ struct Carriers: InterpreterPart {
 
   /// An initializer without source may also be handed a closure that builds what it shows.
   func carry(_ arguments: [EvaluatedArgument], in container: ObjectID, _ context: CallContext) {
-    guard mayCarry(container) else { return callbackRuns.runClosures(in: arguments, receiver: nil, context) }
+    guard mayCarry(container) else { return callbackRuns.keepClosures(in: arguments, context) }
     escapeRecorder.noteEscape(context.call.callee.lastName ?? "", arguments, context)
     for argument in arguments {
       let built = callbackRuns.runNow(argument.values, [], context.frame, context.site)

@@ -19,7 +19,10 @@ struct UnsourcedCalls: InterpreterPart {
     }
     solver.choices += 1
     defer { solver.choices -= 1 }
-    noteShown(arguments.flatMap { shownScreens.screens(in: $0.values) }, transition, by: coordinator, at: context.site)
+    // What is shown comes first; it may be shown somewhere: `Banner.show(message, to: navigationController)`.
+    let shown = arguments.enumerated().filter { $0.offset == 0 || $0.element.label.map(PatternWords.namesPlace) != true }
+    noteShown(
+      shown.flatMap { shownScreens.screens(in: $0.element.values) }, transition, by: coordinator, at: context.site)
   }
 
   private func noteShown(

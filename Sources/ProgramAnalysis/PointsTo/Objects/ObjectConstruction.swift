@@ -21,7 +21,7 @@ struct ObjectConstruction: InterpreterPart {
     guard kinds.matters(type) else {
       let arguments = argumentEvaluation.arguments(context)
       if let pages = unsourcedPages.tabs(arguments, context) { return pages }
-      callbackRuns.runClosures(in: arguments, receiver: nil, context)
+      callbackRuns.keepClosures(in: arguments, context)
       return .unknown
     }
     let generics = typeArguments(of: type, context)
