@@ -51,7 +51,7 @@ import Testing
         "App/AppCoordinator.swift": app.replacing("Login", with: "SignIn"),
       ],
       lines: [
-        "Coordinators show the same screens as before; LoginCoordinator is now called SignInCoordinator.",
+        "Screens and the ways between them stay the same; LoginCoordinator is now called SignInCoordinator.",
         "  ~ LoginCoordinator is now called SignInCoordinator  App/SignInCoordinator.swift:1",
       ]),
     Case(

@@ -72,6 +72,9 @@ struct ChangeStatement: Equatable, Sendable {
 }
 
 extension ChangeStatement {
+  /// Whether users meet the same screens by the same ways, whatever it tells.
+  var leavesWays: Bool { [.memory, .coordinators, .types, .findings, .callbacks].contains(topic) }
+
   init(_ fact: ChangeFact, in comparison: Comparison) {
     switch fact {
     case .start(let coordinator, let come, let gone, let hasOthers):

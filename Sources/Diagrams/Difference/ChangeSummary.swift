@@ -56,8 +56,11 @@ package struct ChangeSummary {
       let hasComers = comparison.difference.nodes.contains { change in
         change.current.kind == .coordinator && !change.current.isBase && (change.before == nil || change.after == nil)
       }
-      return hasComers
-        ? "\(changes.capitalized)." : "Coordinators show the same screens as before; \(changes)."
+      if hasComers { return "\(changes.capitalized)." }
+      let same =
+        statements.allSatisfy(\.leavesWays)
+        ? "Screens and the ways between them stay the same" : "Coordinators show the same screens as before"
+      return "\(same); \(changes)."
     }
     let rest = statements.filter { $0.topic != .coordinators }
     let counts = Self.parts(rest)
@@ -71,16 +74,15 @@ package struct ChangeSummary {
   private func briefly(_ statements: [ChangeStatement]) -> Phrase? {
     let changes = statements.filter { $0.topic != .findings }
     var told: [Phrase] = []
-    var count = 0
     for statement in changes where !statement.isLikely {
       let longer = Phrase.joined(told + [statement.phrase], by: "; ", last: "; ")
       guard longer.plain.count <= Self.longestChanges else { break }
       told.append(statement.phrase)
-      count += statement.count
     }
-    let rest = changes.map(\.count).reduce(0, +) - count
     if told.isEmpty { return nil }
-    let others: Phrase = rest == 0 ? "" : "; \(String(rest)) more \(rest == 1 ? "change" : "changes")"
+    let likely = changes.filter(\.isLikely)
+    let rest = changes.filter { !$0.isLikely }.dropFirst(told.count) + likely
+    let others: Phrase = rest.isEmpty ? "" : "; and \(Self.parts(Array(rest)).joined(separator: ", "))"
     return "\(Phrase.joined(told, by: "; ", last: "; "))\(others)"
   }
 

@@ -19,7 +19,7 @@ struct EdgeWords {
     switch relation {
     case .root: "\(name: from) now starts \(name: to)\(ways)\(Self.keeping(relation))"
     case .child(let child):
-      "\(name: from) now \(child.isStarted ? "starts" : "holds") \(name: to)\(ways)\(Self.keeping(relation))"
+      "\(name: from) now \(child.verb) \(name: to)\(ways)\(Self.keeping(relation))"
     case .delegate(let wire): "\(name: from) now calls back \(name: to)\(Self.way(wire))"
     case .screen(let screen):
       "\(name: from) now \(screen.transition.verb) \(name: to)\(screen.transition.adverb)\(ways)"
@@ -30,7 +30,7 @@ struct EdgeWords {
   func removed(_ relation: Relation) -> Phrase {
     switch relation {
     case .root: "\(name: from) no longer starts \(name: to)"
-    case .child(let child): "\(name: from) no longer \(child.isStarted ? "starts" : "holds") \(name: to)"
+    case .child(let child): "\(name: from) no longer \(child.verb) \(name: to)"
     case .delegate(let wire): "\(name: from) no longer calls back \(name: to)\(wire.via.way)"
     case .screen(let screen): "\(name: from) no longer \(screen.transition.verb) \(name: to)\(screen.transition.adverb)"
     case .flow(let flow): removedMoves([flow])
@@ -71,7 +71,7 @@ struct EdgeWords {
     let adverb = isLost ? "no longer " : "now "
     return switch relation {
     case .root: "\(name: from) \(adverb)starts it"
-    case .child(let child): "\(name: from) \(adverb)\(child.isStarted ? "starts" : "holds") it"
+    case .child(let child): "\(name: from) \(adverb)\(child.verb) it"
     case .screen(let screen): "\(name: from) \(adverb)\(screen.transition.verb) it\(screen.transition.adverb)"
     case .flow, .delegate: "\(name: from) \(adverb)leads to it"
     }
@@ -80,8 +80,8 @@ struct EdgeWords {
   /// What became of an arrow, in a few words beside it.
   static func label(of change: Change<Edge>) -> String? {
     switch (change.before?.relation, change.after?.relation) {
-    case (nil, .child(let child)?): child.isStarted ? "starts" : "holds"
-    case (.child(let child)?, nil): "no longer \(child.isStarted ? "starts" : "holds")"
+    case (nil, .child(let child)?): child.verb
+    case (.child(let child)?, nil): "no longer \(child.verb)"
     case (.child(let old)?, .child(let new)?): new.changes(from: old).joined(separator: ", ")
     case (nil, .root?): "starts"
     case (.root?, nil): "no longer starts"

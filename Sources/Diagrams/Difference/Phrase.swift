@@ -61,17 +61,17 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
   var plain: String { text(name: { $0 }, quote: { $0 }) }
 
   /// Names one after the other: "a, b and c", or "a, b and 4 more" where there are more than the limit.
-  static func list(_ names: [String], limit: Int = 6) -> Phrase {
-    list(names.map { "\(name: $0)" }, limit: limit)
+  static func list(_ names: [String], limit: Int = 6, last: String = "and") -> Phrase {
+    list(names.map { "\(name: $0)" }, limit: limit, last: last)
   }
 
   /// Phrases one after the other.
-  static func list(_ phrases: [Phrase], limit: Int = 6) -> Phrase {
+  static func list(_ phrases: [Phrase], limit: Int = 6, last: String = "and") -> Phrase {
     // "and 1 more" is as long as what it leaves out.
     let shown = phrases.count > limit + 1 ? Array(phrases.prefix(limit)) : phrases
     let rest = phrases.count - shown.count
     let all = shown + (rest > 0 ? ["\(String(rest)) more"] : [])
-    return joined(all, last: " and ")
+    return joined(all, last: " \(last) ")
   }
 
   /// Phrases with something between them, and something else before the last.

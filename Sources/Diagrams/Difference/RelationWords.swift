@@ -1,6 +1,9 @@
 import GraphModel
 
 extension ChildRelation {
+  /// What the parent does with the child: "starts".
+  var verb: String { isStarted ? "starts" : "holds" }
+
   /// What is different now, with what it was where the words do not say that already.
   func changes(from old: ChildRelation) -> [String] {
     var parts: [String] = []

@@ -18,7 +18,8 @@ struct StartWords {
 
   /// "`C` opens with `A` instead of `B`".
   func phrase(_ subject: Phrase) -> Phrase {
-    let new = Phrase.list(come.map(\.to).uniqued(on: \.self))
+    let isChoice = hasOthers && gone.isEmpty && !areTabs
+    let new = Phrase.list(come.map(\.to).uniqued(on: \.self), last: isChoice ? "or" : "and")
     let old = Phrase.list(gone.map(\.to).uniqued(on: \.self))
     if areTabs {
       if gone.isEmpty { return "\(subject) has \(Self.tabs(come)) with \(new) now" }

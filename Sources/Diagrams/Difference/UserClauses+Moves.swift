@@ -146,11 +146,21 @@ extension UserClauses {
         guard case .changed(let before, let after) = edge.change, case .screen(let old) = before.relation,
           case .screen(let new) = after.relation
         else { return [] }
-        return ["\(name: edge.to) is \(new.transition.participle) instead of \(old.transition.participle)"]
+        let place: Phrase = isShownByOthers(edge) ? " by \(name: edge.from)" : ""
+        return ["\(name: edge.to) is \(new.transition.participle) instead of \(old.transition.participle)\(place)"]
       case .handover(_, _, let pairs), .coordinator(_, own: _, takenOver: let pairs): return pairs.compactMap(tabChange)
       default: return []
       }
     }
+  }
+
+  /// Whether another coordinator shows the screen as well, on either side.
+  private func isShownByOthers(_ edge: EdgeChange) -> Bool {
+    let old = comparison.base.graph.edges.filter { $0.transition != nil }.map {
+      (comparison.difference.newID(of: $0.from), comparison.difference.newID(of: $0.to))
+    }
+    let new = comparison.head.graph.edges.filter { $0.transition != nil }.map { ($0.from, $0.to) }
+    return (old + new).contains { $0.1 == edge.to && $0.0 != edge.from }
   }
 
   /// A tab that another coordinator shows now, to which users are led, or the reverse; one that the tab's own coordinator shows at

@@ -25,6 +25,7 @@ extension UserClauses {
       come: come.map(\.id).filter { !newcomers.contains($0) }, gone: gone.map(\.id).filter { !leavers.contains($0) }
     )
     let isMixed = !others.come.isEmpty && !newcomers.isEmpty || !others.gone.isEmpty && !leavers.isEmpty
+    if let replacement = replacement(come, gone), (newFlows + gained + oldFlows + lost).isEmpty { return [replacement] }
     let users = clause(
       "users can", "now get to", (isMixed ? [] : newcomers) + newFlows + gained, "no longer", "get to",
       (isMixed ? [] : leavers) + oldFlows + lost)
@@ -44,6 +45,25 @@ extension UserClauses {
       coordinators.map { "\($0)\(elsewhere(unsureCome, unsureGone))\(coordinatorsWay)" },
     ]
     return isMixed ? clauses.compactMap(\.self).reversed() : clauses.compactMap(\.self)
+  }
+
+  /// A screen that a coordinator shows where it showed another one: "`A` now embeds `New` instead of `Old`".
+  private func replacement(_ come: [Node], _ gone: [Node]) -> Phrase? {
+    guard come.count == 1, gone.count == 1 else { return nil }
+    let new = comparison.head.graph.edges.filter { $0.to == come[0].id && $0.transition != nil }
+    let old = comparison.base.graph.edges.filter { $0.to == gone[0].id && $0.transition != nil }
+    guard new.count == 1, old.count == 1, let transition = new[0].transition, transition == old[0].transition,
+      new[0].from == comparison.difference.newID(of: old[0].from),
+      sources(of: come[0].id, in: comparison.head.graph, { $0 })
+        == sources(of: gone[0].id, in: comparison.base.graph, comparison.difference.newID)
+    else { return nil }
+    return
+      "\(name: new[0].from) now \(transition.verb) \(name: come[0].id) instead of \(name: gone[0].id)\(transition.adverb)"
+  }
+
+  /// The screens that lead to a screen.
+  private func sources(of screen: String, in graph: GraphDocument, _ newID: (String) -> String) -> Set<String> {
+    Set(graph.edges.filter { $0.to == screen && $0.relation.kind == "flow" }.map { newID($0.from) })
   }
 
   /// The screens and children that a fact says a coordinator begins with, or no longer, and what comes up with these where it says so.

@@ -49,6 +49,11 @@ import Testing
       testDescription: "a flow opens with one more screen", base: app, head: app + "\nshows Login Terms push initial",
       sentence: "Login may also open with Terms now.", lines: ["+ Login may also open with Terms now"]),
     Case(
+      testDescription: "a flow opens with several more screens", base: app,
+      head: app + "\nshows Login Privacy push initial\nshows Login Terms push initial",
+      sentence: "Login may also open with Privacy or Terms now.",
+      lines: ["+ Login may also open with Privacy or Terms now"]),
+    Case(
       testDescription: "a tab bar has one more tab",
       base: app.replacing("List push initial", with: "List root initial"),
       head: app.replacing("List push initial", with: "List tab initial") + "\nshows Home Map tab initial",
@@ -280,7 +285,7 @@ import Testing
       testDescription: "a change that no sentence holds", base: app,
       head: app + "\ndelegate List Home closure "
         + (1...9).map { "theUserHasChosenEntry\($0)(),theUserHasLeft\($0)()" }.joined(separator: ","),
-      sentence: "Coordinators show the same screens as before; what changes: 1 callback added.",
+      sentence: "Screens and the ways between them stay the same; what changes: 1 callback added.",
       lines: [
         "+ List now calls back Home by closure with "
           + (1...9).map { "theUserHasChosenEntry\($0)(),theUserHasLeft\($0)()" }.joined(separator: ",")
@@ -305,7 +310,7 @@ import Testing
         + "\ndelegate Form Home closure theUserHasFilledInTheForm()\ndelegate Help Login closure theUserWantsToTalk()"
         + "\ndelegate List Home closure theUserHasChosenAnEntryOfTheList()\ndelegate List App closure theUserHasHadEnough()",
       sentence:
-        "Coordinators show the same screens as before; Form now calls back Home by closure with theUserHasFilledInTheForm(); Help now calls back Login by closure with theUserWantsToTalk(); List now calls back App by closure with theUserHasHadEnough(); 1 more change.",
+        "Screens and the ways between them stay the same; Form now calls back Home by closure with theUserHasFilledInTheForm(); Help now calls back Login by closure with theUserWantsToTalk(); List now calls back App by closure with theUserHasHadEnough(); and 1 callback added.",
       lines: [
         "+ Form now calls back Home by closure with theUserHasFilledInTheForm()",
         "+ Help now calls back Login by closure with theUserWantsToTalk()",
@@ -500,24 +505,24 @@ import Testing
     Case(
       testDescription: "a delegate becomes strong", base: app, head: app.replacing("weak didEnd()", with: "didEnd()"),
       sentence:
-        "Coordinators show the same screens as before; Home keeps App alive: its reference is strong now (was weak).",
+        "Screens and the ways between them stay the same; Home keeps App alive: its reference is strong now (was weak).",
       lines: ["~ Home keeps App alive: its reference is strong now (was weak)"]),
     Case(
       testDescription: "a delegate becomes weak", base: app.replacing("weak didEnd()", with: "didEnd()"), head: app,
-      sentence: "Coordinators show the same screens as before; Home refers to App weakly now (was strongly).",
+      sentence: "Screens and the ways between them stay the same; Home refers to App weakly now (was strongly).",
       lines: ["~ Home refers to App weakly now (was strongly)"]),
     Case(
       testDescription: "a callback becomes a weak reference",
       base: app + "\ndelegate Form Login closure strong onDone() sends onDone",
       head: app + "\ndelegate Form Login delegate weak formDidEnd() sends formDidEnd",
       sentence:
-        "Coordinators show the same screens as before; Form calls back Login by delegate (was closure), now with formDidEnd(), no longer with onDone().",
+        "Screens and the ways between them stay the same; Form calls back Login by delegate (was closure), now with formDidEnd(), no longer with onDone().",
       lines: ["~ Form calls back Login by delegate (was closure), now with formDidEnd(), no longer with onDone()"]),
     Case(
       testDescription: "several wires of one pair are one line", base: app + "\ndelegate Home App publisher unstored",
       head: app.replacing("didEnd()", with: "didFail()") + "\ndelegate Home App closure unstored done()",
       sentence:
-        "Coordinators show the same screens as before; Home calls back App by closure (was publisher), now with done(); now with didFail(), no longer with didEnd().",
+        "Screens and the ways between them stay the same; Home calls back App by closure (was publisher), now with done(); now with didFail(), no longer with didEnd().",
       lines: [
         "~ Home calls back App by closure (was publisher), now with done(); now with didFail(), "
           + "no longer with didEnd()"
@@ -527,7 +532,7 @@ import Testing
       head: app.replacing("delegate Home App delegate weak didEnd()", with: "")
         + "\ndelegate List Home delegate weak a()\ndelegate List Home closure unstored b()",
       sentence:
-        "Coordinators show the same screens as before; Form no longer calls back Login by publisher; Home no longer calls back App; List now calls back Home by closure with b() and by delegate with a().",
+        "Screens and the ways between them stay the same; Form no longer calls back Login by publisher; Home no longer calls back App; List now calls back Home by closure with b() and by delegate with a().",
       lines: [
         "− Form no longer calls back Login by publisher", "− Home no longer calls back App",
         "+ List now calls back Home by closure with b() and by delegate with a()",
@@ -536,11 +541,11 @@ import Testing
       testDescription: "a wire without messages beside one with some", base: app,
       head: app + "\ndelegate List Home delegate weak\ndelegate List Home closure unstored b()",
       sentence:
-        "Coordinators show the same screens as before; List now calls back Home by closure with b() and by delegate.",
+        "Screens and the ways between them stay the same; List now calls back Home by closure with b() and by delegate.",
       lines: ["+ List now calls back Home by closure with b() and by delegate"]),
     Case(
       testDescription: "a type goes by another name", base: app, head: app.replacing("Login", with: "SignIn"),
-      sentence: "Coordinators show the same screens as before; Login is now called SignIn.",
+      sentence: "Screens and the ways between them stay the same; Login is now called SignIn.",
       lines: ["~ Login is now called SignIn"]),
     Case(
       testDescription: "what is likely does not come first", base: app, head: app + "\nshows Home Detail push likely",
@@ -561,7 +566,7 @@ import Testing
       head: app.replacing("App Home collection started removed", with: "App Home collection started")
         .replacing("App Login collection started removed", with: "App Login property") + "\nchild Home Login property",
       sentence:
-        "Coordinators show the same screens as before; App and its child Home: never taken out again; App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again; 1 more change.",
+        "Coordinators show the same screens as before; App and its child Home: never taken out again; App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again; and 1 child changed.",
       lines: [
         "~ App and its child Home: never taken out again",
         "~ App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again",

@@ -31,7 +31,7 @@ import Testing
       try comment(comparison, command: "coordinator-graph diff 1 2") == """
         ### Flow
 
-        Coordinators show the same screens as before; `First` now calls back `App` with `tap()`.
+        Screens and the ways between them stay the same; `First` now calls back `App` with `tap()`.
 
         <details><summary>1 callback between objects and coordinators</summary>
 
@@ -264,6 +264,29 @@ import Testing
     #expect(
       ChangeSummary(Comparison(base: old, head: new)).sentence.plain
         == "Users can now get to Second, and no longer get to Help.")
+  }
+
+  /// With the flows that lead to the old screen and to the new one.
+  @Test(arguments: [
+    ("", "", "App now pushes Second instead of Help."),
+    (
+      "\nflow First Help ask push App", "\nflow Third Second tap push App",
+      "Users can now get to Second, and no longer get to Help."
+    ),
+  ])
+  func `a screen may take the place of another one`(before: String, after: String, sentence: String) {
+    let launched = "owner Scene\nroot Scene App\n" + app + "\nshows App Third push"
+    let old = side(launched + "\nshows App Help push" + before, ownFiles: ["Help.swift"])
+    let new = side(launched + "\nshows App Second push" + after, ownFiles: ["Second.swift"])
+    #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
+  }
+
+  @Test func `a screen that one of several coordinators shows in another way is so by that one`() {
+    let both = "coordinator Login\nchild App Login started collection removed\n" + app
+    let old = side(both + "\nshows App Pin push\nshows Login Pin push")
+    let new = side(both + "\nshows App Pin present\nshows Login Pin push")
+    #expect(
+      ChangeSummary(Comparison(base: old, head: new)).sentence.plain == "Pin is presented instead of pushed by App.")
   }
 
   @Test func `a screen that neither side declares is neither new nor old`() {
