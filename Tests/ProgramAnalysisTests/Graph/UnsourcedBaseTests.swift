@@ -325,4 +325,32 @@ import Testing
     ).expect(
       wire.map { $0.replacing("delegate", with: "delegate HomeCoordinator -> AppCoordinator") } ?? "", kind: "delegate")
   }
+
+  /// Each coordinator has its own, though no source declares it.
+  @Test func `what a base class without source calls as UIKit does is what UIKit means by it`() {
+    Fixture(
+      """
+      import FlowKit
+      class FeedCoordinator: NavigationCoordinator<Step> {
+        override func start() {
+          super.start()
+          navigationController.setViewControllers([FeedViewController()], animated: false)
+        }
+        func showDetail() { navigationController.show(DetailViewController(), sender: nil) }
+      }
+      class MapCoordinator: NavigationCoordinator<Step> {
+        override func start() { self.navigationController?.viewControllers = [MapViewController()] }
+        func showTop() { (navigationController.topViewController as? FeedViewController)?.reload() }
+      }
+      class FeedViewController: UIViewController { func reload() {} }
+      class DetailViewController: UIViewController {}
+      class MapViewController: UIViewController {}
+      """, protocols: ""
+    ).expect(
+      """
+      screen FeedCoordinator -> DetailViewController push
+      screen FeedCoordinator -> FeedViewController root initial
+      screen MapCoordinator -> MapViewController root initial
+      """, kind: "screen")
+  }
 }

@@ -26,7 +26,8 @@ struct CastEvaluator: InterpreterPart {
   /// The values that can be of the type; where nothing is known of them, an object of it; `nil` where none can.
   func cast(_ values: ValueSet, to reference: TypeReference, site: Site?, _ frame: Frame) -> ValueSet {
     let scoped = ScopedType(reference: reference, scope: frame.scope)
-    guard let type = nominal(scoped, frame), !values.isBottom, !values.isNull else { return values }
+    guard let named = nominal(scoped, frame), !values.isBottom, !values.isNull else { return values }
+    let type = onlyPage(named) ?? named
     let kept = values.known.filter { canBe(type, $0) }
     let known = kept.filter { value in
       guard case .object(let id) = value, let actual = heap[id].type else { return true }
@@ -42,6 +43,13 @@ struct CastEvaluator: InterpreterPart {
     // A coordinator that is cast was made elsewhere.
     return ValueSet(
       .object(roles.isCoordinator(type) ? standIns.coordinator(type) : construction.allocate(type, at: site, frame)))
+  }
+
+  /// The one class of view controllers that a composition can be: `UIViewController & FeedPage`.
+  private func onlyPage(_ type: TypeID) -> TypeID? {
+    guard program[type].isComposition, program[type].supertypes.contains(where: roles.isController) else { return nil }
+    let pages = program.hierarchy.concreteSubtypes(of: type)
+    return pages.count == 1 ? pages.first : nil
   }
 
   /// What stands for any object of a protocol or superclass stands for one of the class from then on, as what UIKit gives does for one of

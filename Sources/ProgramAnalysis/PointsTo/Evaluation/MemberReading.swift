@@ -127,10 +127,21 @@ struct MemberReading: InterpreterPart {
   private func fieldOrUnknown(_ name: String, of id: ObjectID) -> ValueSet {
     var values = memory.field(name, of: id)
     if values.isBottom { values = memory.field(HiddenField.handedToBase, of: id) }
+    if values.isBottom, let stack = inheritedStack(name, of: id) { return stack }
     switch heap[id].kind {
     case .tuple, .enumCase: return values
     case .instance, .collection, .statics, .opaque, .channel: return values.isBottom ? .unknown : values
     }
+  }
+
+  /// What a coordinator inherits from a class without source under the name that UIKit has for it: `navigationController`. Each has its own.
+  func inheritedStack(_ name: String, of id: ObjectID) -> ValueSet? {
+    guard kinds.isCoordinator(id), let type = heap[id].type, program.unsourced.unsourcedBase(of: type) != nil,
+      case .instance(let stack)? = program.models.property(name, of: "UIViewController")?.value
+    else { return nil }
+    let object = heap.object(
+      .opaque, type: program.externalType(stack), context: id.index, name: name, maker: nil)
+    return ValueSet(.object(object.id))
   }
 
   /// Whether a wrapper of which nothing is known gives a collection, which nobody declares to begin with anything.

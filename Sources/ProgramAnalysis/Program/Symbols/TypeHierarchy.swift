@@ -54,8 +54,11 @@ final class TypeHierarchy: ProgramPart {
     return order
   }
 
+  /// Whether a type inherits from a class or conforms to a protocol, of a composition to all of its members.
   func isSubtype(_ id: TypeID, of ancestor: TypeID) -> Bool {
     if id == ancestor { return true }
+    let info = program.types[ancestor.index]
+    if info.isComposition { return info.supertypes.allSatisfy { isSubtype(id, of: $0) } }
     if id.index < ancestorSetCache.count, let cached = ancestorSetCache[id.index] { return cached.contains(ancestor) }
     let set = Set(ancestors(of: id))
     if ancestorSetCache.count <= id.index {

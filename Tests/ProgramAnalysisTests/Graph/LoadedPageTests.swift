@@ -1,0 +1,72 @@
+import Testing
+
+/// Pages out of storyboards, of which the code says by a cast which they are.
+@Suite struct LoadedPageTests {
+  private func app(_ load: String, page: String = "FeedPage", declarations: String = "") -> Fixture {
+    Fixture(
+      """
+      protocol FeedPageType: AnyObject { func configure(with model: FeedModelType) }
+      typealias FeedPage = UIViewController & FeedPageType
+      protocol FeedModelType { func tapped() }
+      protocol FeedRouting: AnyObject { func showDetail() }
+      class FeedModel: FeedModelType {
+        weak var router: FeedRouting?
+        init(router: FeedRouting) { self.router = router }
+        func tapped() { router?.showDetail() }
+      }
+      class FeedViewController: UIViewController {
+        var model: FeedModelType?
+        @objc func tap() { model?.tapped() }
+      }
+      extension FeedViewController: FeedPageType {
+        func configure(with model: FeedModelType) { self.model = model }
+      }
+      class DetailViewController: UIViewController {}
+      \(declarations)
+      protocol PageLoading { func feed() throws -> \(page) }
+      class PageLoader: PageLoading {
+        func feed() throws -> \(page) { \(load) }
+        private func cast<T>(_ page: UIViewController?, to type: T.Type = T.self) throws -> T {
+          guard let page = page else { throw LoadingError.missing }
+          guard let cast = page as? T else { throw LoadingError.other }
+          return cast
+        }
+      }
+      class FeedCoordinator: Coordinator, FeedRouting {
+        let navigation = UINavigationController()
+        let loader: PageLoading = PageLoader()
+        func start() {
+          guard let feed = try? loader.feed() else { return }
+          feed.configure(with: FeedModel(router: self))
+          navigation.setViewControllers([feed], animated: false)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    "try cast(R.storyboard.feed().instantiateInitialViewController())",
+    "try cast(UIStoryboard(name: \"Feed\", bundle: nil).instantiateInitialViewController(), to: FeedPage.self)",
+    "R.storyboard.feed().instantiateInitialViewController() as! FeedPage",
+    "UIStoryboard(name: \"Feed\", bundle: nil).instantiateViewController(withIdentifier: \"Feed\") as! UIViewController & FeedPageType",
+  ])
+  func `what is cast to a composition is of the only class that it can be`(load: String) {
+    app(load).expect(
+      """
+      delegate FeedModel -> FeedCoordinator via delegate links router protocol FeedRouting weak messages showDetail
+      flow FeedViewController -> DetailViewController showDetail push by FeedCoordinator
+      screen FeedCoordinator -> DetailViewController push
+      screen FeedCoordinator -> FeedViewController root initial
+      """)
+  }
+
+  @Test func `of several classes it is not known which`() {
+    app(
+      "R.storyboard.feed().instantiateInitialViewController() as! FeedPage",
+      declarations: """
+        class OtherViewController: UIViewController, FeedPageType { func configure(with model: FeedModelType) {} }
+        """
+    ).expect("screen FeedCoordinator -> DetailViewController push", kind: "screen")
+  }
+}
