@@ -592,6 +592,33 @@ import Testing
   }
 
   /// What each alert holds enters the first, and so all others.
+  /// What a service is passed is asked each time whether something of the flow is in it.
+  @Test func `lists of records with lists of records are read once`() {
+    let count = 120
+    let fields = (0..<8).map { "let part\($0): [Part]" }.joined(separator: "; ")
+    let parts = (0..<8).map { "part\($0): parts" }.joined(separator: ", ")
+    Fixture(
+      """
+      struct Part { let value: Any }
+      struct Record { \(fields) }
+      class Store {
+        var records: [Record] = []
+        func put(_ records: [Record]) { self.records = records }
+      }
+      class AppCoordinator: Coordinator {
+        let store = Store()
+        func start() {
+          var parts: [Part] = []
+          var records: [Record] = []
+          \(lines(count) { "parts.append(Part(value: \($0)))" })
+          \(lines(count) { _ in "records.append(Record(\(parts)))" })
+          \(lines(count) { _ in "store.put(records)" })
+        }
+      }
+      """
+    ).expectSoon("")
+  }
+
   @Test func `alerts that hand each other their actions end`() {
     let count = 24
     let alerts = lines(count) { number in

@@ -235,16 +235,7 @@ final class CodeRelevance: MachinePart {
       if let type = heap[id].type, isOfFlow(type) { return true }
       guard envelopes.isWrapper(id) else { return false }
       let held = memory.held(by: id)
-      return !held.coordinators.isEmpty || held.callables.contains { isOfFlow($0) } || carriesScreen(id)
-    }
-  }
-
-  /// Whether an envelope, or one that is in it, holds a screen.
-  private func carriesScreen(_ id: ObjectID, depth: Int = 0) -> Bool {
-    heap[id].filledFields.contains { name, _ in
-      memory.field(name, of: id).objects.contains {
-        kinds.isAppScreen($0) || depth < 3 && envelopes.isWrapper($0) && carriesScreen($0, depth: depth + 1)
-      }
+      return !held.coordinators.isEmpty || held.haveScreen || held.callables.contains { isOfFlow($0) }
     }
   }
 

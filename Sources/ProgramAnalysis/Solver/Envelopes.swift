@@ -28,12 +28,14 @@ struct Envelopes: MachinePart {
     for value in values.values {
       switch value {
       case .object(let inner):
+        if kinds.isAppScreen(inner) { more.haveScreen = true }
         if kinds.isCoordinator(inner) {
           if isStrong { more.coordinators.append(inner) }
         } else if isWrapper(inner) {
           heap[inner].envelopes.append(Envelope(id: id, isStrong: isStrong))
           if isStrong { more.coordinators.formUnion(heap[inner].held.coordinators) }
           if heap[inner].kind != .collection { more.callables.formUnion(heap[inner].held.callables) }
+          if heap[inner].held.haveScreen { more.haveScreen = true }
         }
       case .closure, .method: more.callables.append(value)
       case .metatype: break
@@ -48,15 +50,21 @@ struct Envelopes: MachinePart {
       let object = heap[id]
       let new = HeldValues(
         coordinators: more.coordinators.filter { !object.held.coordinators.contains($0) },
-        callables: more.callables.filter { !object.held.callables.contains($0) })
-      guard !new.coordinators.isEmpty || !new.callables.isEmpty, solver.spend() else { continue }
+        callables: more.callables.filter { !object.held.callables.contains($0) },
+        haveScreen: more.haveScreen && !object.held.haveScreen)
+      guard !new.coordinators.isEmpty || !new.callables.isEmpty || new.haveScreen, solver.spend() else { continue }
       object.held.coordinators.formUnion(new.coordinators)
       object.held.callables.formUnion(new.callables)
+      if new.haveScreen { object.held.haveScreen = true }
       memory.invalidateHeld(of: id)
       let callables = object.kind == .collection ? [] : new.callables
       for envelope in object.envelopes where envelope.id != id {
         pending.append(
-          (envelope.id, HeldValues(coordinators: envelope.isStrong ? new.coordinators : [], callables: callables)))
+          (
+            envelope.id,
+            HeldValues(
+              coordinators: envelope.isStrong ? new.coordinators : [], callables: callables, haveScreen: new.haveScreen)
+          ))
       }
     }
   }
