@@ -50,12 +50,14 @@ struct ComparisonRun {
     for finding in findings.dropFirst() { console.warning(finding) }
   }
 
-  /// What both sides have to say is no matter of the change, and is not said.
+  /// What both sides have to say is no matter of the change, and is not said, unless it is why the run fails.
   private func report(_ side: ComparedGraph, on console: Console) {
     let other = side.snapshot == graphs.base.snapshot ? graphs.head : graphs.base
     let known = Set(other.graph.diagnostics.map { [$0.location?.file, $0.message] })
     for diagnostic in side.graph.diagnostics
-    where !known.contains([diagnostic.location?.file, diagnostic.message]) {
+    where !known.contains([diagnostic.location?.file, diagnostic.message])
+      || !side.isComplete && diagnostic.severity == .warning
+    {
       let place = diagnostic.location.map { "\(pathPrefix)\($0.file):\($0.line):\($0.column)" }
       let message = "\(diagnostic.message) (in \(side.name))"
       switch diagnostic.severity {
