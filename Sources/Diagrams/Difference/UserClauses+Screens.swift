@@ -29,8 +29,10 @@ extension UserClauses {
     let users = clause(
       "users can", "now get to", (isMixed ? [] : newcomers) + newFlows + gained, "no longer", "get to",
       (isMixed ? [] : leavers) + oldFlows + lost)
-    let isOne = !isMixed && (newFlows + gained + oldFlows + lost).isEmpty && newcomers.isEmpty != leavers.isEmpty
-    let usersWay = isOne ? newcomers.isEmpty ? ways(to: leavers, areGone: true) : origin(of: newcomers) : ""
+    let (comers, goers) = (newcomers + newFlows + gained, leavers + oldFlows + lost)
+    let usersWay =
+      isMixed || comers.isEmpty == goers.isEmpty
+      ? "" : comers.isEmpty ? ways(to: goers, areGone: true) : origin(of: comers)
     let (unsureCome, unsureGone) = (
       isMixed ? come : come.filter { others.come.contains($0.id) },
       isMixed ? gone : gone.filter { others.gone.contains($0.id) }
@@ -78,7 +80,7 @@ extension UserClauses {
   /// From where users get to the new screens: " from `A`" where one move alone leads to the only one.
   private func origin(of newcomers: [String]) -> Phrase {
     let ways = comparison.head.graph.edges.filter { newcomers == [$0.to] }
-    if ways.contains(where: \.isInitial) { return "" }
+    if ways.contains(where: \.isInitial) { return self.ways(to: newcomers, areGone: false) }
     let sources = ways.filter { $0.relation.kind == "flow" }.map(\.from).uniqued(on: \.self)
     return sources.count == 1 && sources != newcomers
       ? " from \(name: sources[0])" : self.ways(to: newcomers, areGone: false)

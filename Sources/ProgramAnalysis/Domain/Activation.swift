@@ -136,6 +136,8 @@ final class Activation {
   @exclusivity(unchecked) var shown: OrderedSet<Shown> = []
   /// The enum cases that it stores in properties, in collections and as what other cases carry.
   @exclusivity(unchecked) var storedCases: Set<StoredCases> = []
+  /// The callbacks that it stores in properties of coordinators.
+  @exclusivity(unchecked) var storedCallbacks: [StatePlace: ValueSet] = [:]
   /// The cases that it stores others in.
   @exclusivity(unchecked) var filledCases: Set<ObjectID> = []
   /// The collections that it puts something into.
@@ -175,6 +177,7 @@ final class Activation {
     calls.removeAll(keepingCapacity: true)
     shown.removeAll(keepingCapacity: true)
     storedCases.removeAll(keepingCapacity: true)
+    storedCallbacks.removeAll(keepingCapacity: true)
     filledCases.removeAll(keepingCapacity: true)
     filledCollections.removeAll(keepingCapacity: true)
     vaguelyFilledCollections.removeAll(keepingCapacity: true)

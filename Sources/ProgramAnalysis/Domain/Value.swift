@@ -7,6 +7,15 @@ enum Value: Hashable {
   case method(MethodID)
 }
 
+extension Value {
+  var isCallable: Bool {
+    switch self {
+    case .closure, .method: true
+    case .object, .metatype: false
+    }
+  }
+}
+
 struct ObjectID: Hashable { let index: Int }
 struct ClosureID: Hashable { let index: Int }
 struct MethodID: Hashable { let index: Int }

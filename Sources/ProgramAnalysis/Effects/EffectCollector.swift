@@ -23,9 +23,7 @@ struct EffectCollector {
     let owners = possibleOwners()
     enterRegistrations()
     enter(owners.filter { roles.isLaunched($0) }.map { interpreter.standIns.opaque($0) })
-    let makeable = coordinatorsNamedByOthers()
-    enter(roles.coordinatorTypes.filter { !makeable.contains($0) }.map { interpreter.standIns.coordinator($0) })
-    enter(roles.coordinatorTypes.filter { makeable.contains($0) }.map { interpreter.standIns.coordinator($0) })
+    enterCoordinators()
     // Views call what else may start a coordinator.
     enter(owners.filter { !roles.isLaunched($0) && roles.isView($0) }.map { interpreter.standIns.opaque($0) })
     enter(owners.filter { !roles.isLaunched($0) && !roles.isView($0) }.map { interpreter.standIns.opaque($0) })
@@ -274,7 +272,7 @@ struct EffectCollector {
   }
 
   /// Runs what can be called on the objects from outside, with nothing known of what is passed.
-  private func enter(_ objects: [ObjectID], round: Int = 0) {
+  private func enter(_ objects: [ObjectID], in strata: [Stratum] = Stratum.entering, round: Int = 0) {
     let entered = objects.compactMap { id -> Entry? in
       guard let type = interpreter.heap[id].type, !program[type].isExternal else { return nil }
       return Entry(id: id, type: type, functions: entries(of: type))
@@ -282,13 +280,42 @@ struct EffectCollector {
     // Users act on screens: what a screen calls of other objects is called with what the screen passes.
     let (others, screens) = entered.partitioned { interpreter.kinds.isAppScreen($0.id) }
     for group in [screens, others] where !group.isEmpty {
-      for stratum in Stratum.entering {
+      for stratum in strata {
         // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
         let open = group.map { entry in (entry, entry.functions.filter { isOpen($0, of: entry, in: stratum) }) }
         for (entry, functions) in open { run(functions, of: entry, stratum, round: round) }
         interpreter.solver.solve()
       }
     }
+  }
+
+  /// Runs what can be called on coordinators: first on those that no other names, then on those that these are seen to make, which know from
+  /// them what they are made with, and last on those that nobody makes.
+  private func enterCoordinators() {
+    let makeable = coordinatorsNamedByOthers()
+    let (named, unnamed) = roles.coordinatorTypes.partitioned { !makeable.contains($0) }
+    var rest = named.map(interpreter.standIns.coordinator)
+    var entered: [ObjectID] = []
+    func takeMade() -> [ObjectID] {
+      let (others, made) = rest.partitioned { interpreter.recorder.makers[$0]?.isEmpty == false }
+      rest = others
+      return made
+    }
+    var batch = unnamed.map(interpreter.standIns.coordinator) + takeMade()
+    var round = 0
+    while !batch.isEmpty || !rest.isEmpty {
+      if batch.isEmpty { (batch, rest) = (rest, []) }
+      while !batch.isEmpty {
+        enter(batch, in: [.beginnings, .functions])
+        entered += batch
+        batch = takeMade()
+      }
+      // The rounds of all that is found later are counted from one on.
+      enter(entered, in: [.privateFunctions], round: round)
+      round -= 1
+      batch = takeMade()
+    }
+    enter(entered, in: [.prunedFunctions])
   }
 
   private struct Entry {

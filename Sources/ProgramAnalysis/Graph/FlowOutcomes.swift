@@ -25,6 +25,8 @@ struct FlowOutcomes: FlowPart {
     fileprivate var visited = BitSet()
     /// The paths within bodies that it did not take.
     fileprivate var untaken: Set<PathCondition> = []
+    /// The properties of which it did not run the callbacks.
+    fileprivate var unrun: Set<StatePlace> = []
   }
 
   func way(from entry: ScreenMessages.Entry) -> Way {
@@ -32,14 +34,21 @@ struct FlowOutcomes: FlowPart {
       return Way(outcomes: [Outcome(to: started, move: .start, by: started, site: entry.writing)])
     }
     var provenance = CaseProvenance(builder: builder)
+    var callbacks = CallbackProvenance(builder: builder)
     while true {
-      let way = walk(from: entry, provenance)
-      if !provenance.learn(from: way.visited, stoppedBy: way.untaken) { return way }
+      let way = walk(from: entry, provenance, callbacks)
+      let learned = [
+        provenance.learn(from: way.visited, stoppedBy: way.untaken),
+        callbacks.learn(from: way.visited, stoppedAt: way.unrun),
+      ]
+      if !learned.contains(true) { return way }
     }
   }
 
-  /// Walks all paths but those whose tests let through nothing that was stored on the way.
-  private func walk(from entry: ScreenMessages.Entry, _ provenance: CaseProvenance) -> Way {
+  /// Walks all paths but those whose tests let through nothing that was stored on the way, and runs no callbacks but those that were.
+  private func walk(
+    from entry: ScreenMessages.Entry, _ provenance: CaseProvenance, _ callbacks: CallbackProvenance
+  ) -> Way {
     var walk = Way()
     var made: Set<ObjectID> = []
     var begun: [Outcome] = []
@@ -67,6 +76,10 @@ struct FlowOutcomes: FlowPart {
       }
       for call in activation.calls.reversed() where !call.isDeferred && isTaken(call.path) {
         let callee = interpreter.solver.activations[call.callee]
+        if let property = callbacks.property(calledBy: call, in: activation), !callbacks.run(callee, in: property) {
+          walk.unrun.insert(property)
+          continue
+        }
         if let start = start(of: callee, by: activation, call, made, writing),
           beginsFlow(call, callee, of: activation, made)
             || callee.isInitializer(in: graph.program) && builder.showing.contains(callee.id)

@@ -6,6 +6,8 @@ enum HiddenField {
   static let unkeyedContent = "<content under any key>"
   /// What a dictionary holds under the name or identity of a type, which is given by its index.
   static func content(underType index: Int) -> String { "<content under \(index)>" }
+  /// What a copy of a container's own list held to begin with.
+  static let copied = "<copied>"
   /// The pages that a storyboard put into a stack, of which only a cast tells.
   static let loadedPages = "<loaded pages>"
   /// What a container of screens was given and has shown.

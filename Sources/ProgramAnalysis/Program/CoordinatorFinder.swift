@@ -95,20 +95,7 @@ struct CoordinatorFinder {
     if program[type].isComposition { return false }
     if refersToCoordinator(type) { return false }
     if Self.usualNames.contains(name) { return true }
-    return Self.isNamedForRole(name) && evidence.startsFlows(type) && !isOfTools(type)
-  }
-
-  /// Whether a contract's implementers show what coordinators hand them, and know no screens themselves:
-  /// `protocol CoordinatorPresentation { func startPresentation(of screen: UIViewController) }`.
-  private func isOfTools(_ contract: TypeID) -> Bool {
-    let implementers = program.hierarchy.concreteSubtypes(of: contract)
-    return !implementers.isEmpty && implementers.allSatisfy(showsOnlyWhatItIsHanded)
-  }
-
-  /// Whether it knows no screens itself. What is called a coordinator and started is one, also where the system's screens are all that it shows.
-  private func showsOnlyWhatItIsHanded(_ type: TypeID) -> Bool {
-    evidence.showsOnlyWhatItIsHanded(type)
-      && !(PatternWords.isCalledCoordinator(program[type].simpleName) && evidence.startsFlows(type))
+    return Self.isNamedForRole(name) && evidence.startsFlows(type) && !evidence.isOfTools(type)
   }
 
   /// Whether a protocol asks for a coordinator and nothing else, as screens have one: `protocol Coordinating { var coordinator: Coordinator? { get set } }`.
@@ -203,7 +190,7 @@ struct CoordinatorFinder {
   /// Whether it only shows what others hand it, of which a coordinator has it by its type or a protocol: the screens are theirs. What a
   /// coordinator refers to weakly hears it, and what knows coordinators itself is more than a tool.
   private func isTool(_ type: TypeID, of coordinators: Set<TypeID>) -> Bool {
-    guard !isObservable(type), showsOnlyWhatItIsHanded(type),
+    guard !isObservable(type), evidence.showsOnlyWhatItIsHanded(type),
       evidence.namedTypes(type).subtracting([type]).isDisjoint(with: coordinators)
     else { return false }
     let names = program.hierarchy.ancestors(of: type).filter { !program[$0].isExternal }

@@ -39,8 +39,17 @@ final class FlowEvidence {
     program.hierarchy.ancestors(of: type).contains { !program[$0].isExternal && mentions(of: $0).showsScreens }
   }
 
+  /// Whether a contract's implementers show what coordinators hand them, and know no screens themselves:
+  /// `protocol CoordinatorPresentation { func startPresentation(of screen: UIViewController) }`.
+  func isOfTools(_ contract: TypeID) -> Bool {
+    let implementers = program.hierarchy.concreteSubtypes(of: contract)
+    return !implementers.isEmpty && implementers.allSatisfy(showsOnlyWhatItIsHanded)
+  }
+
   /// Whether a type shows what others hand to its methods, and nothing that it makes, gets or knows itself: `func show(_ screen: UIViewController)`.
+  /// What is called a coordinator and started is one, also where the system's screens are all that it shows.
   func showsOnlyWhatItIsHanded(_ type: TypeID) -> Bool {
+    if PatternWords.isCalledCoordinator(program[type].simpleName), startsFlows(type) { return false }
     let own = program.hierarchy.ancestors(of: type).filter { !program[$0].isExternal }
     return showsScreens(type) && own.allSatisfy { !mentions(of: $0).knowsScreens }
       && own.contains { ancestor in

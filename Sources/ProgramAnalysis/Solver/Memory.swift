@@ -33,23 +33,34 @@ struct Memory: MachinePart {
 
   /// What a collection holds under any of some keys, and under those of which nothing is known.
   func content(under keys: [TypeID], of collection: ObjectID) -> ValueSet {
-    let all = field(HiddenField.content, of: collection)
+    let all = elements(of: collection)
     guard heap[collection].isKeyed, !keys.isEmpty else { return all }
     return keys.reduce(into: field(HiddenField.unkeyedContent, of: collection)) {
       $0.formUnion(field(HiddenField.content(underType: $1.index), of: collection))
     }
   }
 
+  /// What a collection holds, and what it began with as a copy.
+  func elements(of collection: ObjectID) -> ValueSet {
+    field(HiddenField.content, of: collection).union(field(HiddenField.copied, of: collection))
+  }
+
   private func insert(_ values: ValueSet, in field: String, of id: ObjectID) {
-    noteStored(values, in: id)
+    noteStored(values, in: field, of: id)
     guard heap.add(values, to: field, of: id) else { return }
     for reader in heap[id].field(field).readers.takeAll() { solver.invalidate(reader) }
     envelopes.trackHeld(values, by: id, in: field)
   }
 
-  /// Notes what the body that runs puts into collections, and which enum cases it stores anywhere.
-  private func noteStored(_ values: ValueSet, in holder: ObjectID) {
+  /// Notes what the body that runs puts into collections, which enum cases it stores anywhere, and which callbacks in coordinators.
+  private func noteStored(_ values: ValueSet, in field: String, of holder: ObjectID) {
     guard !values.isBottom, let current = solver.current else { return }
+    if kinds.isCoordinator(holder) {
+      let callbacks = values.known.filter { $0.isCallable }
+      if !callbacks.isBottom {
+        current.storedCallbacks[StatePlace(holder: holder, property: field), default: ValueSet()].formUnion(callbacks)
+      }
+    }
     if heap[holder].kind == .collection {
       current.filledCollections.insert(holder)
       if values.isUnknown { current.vaguelyFilledCollections.insert(holder) }

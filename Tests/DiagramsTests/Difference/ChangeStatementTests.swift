@@ -457,7 +457,7 @@ import Testing
       base: app + "\nshows Login Terms push\nflow Form Terms tapHelp push Login",
       head: app.replacing("Help", with: "Guide").replacing("tapGuide", with: "tapHelp") + "\nscreen Help"
         + "\nshows Login Terms push\nflow Form Terms tapHelp push Login",
-      sentence: "Users can no longer get to Help; coordinators now show Guide: Form leads to it.",
+      sentence: "Users can no longer get to Help: Form led to it; coordinators now show Guide: Form leads to it.",
       lines: [
         "− Help can no longer be reached: Form no longer leads to it and Login no longer presents it",
         "+ Login now presents Guide from Form on tapHelp",

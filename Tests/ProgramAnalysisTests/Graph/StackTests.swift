@@ -213,4 +213,66 @@ import Testing
       """
     ).expect("flow LoginViewController -> FeedViewController loggedIn \(transition) by LoginCoordinator", kind: "flow")
   }
+
+  /// A list that is taken from a stack, changed and put back.
+  @Test(arguments: [
+    "stack.removeLast()\n stack.append(detail)\n navigation.viewControllers = stack",
+    "stack.append(detail)\n navigation.setViewControllers(stack, animated: true)",
+    "stack += [detail]\n navigation.setViewControllers(stack, animated: true)",
+    "stack[stack.count - 1] = detail\n navigation.setViewControllers(stack, animated: true)",
+    "stack.insert(detail, at: stack.count)\n navigation.viewControllers = stack",
+  ])
+  func `what is added to a copy of a stack is shown with the stack`(change: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {
+        weak var coordinator: FeedCoordinator?
+        func tap() { coordinator?.showDetail() }
+      }
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.coordinator = self
+          navigation.pushViewController(feed, animated: true)
+        }
+        func showDetail() {
+          let detail = DetailViewController()
+          var stack = navigation.viewControllers
+          \(change)
+        }
+        func goBack() {
+          var stack = navigation.viewControllers
+          stack.removeLast()
+          navigation.setViewControllers(stack, animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewController -> FeedCoordinator via delegate links coordinator weak messages showDetail
+      flow FeedViewController -> DetailViewController showDetail root by FeedCoordinator
+      screen FeedCoordinator -> DetailViewController root
+      screen FeedCoordinator -> FeedViewController push initial
+      """)
+  }
+
+  @Test func `a copy of a stack that is not put back shows nothing`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.setViewControllers([FeedViewController()], animated: false)
+          var stack = navigation.viewControllers
+          stack.append(DetailViewController())
+          for page in stack { page.view.layoutIfNeeded() }
+        }
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController root initial")
+  }
 }

@@ -93,6 +93,7 @@ struct MemberReading: InterpreterPart {
     }
     if let model {
       let values = memory.field(name, of: id).union(libraryCalls.value(of: model, receiver: id, site, frame))
+      if !model.insertion.isEmpty { return copy(values, site, frame) }
       return values.isBottom ? .unknown : values
     }
     if name.hasPrefix("$"), let state = projectedState(String(name.dropFirst()), of: id) {
@@ -103,6 +104,13 @@ struct MemberReading: InterpreterPart {
     }
     if namesItself(name, type) { return ValueSet(.object(id)) }
     return fieldOrUnknown(name, of: id)
+  }
+
+  /// A list that a container gives: what is added to it shows nothing until the container is given it back.
+  private func copy(_ values: ValueSet, _ site: Site, _ frame: Frame) -> ValueSet {
+    let list = literals.collection(at: site, frame)
+    memory.put(patterns.elements(of: values), in: HiddenField.copied, of: list)
+    return ValueSet(.object(list))
   }
 
   /// `screen.uiViewController`: what a protocol without source calls the view controller that conforms to it.

@@ -8,7 +8,7 @@ struct LibraryValues: InterpreterPart {
     switch model {
     case .receiver: return call.receiver.map { ValueSet(.object($0)) } ?? .empty
     case .actor: return ValueSet(.object(call.frame.actor))
-    case .content: return call.receiver.map { memory.field(HiddenField.content, of: $0) } ?? .empty
+    case .content: return call.receiver.map { memory.elements(of: $0) } ?? .empty
     case .argument(let argument): return call.take(argument)
     case .returned(let argument):
       guard call.argument(argument) != nil else { return .unknown }

@@ -16,7 +16,7 @@ struct ShownScreens: InterpreterPart {
     if call.base?.isSuper == true, call.receiver == actor, let type = heap[actor].type, roles.isContainer(type) {
       return
     }
-    let values = callbackRuns.closureResults(values, call)
+    let values = callbackRuns.closureResults(withoutCopied(values), call)
     let transition = transition == .push && areStacks(values) ? .present : transition
     let owner = stackOwner(values, transition, call.receiver, actor)
     if owner != nil, let stack = call.receiver {
@@ -36,6 +36,14 @@ struct ShownScreens: InterpreterPart {
       recorder.noteShown(screen, transition, at: call.site)
     }
     embedded.begin(values, transition, at: call.site, call.frame)
+  }
+
+  /// Of a copy of a container's list what was added to it: the rest is shown already.
+  private func withoutCopied(_ values: ValueSet) -> ValueSet {
+    values.objects.reduce(into: values) { rest, list in
+      guard !memory.field(HiddenField.copied, of: list).isBottom else { return }
+      rest = rest.filter { $0 != .object(list) }.union(memory.field(HiddenField.content, of: list))
+    }
   }
 
   /// Whether navigation controllers are shown, which UIKit refuses to push onto another: `show(_:sender:)` presents them.

@@ -20,7 +20,9 @@ struct UnsourcedCalls: InterpreterPart {
     solver.choices += 1
     defer { solver.choices -= 1 }
     // What is shown comes first; it may be shown somewhere: `Banner.show(message, to: navigationController)`.
-    let shown = arguments.enumerated().filter { $0.offset == 0 || $0.element.label.map(PatternWords.namesPlace) != true }
+    let shown = arguments.enumerated().filter {
+      $0.offset == 0 || $0.element.label.map(PatternWords.namesPlace) != true
+    }
     noteShown(
       shown.flatMap { shownScreens.screens(in: $0.element.values) }, transition, by: coordinator, at: context.site)
   }
@@ -153,10 +155,10 @@ struct UnsourcedCalls: InterpreterPart {
     var handed = Handed()
     var shown: [TypeID] = []
     for argument in arguments {
-      let closures = argument.values.filter(UnsourcedChannels.isCallable)
+      let closures = argument.values.filter { $0.isCallable }
       // A closure that gives a coordinator or a screen is a factory; any other one is a listener.
       let made = results(of: closures, context)
-      let values = argument.values.filter { !UnsourcedChannels.isCallable($0) }.union(made)
+      let values = argument.values.filter { !$0.isCallable }.union(made)
       let children = libraryChildren.coordinators(heldBy: values).filter { $0 != coordinator }
       let screens = shownScreens.screens(in: values)
       for case .metatype(let type) in values.values where roles.isScreen(type) { shown.append(type) }

@@ -25,7 +25,7 @@ final class UnsourcedChannels: InterpreterPart {
     solver.choices += 1
     defer { solver.choices -= 1 }
     for argument in arguments {
-      let values = argument.values.filter { !Self.isCallable($0) }
+      let values = argument.values.filter { !$0.isCallable }
       if values.isBottom { continue }
       memory.put(ValueSet(.object(sender)), in: HiddenField.content, of: channel(of: sender, member))
       emission.emit(values, from: channel(of: sender, member), isDeferred: false, context.frame, context.site)
@@ -72,7 +72,7 @@ final class UnsourcedChannels: InterpreterPart {
     guard base.isMemberPath, case .object(let receiver)? = context.frame.receiver, kinds.isCoordinator(receiver) else {
       return false
     }
-    let closures = arguments.reduce(into: ValueSet()) { $0.formUnion($1.values.filter(Self.isCallable)) }
+    let closures = arguments.reduce(into: ValueSet()) { $0.formUnion($1.values.filter { $0.isCallable }) }
     guard !closures.isEmpty else { return false }
     var isListening = false
     for source in streamSources.sources(of: base, context.environment, context.frame) where !source.isOwn {
@@ -103,13 +103,6 @@ final class UnsourcedChannels: InterpreterPart {
   /// Lets closures hear what the members of which nothing is known are told.
   func listen(_ closures: ValueSet, to sender: ObjectID, member: String) {
     memory.put(closures, in: HiddenField.subscribers, of: channel(of: sender, member))
-  }
-
-  static func isCallable(_ value: Value) -> Bool {
-    switch value {
-    case .closure, .method: true
-    case .object, .metatype: false
-    }
   }
 
   func takesArguments(_ closures: ValueSet) -> Bool {
