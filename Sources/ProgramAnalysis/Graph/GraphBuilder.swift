@@ -85,7 +85,11 @@ struct GraphBuilder {
     for case .made(let actor, let maker, let coordinator) in places.keys {
       makers.insert([maker, coordinator])
       // What a helper makes for a coordinator that keeps it is that coordinator's, even if the helper keeps it too.
-      let isActorsOwn = interpreter.kinds.isCoordinator(actor) && stored.contains([actor, coordinator])
+      // A store of its own that makes them is no more than that.
+      let isActorsOwn =
+        interpreter.kinds.isCoordinator(actor)
+        && (stored.contains([actor, coordinator])
+          || interpreter.heap[maker].maker == actor && !interpreter.kinds.isAppScreen(maker))
       let isKept = stored.contains([maker, coordinator]) && interpreter.standIns.coordinator(viewedBy: maker) == nil
       let owner = isKept ? maker : keepers[[actor, coordinator]]
       if let owner, !interpreter.kinds.isCoordinator(owner), !isActorsOwn {

@@ -22,10 +22,9 @@ struct ScreenMessages: FlowPart {
     }.map { Step(activation: $0, isPresenting: false) }
     while let step = pending.popLast() {
       let activation = interpreter.solver.activations[step.activation]
-      guard builder.sending.contains(step.activation), !isUncalledForwarder(activation), seen.insert(step).inserted
-      else {
-        continue
-      }
+      guard builder.sending.contains(step.activation), seen.insert(step).inserted, !isUncalledForwarder(activation),
+        !isBeyondContract(activation, of: workers)
+      else { continue }
       let isPresenting = step.isPresenting || presents(in: activation)
       for call in activation.calls where !call.isDeferred {
         let callee = interpreter.solver.activations[call.callee]
@@ -83,9 +82,38 @@ struct ScreenMessages: FlowPart {
       let function = graph.program.members.functions(named: name, in: type).first(where: { $0.id == symbol }),
       function.parameterTypes.contains(where: { takesRoute($0) })
     else { return false }
-    return activation.callers.allSatisfy {
+    return isUncalled(activation)
+  }
+
+  private func isUncalled(_ activation: Activation) -> Bool {
+    activation.callers.allSatisfy {
       if case .entry = interpreter.solver.activations[$0].code { true } else { false }
     }
+  }
+
+  /// Whether nobody calls a method of an object that a screen, and what works for it, have by protocols alone that do not ask for it, as an
+  /// adapter has the methods of several pages.
+  private func isBeyondContract(_ activation: Activation, of workers: OrderedSet<ObjectID>) -> Bool {
+    guard case .object(let object)? = activation.receiver, let type = graph.type(object),
+      let name = activation.function.flatMap(graph.program.functionName), isUncalled(activation),
+      !interpreter.kinds.isAppScreen(object), !interpreter.kinds.isCoordinator(object),
+      // The system may call what is for the system.
+      graph.program.hierarchy.ancestors(of: type).allSatisfy({
+        !graph.program[$0].isExternal || ["AnyObject", "class"].contains(graph.program[$0].name)
+      })
+    else { return false }
+    let contracts = workers.filter { $0 != object }.flatMap { holder in
+      interpreter.heap[holder].filledFields.filter { $0.value.objects.contains(object) }.map { field in
+        graph.property(field.key, of: holder)?.type.flatMap { graph.program.resolution.resolve($0) }
+      }
+    }
+    return !contracts.isEmpty
+      && contracts.allSatisfy { contract in
+        guard let contract, graph.program.hierarchy.isProtocol(contract), !graph.program[contract].isExternal else {
+          return false
+        }
+        return graph.program.members.functions(named: name, in: contract).isEmpty
+      }
   }
 
   private func takesRoute(_ declared: ScopedType?) -> Bool {

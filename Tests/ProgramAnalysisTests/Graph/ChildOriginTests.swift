@@ -127,4 +127,44 @@ import Testing
       """
     ).expect("child AppCoordinator -> FeedCoordinator collection")
   }
+
+  /// What a coordinator keeps its children in may make them as well, each once.
+  @Test(arguments: ["let requests = RequestStore()", "private lazy var requests = RequestStore()"])
+  func `what a store of a coordinator's own makes is the coordinator's child`(store: String) {
+    Fixture(
+      """
+      final class RequestStore {
+        private var coordinators: [String: RequestCoordinator] = [:]
+        func coordinator(for id: String) -> RequestCoordinator {
+          if let coordinator = coordinators[id] { return coordinator }
+          let coordinator = RequestCoordinator(id: id)
+          coordinators[id] = coordinator
+          return coordinator
+        }
+        func release(_ id: String) { coordinators.removeValue(forKey: id) }
+      }
+      class RequestCoordinator: Coordinator {
+        let id: String
+        init(id: String) { self.id = id }
+        func start() {}
+      }
+      class AppCoordinator: Coordinator {
+        \(store)
+        func start() {}
+        func receive(_ id: String) { enter(requests.coordinator(for: id)) }
+        private func enter(_ flow: Coordinator) { flow.start() }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let coordinator = AppCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          coordinator.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> RequestCoordinator collection started
+      root SceneDelegate -> AppCoordinator retained
+      """)
+  }
 }

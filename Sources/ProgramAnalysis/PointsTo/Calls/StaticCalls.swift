@@ -27,7 +27,8 @@ struct StaticCalls: InterpreterPart {
       if context.expecting.map({ program.resolution.expand($0).reference.isCollection }) == true {
         return callResolution.makeCollection(context)
       }
-      return callbackRuns.callUnknown(receivers: .unknown, argumentEvaluation.arguments(context), context)
+      callbackRuns.keepClosures(in: argumentEvaluation.arguments(context), context)
+      return .unknown
     }
     return enumCase(name, of: nil, payload: nil, context)
   }

@@ -142,7 +142,7 @@ struct StatementExecutor: InterpreterPart {
   private func declare(
     _ pattern: Pattern, _ type: TypeReference?, _ value: Expression?, _ environment: Environment, _ frame: Frame
   ) {
-    let type = type.map { ScopedType(reference: $0, scope: frame.scope) }
+    let type = (type ?? value?.madeCollection).map { ScopedType(reference: $0, scope: frame.scope) }
     let values = value.map { evaluate($0, for: pattern, environment, frame, expecting: type) } ?? .empty
     if case .name(let name) = pattern, environment.variables[name]?.isArgument == true, value?.mentions(name) != true {
       environment.shadowParameter(name, type: type, by: solver.declaringStatement)
