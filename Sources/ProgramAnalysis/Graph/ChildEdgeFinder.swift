@@ -116,8 +116,15 @@ struct ChildEdgeFinder: GraphPart {
   /// What leaves each place: members that are known, or nil, which may be any.
   private func removals() -> [MemberPlace: [ObjectID?]] {
     var removals: [MemberPlace: [ObjectID?]] = [:]
-    for case .removed(let holder, let property, let member) in places.keys {
-      removals[MemberPlace(holder: holder, property: property), default: []].append(member)
+    let told = places.filter { effect, _ in
+      if case .removed(_, _, .some) = effect { log.called.contains(effect) } else { false }
+    }
+    let toldSites = Set(told.values.compactMap(\.last))
+    for (effect, sites) in places {
+      guard case .removed(let holder, let property, let member) = effect else { continue }
+      // Whom a handler takes out is known where calls tell it, and not from what it is declared to take.
+      let isAssumed = member == nil && !log.called.contains(effect) && sites.last.map(toldSites.contains) == true
+      if !isAssumed { removals[MemberPlace(holder: holder, property: property), default: []].append(member) }
     }
     return removals
   }

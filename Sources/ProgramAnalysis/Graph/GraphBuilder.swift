@@ -85,11 +85,11 @@ struct GraphBuilder {
     for case .made(let actor, let maker, let coordinator) in places.keys {
       makers.insert([maker, coordinator])
       // What a helper makes for a coordinator that keeps it is that coordinator's, even if the helper keeps it too.
-      // A store of its own that makes them is no more than that.
+      // A store of its own that makes them and hands them out is no more than that.
       let isActorsOwn =
         interpreter.kinds.isCoordinator(actor)
         && (stored.contains([actor, coordinator])
-          || interpreter.heap[maker].maker == actor && !interpreter.kinds.isAppScreen(maker))
+          || interpreter.heap[maker].maker == actor && Self.hands(coordinator, out: maker, interpreter))
       let isKept = stored.contains([maker, coordinator]) && interpreter.standIns.coordinator(viewedBy: maker) == nil
       let owner = isKept ? maker : keepers[[actor, coordinator]]
       if let owner, !interpreter.kinds.isCoordinator(owner), !isActorsOwn {
@@ -124,6 +124,14 @@ struct GraphBuilder {
   }
 
   /// By the actor that has a coordinator made and does not keep it, the only object without a part in the pattern that does.
+  /// Whether a method of an object gives a coordinator.
+  private static func hands(_ coordinator: ObjectID, out maker: ObjectID, _ interpreter: Interpreter) -> Bool {
+    interpreter.solver.activations.contains { activation in
+      activation.receiver == .object(maker) && activation.function != nil
+        && activation.result.contains(.object(coordinator))
+    }
+  }
+
   private static func keepers(
     in places: OrderedDictionary<Effect, [Site]>, _ interpreter: Interpreter
   ) -> [[ObjectID]: ObjectID] {

@@ -143,4 +143,50 @@ import Testing
       child AppCoordinator -> TabCoordinator collection started
       """, kind: "child")
   }
+
+  /// The handler takes any child by its declaration, and one child alone calls it.
+  @Test(arguments: [
+    "func remove(_ child: Coordinator) { children.removeAll { $0 === child } }",
+    """
+    func remove(_ child: Coordinator) {
+      for (index, other) in children.enumerated() where other === child {
+        children.remove(at: index)
+        break
+      }
+    }
+    """,
+  ])
+  func `whom a handler takes out is known from who calls it`(removal: String) {
+    Fixture(
+      """
+      protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
+      class AppCoordinator: Coordinator, FinishDelegate {
+        var children: [Coordinator] = []
+        func start() {
+          let home = HomeCoordinator()
+          children.append(home)
+          home.start()
+        }
+        func upload() {
+          let upload = UploadCoordinator()
+          upload.delegate = self
+          children.append(upload)
+          upload.start()
+        }
+        func didFinish(_ child: Coordinator) { remove(child) }
+        \(removal)
+      }
+      class HomeCoordinator: Coordinator { func start() {} }
+      class UploadCoordinator: Coordinator {
+        weak var delegate: FinishDelegate?
+        func start() {}
+        func end() { delegate?.didFinish(self) }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> HomeCoordinator collection started
+      child AppCoordinator -> UploadCoordinator collection started removed
+      """, kind: "child")
+  }
 }

@@ -68,10 +68,16 @@ struct MemberLookup: ProgramPart {
   ) -> PropertySymbol? {
     var requirement: PropertySymbol?
     for ancestor in search(type, after: after) {
-      guard let symbol = program.types[ancestor.index][keyPath: properties][name],
-        satisfies(type, symbol.selfConstraints, symbol.scope)
+      let info = program.types[ancestor.index]
+      guard let last = info[keyPath: properties][name],
+        // Several extensions may have one each, for different types.
+        let symbol = satisfies(type, last)
+          ? last
+          : info.orderedProperties.last(where: {
+            $0.fact.name == name && $0.fact.isStatic == last.fact.isStatic && satisfies(type, $0)
+          })
       else { continue }
-      if program.types[ancestor.index].kind != .protocol || symbol.fact.getter != nil { return symbol }
+      if info.kind != .protocol || symbol.fact.getter != nil { return symbol }
       requirement = requirement ?? symbol
     }
     return requirement
@@ -93,6 +99,10 @@ struct MemberLookup: ProgramPart {
     let order = hierarchy.ancestors(of: type)
     guard let after, let index = order.firstIndex(of: after) else { return order[...] }
     return order[(index + 1)...]
+  }
+
+  private func satisfies(_ type: TypeID, _ symbol: PropertySymbol) -> Bool {
+    satisfies(type, symbol.selfConstraints, symbol.scope)
   }
 
   private func satisfies(_ type: TypeID, _ constraints: [TypeReference], _ scope: Scope) -> Bool {
