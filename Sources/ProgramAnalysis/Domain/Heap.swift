@@ -101,8 +101,8 @@ struct HeldValues {
   var coordinators: OrderedSet<ObjectID> = []
   /// Closures and methods, those in collections left out: such a collection is a store of what many gave.
   var callables: OrderedSet<Value> = []
-  /// Whether there is a screen of the app's among them.
-  var haveScreen = false
+  /// Whether it holds a screen of the app's.
+  var hasScreen = false
 }
 
 /// An envelope that holds another by a field.

@@ -256,7 +256,7 @@ struct EffectCollector {
   // MARK: - Entries
 
   /// What can be called from outside, in the order in which it is assumed to be.
-  private enum Stratum: Int, CaseIterable {
+  private enum Stratum: Int, CaseIterable, Comparable {
     /// Stored properties, initializers and the ways in which a flow begins.
     case beginnings
     case functions
@@ -269,6 +269,8 @@ struct EffectCollector {
 
     /// Those that each object is entered with.
     static let entering: [Stratum] = [.beginnings, .functions, .privateFunctions, .prunedFunctions]
+
+    static func < (left: Stratum, right: Stratum) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Runs what can be called on the objects from outside, with nothing known of what is passed.
@@ -283,7 +285,9 @@ struct EffectCollector {
       for stratum in strata {
         // Who is not called yet is found before any is run, so that the order of the runs decides nothing.
         let open = group.map { entry in (entry, entry.functions.filter { isOpen($0, of: entry, in: stratum) }) }
-        for (entry, functions) in open { run(functions, of: entry, stratum, round: round) }
+        for (entry, functions) in open where stratum <= .functions || !functions.isEmpty {
+          run(functions, of: entry, stratum, round: round)
+        }
         interpreter.solver.solve()
       }
     }
@@ -310,7 +314,7 @@ struct EffectCollector {
         entered += batch
         batch = takeMade()
       }
-      // The rounds of all that is found later are counted from one on.
+      // Rounds below zero keep these entries apart from those of what is found later.
       enter(entered, in: [.privateFunctions], round: round)
       round -= 1
       batch = takeMade()

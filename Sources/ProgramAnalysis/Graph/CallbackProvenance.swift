@@ -3,38 +3,52 @@ import Collections
 /// Which callbacks a walk through the call graph has put into properties of coordinators, and so which it runs where it calls these:
 /// `pending = { self.showSettings() }; logIn()`, and another method calls `pending` once that has ended.
 ///
-/// A property holds the callbacks of all who assign to it. A walk that has assigned one runs that one. Of all others it is not known which event
-/// assigned them, and every one counts.
+/// A property holds the callbacks of all who assign to it. A walk that has assigned one before runs that one. Of all others it is not known which
+/// event assigned them, and every one counts. What the body that calls a property assigns to it may come after the call, or not at all; where it is
+/// sure, the engine knows it (``RecentWrites``).
 struct CallbackProvenance: FlowPart {
   let builder: FlowBuilder
-  private var stored: [StatePlace: Set<Code>] = [:]
-  /// The properties of which every callback counts.
-  private var open: Set<StatePlace> = []
+  /// By property and activation, the callbacks that it stored.
+  private var stored: [StatePlace: [Int: Set<Code>]] = [:]
+  /// The calls of properties by which every callback is run.
+  private var open: Set<Call> = []
+
+  /// A body with the property that it calls.
+  struct Call: Hashable {
+    let property: StatePlace
+    let activation: Int
+  }
 
   init(builder: FlowBuilder) {
     self.builder = builder
   }
 
   /// The coordinator's own property that a call runs a callback of, where that holds several.
-  func property(calledBy call: CallEdge, in activation: Activation) -> StatePlace? {
+  func call(by call: CallEdge, in activation: Activation) -> Call? {
     guard let name = call.message, case .object(let holder)? = activation.receiver, graph.isCoordinator(holder),
       let field = interpreter.heap[holder].filledFields.first(where: { $0.key == name })?.value
     else { return nil }
     let codes = codes(of: field)
     return codes.count > 1 && codes.contains(interpreter.solver.activations[call.callee].code)
-      ? StatePlace(holder: holder, property: name) : nil
+      ? Call(property: StatePlace(holder: holder, property: name), activation: activation.id) : nil
   }
 
   /// Whether the walk runs a callback that a property holds.
-  func run(_ callee: Activation, in property: StatePlace) -> Bool {
-    stored[property]?.contains(callee.code) ?? open.contains(property)
+  func runs(_ callee: Activation, by call: Call) -> Bool {
+    storedBefore(call)?.contains(callee.code) ?? open.contains(call)
+  }
+
+  private func storedBefore(_ call: Call) -> Set<Code>? {
+    let codes = (stored[call.property] ?? [:]).filter { $0.key != call.activation }.values
+    return codes.isEmpty ? nil : codes.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Learns from a walk that has come to an end: what it stored on its way, and otherwise of which properties all callbacks count.
   ///
   /// - Returns: whether another walk gets farther.
-  mutating func learn(from visited: BitSet, stoppedAt properties: Set<StatePlace>) -> Bool {
-    guard !properties.isEmpty else { return false }
+  mutating func learn(from visited: BitSet, stoppedAt calls: Set<Call>) -> Bool {
+    guard !calls.isEmpty else { return false }
+    let properties = Set(calls.map(\.property))
     let before = (stored, open)
     let activations = interpreter.solver.activations
     let run = reachable(from: visited) { id in
@@ -42,10 +56,10 @@ struct CallbackProvenance: FlowPart {
     }
     for id in run {
       for (property, callbacks) in activations[id].storedCallbacks where properties.contains(property) {
-        stored[property, default: []].formUnion(codes(of: callbacks))
+        stored[property, default: [:]][id, default: []].formUnion(codes(of: callbacks))
       }
     }
-    open.formUnion(properties.filter { stored[$0] == nil })
+    open.formUnion(calls.filter { storedBefore($0) == nil })
     return (stored, open) != before
   }
 

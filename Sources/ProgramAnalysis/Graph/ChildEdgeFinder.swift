@@ -116,15 +116,17 @@ struct ChildEdgeFinder: GraphPart {
   /// What leaves each place: members that are known, or nil, which may be any.
   private func removals() -> [MemberPlace: [ObjectID?]] {
     var removals: [MemberPlace: [ObjectID?]] = [:]
-    let told = places.filter { effect, _ in
-      if case .removed(_, _, .some) = effect { log.called.contains(effect) } else { false }
+    var told: [MemberPlace: Set<Site?>] = [:]
+    for (effect, sites) in places {
+      guard case .removed(let holder, let property, .some) = effect, log.called.contains(effect) else { continue }
+      told[MemberPlace(holder: holder, property: property), default: []].insert(sites.last)
     }
-    let toldSites = Set(told.values.compactMap(\.last))
     for (effect, sites) in places {
       guard case .removed(let holder, let property, let member) = effect else { continue }
+      let place = MemberPlace(holder: holder, property: property)
       // Whom a handler takes out is known where calls tell it, and not from what it is declared to take.
-      let isAssumed = member == nil && !log.called.contains(effect) && sites.last.map(toldSites.contains) == true
-      if !isAssumed { removals[MemberPlace(holder: holder, property: property), default: []].append(member) }
+      let isAssumed = member == nil && !log.called.contains(effect) && told[place]?.contains(sites.last) == true
+      if !isAssumed { removals[place, default: []].append(member) }
     }
     return removals
   }

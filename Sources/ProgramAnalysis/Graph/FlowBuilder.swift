@@ -156,14 +156,9 @@ struct FlowBuilder {
     for (screen, workers) in workers {
       guard let from = graph.type(screen) else { continue }
       let messages = screenMessages.messages(from: screen, workers: workers, allWorkers: allWorkers)
-      var callbacks = BitSet()
-      for sent in messages {
-        let way = ways[sent.entry] ?? flowOutcomes.way(from: sent.entry)
-        ways[sent.entry] = way
-        callbacks.formUnion(way.callbacks.subtracting([sent.entry.activation]))
-      }
-      // What a message makes the screen call back is no message of its own.
-      for sent in messages where !callbacks.contains(sent.entry.activation) {
+      for sent in messages where ways[sent.entry] == nil { ways[sent.entry] = flowOutcomes.way(from: sent.entry) }
+      let answers = answers(among: messages, ways)
+      for sent in messages where !answers.contains(sent.entry.activation) {
         guard let outcomes = ways[sent.entry]?.outcomes else { continue }
         let isSent = graph.log.certain.contains(sent.entry.activation)
         // A stack that is refilled keeps the screen that the user is on, and a child that goes on in its parent's stack begins nothing.
@@ -182,6 +177,21 @@ struct FlowBuilder {
         from: row.from, to: row.to, relation: .flow(trigger: row.trigger, move: row.move, by: row.by),
         isCertain: found.isCertain, evidence: found.site.map { [$0] } ?? [])
     }
+  }
+
+  /// The callbacks that another message makes the screen call, which are no messages of its own; where callbacks only make it call one another,
+  /// they are.
+  private func answers(
+    among messages: [ScreenMessages.SentMessage], _ ways: [ScreenMessages.Entry: FlowOutcomes.Way]
+  ) -> OrderedSet<Int> {
+    let callbacks = messages.reduce(into: [Int: BitSet]()) { callbacks, sent in
+      callbacks[sent.entry.activation, default: BitSet()].formUnion(ways[sent.entry]?.callbacks ?? BitSet())
+    }
+    let called = callbacks.reduce(into: BitSet()) { called, entry in
+      called.formUnion(entry.value.subtracting([entry.key]))
+    }
+    let first = callbacks.keys.filter { !called.contains($0) }.sorted()
+    return reachable(from: first) { callbacks[$0] ?? BitSet() }.subtracting(first)
   }
 
   private func shows(_ coordinator: TypeID, _ screen: TypeID) -> Bool { screenPairs.contains([coordinator, screen]) }

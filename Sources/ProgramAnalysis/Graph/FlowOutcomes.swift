@@ -25,8 +25,8 @@ struct FlowOutcomes: FlowPart {
     fileprivate var visited = BitSet()
     /// The paths within bodies that it did not take.
     fileprivate var untaken: Set<PathCondition> = []
-    /// The properties of which it did not run the callbacks.
-    fileprivate var unrun: Set<StatePlace> = []
+    /// The calls of properties by which it did not run every callback.
+    fileprivate var unrun: Set<CallbackProvenance.Call> = []
   }
 
   func way(from entry: ScreenMessages.Entry) -> Way {
@@ -76,8 +76,8 @@ struct FlowOutcomes: FlowPart {
       }
       for call in activation.calls.reversed() where !call.isDeferred && isTaken(call.path) {
         let callee = interpreter.solver.activations[call.callee]
-        if let property = callbacks.property(calledBy: call, in: activation), !callbacks.run(callee, in: property) {
-          walk.unrun.insert(property)
+        if let stored = callbacks.call(by: call, in: activation), !callbacks.runs(callee, by: stored) {
+          walk.unrun.insert(stored)
           continue
         }
         if let start = start(of: callee, by: activation, call, made, writing),

@@ -81,6 +81,7 @@ struct GraphBuilder {
       holders[coordinator, default: []].append((holder, property))
     }
     let keepers = Self.keepers(in: places, interpreter)
+    let handedOut = Self.handedOut(interpreter)
     var owners: [[ObjectID]: ObjectID] = [:]
     for case .made(let actor, let maker, let coordinator) in places.keys {
       makers.insert([maker, coordinator])
@@ -89,7 +90,7 @@ struct GraphBuilder {
       let isActorsOwn =
         interpreter.kinds.isCoordinator(actor)
         && (stored.contains([actor, coordinator])
-          || interpreter.heap[maker].maker == actor && Self.hands(coordinator, out: maker, interpreter))
+          || interpreter.heap[maker].maker == actor && handedOut.contains([maker, coordinator]))
       let isKept = stored.contains([maker, coordinator]) && interpreter.standIns.coordinator(viewedBy: maker) == nil
       let owner = isKept ? maker : keepers[[actor, coordinator]]
       if let owner, !interpreter.kinds.isCoordinator(owner), !isActorsOwn {
@@ -123,15 +124,17 @@ struct GraphBuilder {
     impossibleEffects = StackAlternatives(graph: self).impossibleEffects()
   }
 
-  /// By the actor that has a coordinator made and does not keep it, the only object without a part in the pattern that does.
-  /// Whether a method of an object gives a coordinator.
-  private static func hands(_ coordinator: ObjectID, out maker: ObjectID, _ interpreter: Interpreter) -> Bool {
-    interpreter.solver.activations.contains { activation in
-      activation.receiver == .object(maker) && activation.function != nil
-        && activation.result.contains(.object(coordinator))
+  /// Pairs of an object and a coordinator that one of its methods gives.
+  private static func handedOut(_ interpreter: Interpreter) -> Set<[ObjectID]> {
+    interpreter.solver.activations.reduce(into: []) { handedOut, activation in
+      guard case .object(let maker)? = activation.receiver, activation.function != nil else { return }
+      for object in activation.result.objects where interpreter.kinds.isCoordinator(object) {
+        handedOut.insert([maker, object])
+      }
     }
   }
 
+  /// By the actor that has a coordinator made and does not keep it, the only object without a part in the pattern that does.
   private static func keepers(
     in places: OrderedDictionary<Effect, [Site]>, _ interpreter: Interpreter
   ) -> [[ObjectID]: ObjectID] {

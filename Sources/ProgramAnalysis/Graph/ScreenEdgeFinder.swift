@@ -74,8 +74,8 @@ struct ScreenEdgeFinder: GraphPart {
       default: continue
       }
     }
-    // What a coordinator shows itself it may hand out too; then the showing says more.
     let shown = Set(rows.keys.filter { $0.transition != .tab }.map { [$0.coordinator, $0.screen] })
+    // What a coordinator shows itself it may hand out too; then the showing says more.
     for handed in handedOut where !ownScreens.contains([handed.owner, handed.screen]) && rows[handed.row] == nil {
       rows[handed.row] = (handed.sites, handed.isCertain)
     }

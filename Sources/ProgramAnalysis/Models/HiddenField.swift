@@ -8,6 +8,8 @@ enum HiddenField {
   static func content(underType index: Int) -> String { "<content under \(index)>" }
   /// What a copy of a container's own list held to begin with.
   static let copied = "<copied>"
+  /// The container whose list a copy is of.
+  static let copiedFrom = "<copied from>"
   /// The pages that a storyboard put into a stack, of which only a cast tells.
   static let loadedPages = "<loaded pages>"
   /// What a container of screens was given and has shown.

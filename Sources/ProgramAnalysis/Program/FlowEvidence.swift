@@ -60,8 +60,12 @@ final class FlowEvidence {
       }
   }
 
+  /// Whether a function takes a view controller to show, and not one to show something on: `start(from presenter: UIViewController)`.
   private func isHandedController(_ function: FunctionSymbol) -> Bool {
-    function.parameterTypes.contains { $0.flatMap { program.resolution.resolve($0) }.map(isController) == true }
+    zip(function.fact.parameters, function.parameterTypes).contains { parameter, type in
+      type.flatMap { program.resolution.resolve($0) }.map(isController) == true
+        && ![parameter.label, parameter.name].contains { $0 != "to" && $0.map(PatternWords.namesPlace) == true }
+    }
   }
 
   /// Whether a type is called a coordinator, conforms to a protocol of the app's that is called for the role, and keeps the page that it is the

@@ -33,11 +33,12 @@ struct CreationFinder: ObservationFinder {
     guard let owner = graph.type(made.owner), !program[owner].isExternal, let type = graph.type(made.coordinator),
       made.isCertain, graph.isCoordinator(made.owner) || graph.roles.isLaunched(owner)
     else { return nil }
-    // One object stands for all of a type: what others make for themselves is not this one, but what they have made by the same statement,
+    // One object stands for all of a type: what others make for themselves is not this one, but what they have made by this very statement,
     // as by a container that is told here how to make it.
     let others = Set(
       all.filter {
-        $0.coordinator == made.coordinator && $0.owner != made.owner && $0.sites.last != made.sites.last
+        $0.coordinator == made.coordinator && $0.owner != made.owner
+          && !(made.sites.count < $0.sites.count && $0.sites.suffix(made.sites.count).elementsEqual(made.sites))
       }.map(\.owner))
     return Creation(
       maker: graph.id(owner), coordinator: graph.id(type), isLaunch: graph.roles.isLaunched(owner),

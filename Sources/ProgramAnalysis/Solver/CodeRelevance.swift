@@ -235,7 +235,7 @@ final class CodeRelevance: MachinePart {
       if let type = heap[id].type, isOfFlow(type) { return true }
       guard envelopes.isWrapper(id) else { return false }
       let held = memory.held(by: id)
-      return !held.coordinators.isEmpty || held.haveScreen || held.callables.contains { isOfFlow($0) }
+      return !held.coordinators.isEmpty || held.hasScreen || held.callables.contains { isOfFlow($0) }
     }
   }
 

@@ -1,8 +1,8 @@
 import Collections
 import SourceFacts
 
-/// Objects that only hold others (tuples, collections, enum cases, plain structs, erasers), and the coordinators and callbacks in
-/// them, however deep. Kept up to date as fields grow, instead of being searched for.
+/// Objects that only hold others (tuples, collections, enum cases, plain structs, erasers), the coordinators and callbacks in them, and
+/// whether there is a screen, however deep. Kept up to date as fields grow, instead of being searched for.
 struct Envelopes: MachinePart {
   let machine: AbstractMachine
 
@@ -28,14 +28,14 @@ struct Envelopes: MachinePart {
     for value in values.values {
       switch value {
       case .object(let inner):
-        if kinds.isAppScreen(inner) { more.haveScreen = true }
+        if kinds.isAppScreen(inner) { more.hasScreen = true }
         if kinds.isCoordinator(inner) {
           if isStrong { more.coordinators.append(inner) }
         } else if isWrapper(inner) {
           heap[inner].envelopes.append(Envelope(id: id, isStrong: isStrong))
           if isStrong { more.coordinators.formUnion(heap[inner].held.coordinators) }
           if heap[inner].kind != .collection { more.callables.formUnion(heap[inner].held.callables) }
-          if heap[inner].held.haveScreen { more.haveScreen = true }
+          if heap[inner].held.hasScreen { more.hasScreen = true }
         }
       case .closure, .method: more.callables.append(value)
       case .metatype: break
@@ -51,11 +51,11 @@ struct Envelopes: MachinePart {
       let new = HeldValues(
         coordinators: more.coordinators.filter { !object.held.coordinators.contains($0) },
         callables: more.callables.filter { !object.held.callables.contains($0) },
-        haveScreen: more.haveScreen && !object.held.haveScreen)
-      guard !new.coordinators.isEmpty || !new.callables.isEmpty || new.haveScreen, solver.spend() else { continue }
+        hasScreen: more.hasScreen && !object.held.hasScreen)
+      guard !new.coordinators.isEmpty || !new.callables.isEmpty || new.hasScreen, solver.spend() else { continue }
       object.held.coordinators.formUnion(new.coordinators)
       object.held.callables.formUnion(new.callables)
-      if new.haveScreen { object.held.haveScreen = true }
+      if new.hasScreen { object.held.hasScreen = true }
       memory.invalidateHeld(of: id)
       let callables = object.kind == .collection ? [] : new.callables
       for envelope in object.envelopes where envelope.id != id {
@@ -63,7 +63,7 @@ struct Envelopes: MachinePart {
           (
             envelope.id,
             HeldValues(
-              coordinators: envelope.isStrong ? new.coordinators : [], callables: callables, haveScreen: new.haveScreen)
+              coordinators: envelope.isStrong ? new.coordinators : [], callables: callables, hasScreen: new.hasScreen)
           ))
       }
     }

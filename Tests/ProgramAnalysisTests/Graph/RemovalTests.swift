@@ -189,4 +189,43 @@ import Testing
       child AppCoordinator -> UploadCoordinator collection started removed
       """, kind: "child")
   }
+
+  /// The handler stands in a class that both inherit from, and one of them is seen to be told.
+  @Test func `who tells one coordinator says nothing of another that inherits the handler`() {
+    Fixture(
+      """
+      protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
+      class BaseCoordinator: Coordinator, FinishDelegate {
+        var children: [Coordinator] = []
+        func start() {}
+        func didFinish(_ child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      class HomeCoordinator: BaseCoordinator {
+        func upload() {
+          let upload = UploadCoordinator()
+          upload.delegate = self
+          children.append(upload)
+          upload.start()
+        }
+      }
+      class ShopCoordinator: BaseCoordinator {
+        func pay() {
+          let pay = PayCoordinator()
+          children.append(pay)
+          pay.start()
+        }
+      }
+      class PayCoordinator: Coordinator { func start() {} }
+      class UploadCoordinator: Coordinator {
+        weak var delegate: FinishDelegate?
+        func start() {}
+        func end() { delegate?.didFinish(self) }
+      }
+      """
+    ).expect(
+      """
+      child HomeCoordinator -> UploadCoordinator collection started removed
+      child ShopCoordinator -> PayCoordinator collection started removed
+      """, kind: "child")
+  }
 }

@@ -275,4 +275,48 @@ import Testing
       """
     ).expect("screen FeedCoordinator -> FeedViewController root initial")
   }
+
+  @Test func `screens that go from one container to another are shown there`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let loading = UINavigationController()
+          loading.viewControllers = [FeedViewController()]
+          navigation.setViewControllers(loading.viewControllers, animated: true)
+        }
+      }
+      """
+    ).expect("screen FeedCoordinator -> FeedViewController root initial")
+  }
+
+  /// Nothing is known of a stack that is handed in but what the code says.
+  @Test(arguments: [
+    "(navigation.viewControllers[0] as? FeedViewController)?.coordinator = self",
+    "(navigation.viewControllers.first as? FeedViewController)?.coordinator = self",
+    "for page in navigation.viewControllers { (page as? FeedViewController)?.coordinator = self }",
+  ])
+  func `a page of a stack that is handed in may be what it is cast to`(wiring: String) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {
+        weak var coordinator: FeedCoordinator?
+        func tap() { coordinator?.showDetail() }
+      }
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { \(wiring) }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewController -> FeedCoordinator via delegate links coordinator weak messages showDetail
+      """, kind: "delegate")
+  }
 }

@@ -224,7 +224,8 @@ import Testing
     ("router.push(feed)", "push"), ("router.presentModally(feed, style: 1)", "present"),
     ("router.setRootModule(feed)", "root"),
     ("router.stack.show(FeedViewController())", "push"), ("router.navigate(to: feed)", "other"),
-    ("router.show(feed, in: UINavigationController())", "push"),
+    ("router.show(feed, in: UINavigationController())", "push"), ("router.show(with: 1, to: feed)", "push"),
+    ("router.push(from: UIViewController(), to: feed)", "push"),
   ])
   func `a router without source shows what it is handed, as its method says`(call: String, transition: String) {
     Fixture(
@@ -243,7 +244,8 @@ import Testing
 
   @Test(arguments: [
     "router.track(feed)", "router.pop(feed)", "router.push(name: 1)", "router.push(feed.title)",
-    "router.show(\"Saved\", to: feed)", "Banner.show(banner: \"Saved\", to: feed, action: .show)",
+    "router.show(\"Saved\", to: UINavigationController(rootViewController: feed))",
+    "Banner.show(banner: \"Saved\", to: UINavigationController(rootViewController: feed), action: .show)",
   ])
   func `a router without source shows nothing that it does not say`(call: String) {
     Fixture(

@@ -93,4 +93,37 @@ import Testing
       flow LoginViewController -> EditorViewController didLogIn push by AppCoordinator
       """, kind: "flow")
   }
+
+  /// What the body stores that calls it comes after, or where there is none.
+  @Test(arguments: [
+    "if pending == nil { pending = { self.showChat() } }\n pending?()", "pending?()\n pending = { self.showChat() }",
+  ])
+  func `what the body stores that runs a callback hides no other`(body: String) {
+    Fixture(
+      """
+      class LoginViewController: UIViewController {
+        weak var coordinator: AppCoordinator?
+        func tap() { coordinator?.didLogIn() }
+      }
+      class EditorViewController: UIViewController {}
+      class ChatViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var pending: (() -> Void)?
+        func start() {
+          let login = LoginViewController()
+          login.coordinator = self
+          navigation.setViewControllers([login], animated: false)
+        }
+        func askForEditor() { pending = { self.navigation.pushViewController(EditorViewController(), animated: true) } }
+        func showChat() { navigation.pushViewController(ChatViewController(), animated: true) }
+        func didLogIn() { \(body) }
+      }
+      """
+    ).expect(
+      """
+      flow LoginViewController -> ChatViewController didLogIn push by AppCoordinator
+      flow LoginViewController -> EditorViewController didLogIn push by AppCoordinator
+      """, kind: "flow")
+  }
 }

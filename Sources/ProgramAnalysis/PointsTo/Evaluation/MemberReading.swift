@@ -93,7 +93,7 @@ struct MemberReading: InterpreterPart {
     }
     if let model {
       let values = memory.field(name, of: id).union(libraryCalls.value(of: model, receiver: id, site, frame))
-      if !model.insertion.isEmpty { return copy(values, site, frame) }
+      if !model.insertion.isEmpty { return copy(values, of: id, site, frame) }
       return values.isBottom ? .unknown : values
     }
     if name.hasPrefix("$"), let state = projectedState(String(name.dropFirst()), of: id) {
@@ -107,9 +107,10 @@ struct MemberReading: InterpreterPart {
   }
 
   /// A list that a container gives: what is added to it shows nothing until the container is given it back.
-  private func copy(_ values: ValueSet, _ site: Site, _ frame: Frame) -> ValueSet {
+  private func copy(_ values: ValueSet, of container: ObjectID, _ site: Site, _ frame: Frame) -> ValueSet {
     let list = literals.collection(at: site, frame)
-    memory.put(patterns.elements(of: values), in: HiddenField.copied, of: list)
+    memory.put(values.isBottom ? .unknown : patterns.elements(of: values), in: HiddenField.copied, of: list)
+    memory.put(ValueSet(.object(container)), in: HiddenField.copiedFrom, of: list)
     return ValueSet(.object(list))
   }
 
@@ -135,7 +136,7 @@ struct MemberReading: InterpreterPart {
   private func fieldOrUnknown(_ name: String, of id: ObjectID) -> ValueSet {
     var values = memory.field(name, of: id)
     if values.isBottom { values = memory.field(HiddenField.handedToBase, of: id) }
-    if values.isBottom, let stack = inheritedStack(name, of: id) { return stack }
+    if values.isBottom, let value = inheritedSurroundings(name, of: id) { return value }
     switch heap[id].kind {
     case .tuple, .enumCase: return values
     case .instance, .collection, .statics, .opaque, .channel: return values.isBottom ? .unknown : values
@@ -143,12 +144,12 @@ struct MemberReading: InterpreterPart {
   }
 
   /// What a coordinator inherits from a class without source under the name that UIKit has for it: `navigationController`. Each has its own.
-  func inheritedStack(_ name: String, of id: ObjectID) -> ValueSet? {
+  func inheritedSurroundings(_ name: String, of id: ObjectID) -> ValueSet? {
     guard kinds.isCoordinator(id), let type = heap[id].type, program.unsourced.unsourcedBase(of: type) != nil,
-      case .instance(let stack)? = program.models.property(name, of: "UIViewController")?.value
+      case .instance(let meant)? = program.models.property(name, of: "UIViewController")?.value
     else { return nil }
     let object = heap.object(
-      .opaque, type: program.externalType(stack), context: id.index, name: name, maker: nil)
+      .opaque, type: program.externalType(meant), context: id.index, name: name, maker: nil)
     return ValueSet(.object(object.id))
   }
 

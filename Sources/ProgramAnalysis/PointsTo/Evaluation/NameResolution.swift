@@ -67,7 +67,9 @@ struct NameResolution: InterpreterPart {
       return symbols.first.map { ValueSet(heap.method($0, receiver: nil)) } ?? .unknown
     case .type(let type): return ValueSet(.metatype(type))
     case .nothing:
-      if case .object(let id)? = frame.receiver, let stack = reading.inheritedStack(name, of: id) { return stack }
+      if case .object(let id)? = frame.receiver, let value = reading.inheritedSurroundings(name, of: id) {
+        return value
+      }
       guard name.hasPrefix("$"), let variable = environment.variable(String(name.dropFirst())) else { return .unknown }
       return bindings.projection(of: variable, name, frame)
     }

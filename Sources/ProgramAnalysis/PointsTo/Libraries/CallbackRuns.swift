@@ -64,7 +64,7 @@ struct CallbackRuns: InterpreterPart {
         runNow(argument.values, [], context.frame, context.site, message: argument.written.calledName)
       }
     }
-    if PlatformCalls.lettingGo.contains(name) { run() } else { solver.whileBinding(run) }
+    if PlatformCalls.runningInitializers.contains(name) { run() } else { solver.whileBinding(run) }
   }
 
   /// A call of which neither source nor model is known: closures may run, with the receiver where nothing else is passed.

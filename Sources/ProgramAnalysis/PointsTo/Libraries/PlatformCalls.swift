@@ -13,6 +13,9 @@ enum PlatformCalls {
     "contains", "firstIndex", "first", "removeAll", "removeValue", "remove",
   ]
 
+  /// Types whose initializers run their closure at once.
+  static let runningInitializers: Set<String> = ["AsyncStream", "AsyncThrowingStream", "Future", "Result", "Task"]
+
   /// Calls on a collection that leave some of its elements out.
   static let removals: Set<String> = [
     "filter", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",

@@ -16,7 +16,7 @@ struct ShownScreens: InterpreterPart {
     if call.base?.isSuper == true, call.receiver == actor, let type = heap[actor].type, roles.isContainer(type) {
       return
     }
-    let values = callbackRuns.closureResults(withoutCopied(values), call)
+    let values = callbackRuns.closureResults(withoutCopied(values, by: call.receiver), call)
     let transition = transition == .push && areStacks(values) ? .present : transition
     let owner = stackOwner(values, transition, call.receiver, actor)
     if owner != nil, let stack = call.receiver {
@@ -38,10 +38,10 @@ struct ShownScreens: InterpreterPart {
     embedded.begin(values, transition, at: call.site, call.frame)
   }
 
-  /// Of a copy of a container's list what was added to it: the rest is shown already.
-  private func withoutCopied(_ values: ValueSet) -> ValueSet {
+  /// Of a copy of the container's own list what was added to it: the rest is shown already.
+  private func withoutCopied(_ values: ValueSet, by container: ObjectID?) -> ValueSet {
     values.objects.reduce(into: values) { rest, list in
-      guard !memory.field(HiddenField.copied, of: list).isBottom else { return }
+      guard let container, memory.field(HiddenField.copiedFrom, of: list).contains(.object(container)) else { return }
       rest = rest.filter { $0 != .object(list) }.union(memory.field(HiddenField.content, of: list))
     }
   }

@@ -1,3 +1,4 @@
+import Algorithms
 import Collections
 import GraphModel
 
@@ -19,12 +20,12 @@ struct UnsourcedCalls: InterpreterPart {
     }
     solver.choices += 1
     defer { solver.choices -= 1 }
-    // What is shown comes first; it may be shown somewhere: `Banner.show(message, to: navigationController)`.
-    let shown = arguments.enumerated().filter {
-      $0.offset == 0 || $0.element.label.map(PatternWords.namesPlace) != true
-    }
-    noteShown(
-      shown.flatMap { shownScreens.screens(in: $0.element.values) }, transition, by: coordinator, at: context.site)
+    let screens = arguments.map { (argument: $0, screens: shownScreens.screens(in: $0.values)) }
+    // It may be shown somewhere: `Banner.show(message, to: navigationController)`, `push(from: list, to: detail)`.
+    let (named, placed) = screens.partitioned { $0.argument.label.map(PatternWords.namesPlace) == true }
+    let goals = placed.filter { $0.argument.label == "to" && $0.argument.values.objects.allSatisfy(kinds.isAppScreen) }
+    let shown = named.contains { !$0.screens.isEmpty } ? named : goals
+    noteShown(shown.flatMap(\.screens), transition, by: coordinator, at: context.site)
   }
 
   private func noteShown(
