@@ -245,11 +245,13 @@ import Testing
   @Test(arguments: [
     "router.track(feed)", "router.pop(feed)", "router.push(name: 1)", "router.push(feed.title)",
     "router.show(\"Saved\", to: UINavigationController(rootViewController: feed))",
+    "router.show(\"Saved\", to: PlainNavigationController(rootViewController: feed))",
     "Banner.show(banner: \"Saved\", to: UINavigationController(rootViewController: feed), action: .show)",
   ])
   func `a router without source shows nothing that it does not say`(call: String) {
     Fixture(
       """
+      class PlainNavigationController: UINavigationController {}
       class FeedViewController: UIViewController {}
       class FeedCoordinator: Coordinator {
         let router: Router

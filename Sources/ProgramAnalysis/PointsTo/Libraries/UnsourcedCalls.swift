@@ -23,7 +23,9 @@ struct UnsourcedCalls: InterpreterPart {
     let screens = arguments.map { (argument: $0, screens: shownScreens.screens(in: $0.values)) }
     // It may be shown somewhere: `Banner.show(message, to: navigationController)`, `push(from: list, to: detail)`.
     let (named, placed) = screens.partitioned { $0.argument.label.map(PatternWords.namesPlace) == true }
-    let goals = placed.filter { $0.argument.label == "to" && $0.argument.values.objects.allSatisfy(kinds.isAppScreen) }
+    let goals = placed.filter {
+      $0.argument.label == "to" && $0.argument.values.objects.allSatisfy($0.screens.contains)
+    }
     let shown = named.contains { !$0.screens.isEmpty } ? named : goals
     noteShown(shown.flatMap(\.screens), transition, by: coordinator, at: context.site)
   }
