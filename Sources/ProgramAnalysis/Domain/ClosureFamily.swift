@@ -29,6 +29,8 @@ final class ClosureFamily {
 struct Captures: Hashable {
   struct Arguments: Hashable {
     let shape: Invocation.Shape
+    /// For each argument, the code that it can be called to run.
+    let callables: [Set<Invocation.CallableCode>]
     /// What was passed, where it is one of a fixed number.
     let atom: Value?
 

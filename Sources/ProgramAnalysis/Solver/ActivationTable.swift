@@ -72,14 +72,14 @@ final class ActivationTable: MachinePart {
 
   private func add(
     _ key: Invocation.Key, _ arguments: [ValueSet], _ generics: [String: TypeID] = [:],
-    joining shape: Invocation.Shape? = nil
+    joining joined: Invocation.JoinKey? = nil
   ) -> Activation {
     let activation = Activation(
       id: solver.activations.count, code: key.code, receiver: key.receiver, actor: key.actor, arguments: arguments,
       context: context(
         ContextKey(
           actor: key.actor, arguments: arguments.map { $0.known.filter { self.contextSelection.isShowable($0) } },
-          shape: shape,
+          shape: joined?.shape,
           home: homeContext(of: key, \.context))),
       wrapContext: context(
         ContextKey(
@@ -87,7 +87,8 @@ final class ActivationTable: MachinePart {
           arguments: arguments.map { $0.known.filter { self.contextSelection.isWrappable($0, by: key.actor) } },
           home: homeContext(of: key, \.wrapContext))))
     activation.passed = Captures.Arguments(
-      shape: shape ?? self.contextSelection.shape(of: arguments, generics),
+      shape: joined?.shape ?? self.contextSelection.shape(of: arguments, generics),
+      callables: joined?.callables ?? arguments.map { self.contextSelection.callableCode(of: $0) },
       atom: contextSelection.isAtomic(arguments) ? arguments.lazy.compactMap { $0.values.first }.first : nil)
     solver.activations.append(activation)
     return activation
@@ -142,7 +143,7 @@ final class ActivationTable: MachinePart {
   private func joinedActivation(_ invocation: Invocation, _ key: Invocation.JoinKey) -> Activation? {
     if let known = invocation.joined[key] { return solver.activations[known] }
     guard invocation.joined.count < Self.shapesPerCode else { return nil }
-    let new = add(invocation.key, [], joining: key.shape)
+    let new = add(invocation.key, [], joining: key)
     invocation.joined[key] = new.id
     return new
   }

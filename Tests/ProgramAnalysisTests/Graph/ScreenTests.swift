@@ -365,4 +365,32 @@ import Testing
       """
     ).expect("screen FeedCoordinator -> FeedViewController push")
   }
+
+  /// One page of a class is handed to the parent, and another one of it is pushed.
+  @Test func `a page that is pushed says nothing of another of its class that is handed out`() {
+    Fixture(
+      """
+      class SettingsViewController: UIViewController {}
+      class SettingsCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        private let list = SettingsViewController()
+        func start() {}
+        func makePage() -> UIViewController { list }
+        func showMore() { navigation.pushViewController(SettingsViewController(), animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let settings = SettingsCoordinator()
+        func start() {
+          settings.start()
+          navigation.addChild(settings.makePage())
+        }
+      }
+      """
+    ).expect(
+      """
+      screen SettingsCoordinator -> SettingsViewController embed initial
+      screen SettingsCoordinator -> SettingsViewController push
+      """, kind: "screen")
+  }
 }

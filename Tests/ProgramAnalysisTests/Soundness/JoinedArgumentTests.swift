@@ -156,8 +156,10 @@ import Testing
   }
 
   /// More callbacks than a helper has contexts, of closures and of methods: each is run for who handed it over.
-  @Test(arguments: ["{ [unowned self] in self.show$() }", "show$", "{ [weak self] in self?.show$() }"])
-  func `a helper runs the callback that a call hands it`(callback: String) {
+  @Test(
+    arguments: ["{ [unowned self] in self.show$() }", "show$", "{ [weak self] in self?.show$() }"],
+    ["next()", "fade(next)", "page.dismiss(animated: true) { next() }"])
+  func `a helper runs the callback that a call hands it`(callback: String, running: String) {
     let app = App(presentation: "")
     func numbered(_ text: String, _ number: Int) -> String { text.replacing("$", with: "\(number)") }
     Fixture(
@@ -187,8 +189,9 @@ import Testing
         })
         private func leave(_ page: UIViewController, then next: @escaping () -> Void) {
           page.view.endEditing(true)
-          next()
+          \(running)
         }
+        private func fade(_ end: @escaping () -> Void) { end() }
       }
       """
     ).expect(
