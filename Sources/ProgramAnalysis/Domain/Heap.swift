@@ -154,6 +154,15 @@ final class Heap {
   subscript(_ id: ObjectID) -> HeapObject { objects[id.index] }
   /// A closure, or what it was merged into.
   subscript(_ id: ClosureID) -> ClosureInstance { closures[id.index].representative }
+  /// What calling a value runs.
+  func code(of value: Value) -> Code? {
+    switch value {
+    case .closure(let id): .closure(self[id].id)
+    case .method(let id): .function(self[id].symbol.id)
+    case .object, .metatype: nil
+    }
+  }
+
   subscript(_ id: MethodID) -> (symbol: FunctionSymbol, receiver: Value?) { methods[id.index] }
 
   /// The object of that kind, made at that place in that context; `name` tells apart what has no place.

@@ -64,12 +64,6 @@ struct CallbackProvenance: FlowPart {
   }
 
   private func codes(of callbacks: ValueSet) -> Set<Code> {
-    callbacks.values.reduce(into: []) { codes, value in
-      switch value {
-      case .closure(let id): codes.insert(.closure(interpreter.heap[id].id))
-      case .method(let id): codes.insert(.function(interpreter.heap[id].symbol.id))
-      case .object, .metatype: break
-      }
-    }
+    Set(callbacks.values.compactMap { interpreter.heap.code(of: $0) })
   }
 }
