@@ -3,8 +3,9 @@ import GraphModel
 /// The changed neighbourhood as a Mermaid flowchart, which GitHub and GitLab draw inside a comment.
 package enum DifferenceMermaid {
   package static func text(of comparison: Comparison, options: DifferenceOptions) -> String {
-    let overlay = Overlay(comparison, context: options.context, kinds: kinds)
-    var chart = MermaidFlowchart(limits: options.mermaidLimits)
+    let whole = Overlay(comparison, context: options.context, kinds: kinds)
+    let overlay = whole.withoutTangle(of: arrowLimit)
+    var chart = MermaidFlowchart(limits: options.mermaidLimits, omitted: whole.starts.count - overlay.starts.count)
     for card in overlay.cards {
       let isPlainOwner = card.node.kind != .coordinator && card.sign == nil
       chart.addNode(
@@ -18,6 +19,9 @@ package enum DifferenceMermaid {
     }
     return chart.finished(classes: classes, edgeStyles: edgeStyles)
   }
+
+  /// How many arrows that did not change are drawn: a comment is narrow, and the changed ones must be found among them.
+  private static let arrowLimit = 24
 
   /// What is drawn: who starts whom, and who shows what.
   private static let kinds: Set<String> = ["root", "child", "screen"]

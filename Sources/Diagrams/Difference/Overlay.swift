@@ -43,8 +43,8 @@ struct Overlay {
     let tooltip: String
   }
 
-  let cards: [Card]
-  let starts: [Start]
+  private(set) var cards: [Card]
+  private(set) var starts: [Start]
 
   /// - Parameters:
   ///   - context: how many steps from a change a coordinator may be to be shown; nil for all.
@@ -60,8 +60,22 @@ struct Overlay {
 extension Overlay {
   /// Whether any of it came, went or changed.
   var hasChanges: Bool {
-    starts.contains { $0.sign != nil } || cards.contains { $0.sign != nil || $0.rows.contains { $0.sign != nil } }
+    starts.contains { $0.sign != nil } || cards.contains(where: \.hasChanges)
   }
+
+  /// The same without the arrows that did not change, and the cards that only these lead to, where there are more of them than `limit`.
+  func withoutTangle(of limit: Int) -> Overlay {
+    guard starts.count(where: { $0.sign == nil }) > limit else { return self }
+    var overlay = self
+    overlay.starts.removeAll { $0.sign == nil }
+    let ends = Set(overlay.starts.flatMap { [$0.edge.from, $0.edge.to] })
+    overlay.cards.removeAll { !$0.hasChanges && !ends.contains($0.node.id) }
+    return overlay
+  }
+}
+
+extension Overlay.Card {
+  fileprivate var hasChanges: Bool { sign != nil || rows.contains { $0.sign != nil } }
 }
 
 extension Overlay.Row: Comparable {

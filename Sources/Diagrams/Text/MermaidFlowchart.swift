@@ -11,10 +11,12 @@ struct MermaidFlowchart {
   /// The numbers of the edges of each style.
   private var styledEdges: [String: [Int]] = [:]
   private var edgeCount = 0
-  private var omitted = 0
+  private var omitted: Int
 
-  init(limits: MermaidLimits) {
+  /// - Parameter omitted: how much was left out beforehand.
+  init(limits: MermaidLimits, omitted: Int = 0) {
     self.limits = limits
+    self.omitted = omitted
   }
 
   /// - Parameters:

@@ -68,6 +68,36 @@ import Testing
     #expect(Overlay(comparison, context: nil).starts.compactMap(\.sign) == [.removed])
   }
 
+  @Test(arguments: [(31, ["C0", "C5"], 1), (32, ["C0", "C1", "C2", "C3", "C4", "C5", "C6", "C7"], 33)])
+  func `changed arrows are not lost among those that did not change`(
+    limit: Int, cards: [String], arrows: Int
+  ) {
+    let overlay = Overlay(Self.tangle, context: 1).withoutTangle(of: limit)
+    #expect(overlay.cards.map(\.node.id).sorted() == cards)
+    #expect(overlay.starts.count == arrows)
+  }
+
+  @Test func `a flowchart says how many arrows it leaves out`() throws {
+    let comparison = Self.tangle
+    let options = DifferenceOptions(title: "t", links: try DifferenceLinks(nil, of: comparison))
+    let chart = DifferenceMermaid.text(of: comparison, options: options)
+    #expect(
+      chart.split(separator: "\n").prefix(5) == [
+        "flowchart LR", "  n0[\"C0\"]:::same", "  n1[\"C5\"]:::same", "  n0 -->|\"#43; starts\"| n1",
+        "  more[\"… #40;32 more left out#41;\"]",
+      ])
+  }
+
+  /// Each of eight coordinators starts four others; one of them starts a fifth now.
+  private static var tangle: Comparison {
+    let nodes = (0..<8).map { "coordinator C\($0)" }
+    let children = (0..<8).flatMap { parent in (1...4).map { "child C\(parent) C\((parent + $0) % 8) property started" }
+    }
+    let base = (nodes + children).joined(separator: "\n")
+    return Comparison(
+      base: side(Sketch.document(base)), head: side(Sketch.document(base + "\nchild C0 C5 property started")))
+  }
+
   @Test func `without a template there are no links`() throws {
     let comparison = BookShelf.comparison
     let options = DifferenceOptions(title: "t", links: try DifferenceLinks(nil, of: comparison))
