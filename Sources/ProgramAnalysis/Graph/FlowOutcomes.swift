@@ -163,8 +163,13 @@ struct FlowOutcomes: FlowPart {
     return callee.actor != caller && graph.isCoordinator(callee.actor)
   }
 
+  /// Whether a message to it is for the code of a screen to act on. The app's own navigation controllers show what they are told to show, like
+  /// the system's.
   private func isScreen(_ receiver: Value?) -> Bool {
     guard case .object(let id)? = receiver else { return false }
+    if let type = graph.type(id), graph.roles.isContainer(type), !interpreter.carriers.isScreenItself(id) {
+      return false
+    }
     return interpreter.kinds.isScreen(id) || interpreter.standIns.coordinator(viewedBy: id) != nil
   }
 

@@ -63,6 +63,32 @@ import Testing
     app("let help = HelpCoordinator(); children.append(help); frame.push(help.screen)").expect("", kind: "flow")
   }
 
+  /// What a subclass of a navigation controller is told to show is shown for whoever tells it, as by one of the system's.
+  @Test(arguments: ["class Stack: UINavigationController {}", "typealias Stack = UINavigationController"])
+  func `a navigation controller of the app's own shows what an extension makes for a coordinator`(stack: String) {
+    Fixture(
+      """
+      \(stack)
+      extension UIViewController {
+        func ask(_ question: String) { present(QuestionViewController(), animated: true) }
+      }
+      class QuestionViewController: UIViewController {}
+      class ListViewController: UIViewController {
+        var onLeave: (() -> Void)?
+        func left() { onLeave?() }
+      }
+      class AppCoordinator: Coordinator {
+        let stack = Stack()
+        func start() {
+          let list = ListViewController()
+          list.onLeave = { [weak self] in self?.stack.ask("Leave?") }
+          stack.setViewControllers([list], animated: false)
+        }
+      }
+      """
+    ).expect("flow ListViewController -> QuestionViewController onLeave present by AppCoordinator", kind: "flow")
+  }
+
   /// A router that a screen makes around a stack of its own, and hands to the coordinator of the tab.
   @Test(arguments: ["UINavigationController()", "selectedViewController as! UINavigationController"])
   func `a router that a tab bar controller makes shows in the stack of the tab`(stack: String) {
