@@ -38,7 +38,7 @@ struct Presenter {
   let kind: Kind
   var transition: Transition
   /// The coordinator that decides about the state, where there is one.
-  let owner: ObjectID?
+  var owner: ObjectID?
   /// Where it stands.
   let frame: Frame
   let site: Site

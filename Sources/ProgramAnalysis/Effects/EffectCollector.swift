@@ -27,14 +27,18 @@ struct EffectCollector {
     // Views call what else may start a coordinator.
     enter(owners.filter { !roles.isLaunched($0) && roles.isView($0) }.map { interpreter.standIns.opaque($0) })
     enter(owners.filter { !roles.isLaunched($0) && !roles.isView($0) }.map { interpreter.standIns.opaque($0) })
-    let compositions = program.compositionFinder.compositions(of: Set(owners.filter { roles.isView($0) }))
+    let sending = Set(owners.filter { roles.isView($0) })
+    let compositions = program.compositionFinder.compositions(of: sending)
+    // A link in the stack of a coordinator's path sends to it without naming it.
+    let linked = program.compositionFinder.compositions(of: sending.union(program.compositionFinder.linkingViews))
     var known: Set<ObjectID> = []
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]
     var unmade: Set<ObjectID> = []
     while true {
       let preview = EffectLog.Preview(interpreter)
-      let others = parts(of: compositions) + representables()
+      let others =
+        parts(of: interpreter.presentation.hasCoordinatorPaths ? linked : compositions) + representables()
       let senders = Senders(interpreter: interpreter, places: preview.effects)
       let participants = participants(in: preview.effects, senders)
       // What pages hold does for each of them what that one calls, and if several hold it nothing by itself.

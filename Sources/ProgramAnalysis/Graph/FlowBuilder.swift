@@ -82,15 +82,21 @@ struct FlowBuilder {
   private static func parts(_ graph: GraphBuilder) -> [ObjectID: [ObjectID]] {
     let shown = Set(graph.places.keys.compactMap(\.shownScreen))
     let pages = Set(shown.compactMap { graph.type($0) })
-    let heap = graph.interpreter.heap
+    let (heap, kinds) = (graph.interpreter.heap, graph.interpreter.kinds)
+    // One object may stand for a view that several make alike.
+    var makers: [ObjectID: OrderedSet<ObjectID>] = [:]
+    for activation in graph.log.reached.map({ graph.interpreter.solver.activations[$0] }) {
+      for allocation in activation.allocations { makers[allocation.object, default: []].append(activation.actor) }
+    }
     return heap.objects.reduce(into: [:]) { parts, object in
-      guard object.kind == .instance, let maker = object.maker, let type = object.type, graph.roles.isView(type),
-        graph.interpreter.kinds.isScreen(object.id), graph.interpreter.kinds.isScreen(maker),
+      guard object.kind == .instance, let type = object.type, graph.roles.isView(type), kinds.isScreen(object.id),
         !shown.contains(object.id),
         // What is a page elsewhere sends for itself what it sends to the coordinator that it was given.
         !pages.contains(type) || !graph.holdsCoordinator(object.id)
       else { return }
-      parts[maker, default: []].append(object.id)
+      for maker in makers[object.id] ?? [] where kinds.isScreen(maker) && maker != object.id {
+        parts[maker, default: []].append(object.id)
+      }
     }
   }
 

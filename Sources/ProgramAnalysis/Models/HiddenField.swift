@@ -45,6 +45,8 @@ enum HiddenField {
 
   /// What shows something when a place of state is written, or for values of a type.
   static let presenters = "<presenters>"
+  /// The coordinators with whose paths a view has stacks.
+  static let pathOwners = "<path owners>"
   /// What a reducer's state is as a whole.
   static let state = "<state>"
   /// What a view that represents a view controller makes to act for it.

@@ -10,6 +10,8 @@ final class PresentationSemantics: InterpreterPart {
   var stateHolders: Set<ObjectID> = []
   /// Pairs of a coordinator and a page that holds the stack with the coordinator's path, and where it does.
   private(set) var stackPages: OrderedDictionary<[ObjectID], Site> = [:]
+  /// Whether a stack has the path of a coordinator.
+  private(set) var hasCoordinatorPaths = false
 
   /// What a link that names a value counts as.
   private static let linkMessage = "NavigationLink"
@@ -87,6 +89,10 @@ final class PresentationSemantics: InterpreterPart {
   func route(_ path: ValueSet, _ call: inout ModelledCall) {
     let owner = presenterTable.addPresenters(.path, .empty, by: path, .push, at: call.site, call.frame)
     let actor = call.frame.actor
+    if let owner {
+      hasCoordinatorPaths = true
+      memory.put(ValueSet(.object(owner)), in: HiddenField.pathOwners, of: actor)
+    }
     if heap[actor].type.map(roles.holdsStacksOfOthers) == true {
       call.presenter = owner
     } else if let owner, kinds.isScreen(actor), recorder.makers[owner]?.contains(actor) != true {
@@ -111,13 +117,29 @@ final class PresentationSemantics: InterpreterPart {
       .pages, callbackRuns.closureResults(pages, call), by: state, .tab, at: call.site, call.frame)
   }
 
-  /// `NavigationLink(value: …)`: the destinations of the value's type are pushed on behalf of who decides about them.
+  /// `NavigationLink(value: …)`: the destinations of the value's type are pushed on behalf of who decides about them. Of what is not known the
+  /// type is that it is declared with.
   func follow(_ values: ValueSet, _ call: ModelledCall) {
-    for part in values.parts {
-      for (id, presenter) in presenterTable.destinations(of: part) {
-        run(id, presenter, part, message: Self.linkMessage, call.site, call.frame)
+    let written = call.argument(.labeled("value"))?.written
+    let declared = written.flatMap { staticTypes.type(of: $0, call.environment, call.frame) }
+    let type = values.objects.isEmpty ? declared.flatMap { program.resolution.resolve($0) } : nil
+    for part in values.isBottom ? [.unknown] : values.parts {
+      for (id, presenter) in presenterTable.destinations(of: part, type) {
+        for owner in deciders(on: presenter) {
+          var presenter = presenter
+          presenter.owner = owner
+          run(id, presenter, part, message: Self.linkMessage, call.site, call.frame)
+        }
       }
     }
+  }
+
+  /// The coordinators that push what a destination builds: the one that declares it, or those whose path is that of the stack in which a view does;
+  /// nil where it is the view alone.
+  private func deciders(on destination: Presenter) -> [ObjectID?] {
+    if let owner = destination.owner { return [owner] }
+    let owners = memory.field(HiddenField.pathOwners, of: destination.frame.actor).objects
+    return owners.isEmpty ? [nil] : owners
   }
 
   /// Tells whoever depends on a place of state what is written to it; elements, where it is a collection that grows.

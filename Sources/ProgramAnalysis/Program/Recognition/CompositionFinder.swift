@@ -18,4 +18,12 @@ struct CompositionFinder: ProgramPart {
     }
     return Set(reachable(from: parts) { users[program[$0].simpleName] ?? [] })
   }
+
+  /// Views that may be a link to a value's destination, as far as the names tell that their files use.
+  var linkingViews: Set<TypeID> {
+    Set(
+      hierarchy.concreteSubtypes(of: program.externalType("View")).filter { view in
+        program.files(of: view).contains { program.files[$0].usedTypeNames.contains("NavigationLink") }
+      })
+  }
 }
