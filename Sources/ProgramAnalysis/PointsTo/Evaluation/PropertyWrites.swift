@@ -72,7 +72,22 @@ struct PropertyWrites: InterpreterPart {
     store(
       values, in: name, of: id, symbol, source: source, isOwn: written.reads(name),
       isEmptyLiteral: written.isEmptyCollection, site: site, frame)
+    if values.isUnknown, values.objects.allSatisfy({ heap[$0].kind == .opaque }) {
+      deliver(from: symbol, of: id, site, frame)
+    }
     runObservers(of: symbol, values, id, site, frame)
+  }
+
+  /// A page that gives its view model a stream of which nothing is known, as a control's is, sends by it: whoever listens hears what the user
+  /// does. What stands for the stream is the property's own, because one may stand for all that are not known.
+  private func deliver(from property: PropertySymbol?, of id: ObjectID, _ site: Site, _ frame: Frame) {
+    guard let property, let type = property.type, !frame.isInitializing, kinds.isScreen(frame.actor),
+      frame.actor != id, kinds.isSender(id),
+      program.resolution.resolve(type).map(program.hierarchy.isStream) == true
+    else { return }
+    let streams = standIns.top(of: type, generics: [:], name: "\(id.index).\(property.fact.name)")
+    memory.put(streams, in: property.fact.name, of: id)
+    for stream in streams.objects { emission.emit(.unknown, from: stream, isDeferred: false, frame, site) }
   }
 
   private func runObservers(
