@@ -4,21 +4,26 @@ import SourceFacts
 struct OwnNames {
   private let type: TypeID
   private let program: Program
+  /// Parameters and local variables, apart from what a pattern binds.
+  private let variables: Set<String>
+  /// Whatever has another meaning somewhere in the function.
   private let shadowed: Set<String>
+
   init(of type: TypeID, in program: Program, shadowedBy fact: FunctionFact) {
     self.type = type
     self.program = program
-    var shadowed = Set(fact.parameters.map(\.name))
+    var variables = Set(fact.parameters.map(\.name))
     for statement in fact.body ?? [] {
-      if case .binding(.name(let name), _, _) = statement { shadowed.insert(name) }
-      if case .property(let local) = statement { shadowed.insert(local.name) }
+      if case .binding(.name(let name), _, _) = statement { variables.insert(name) }
+      if case .property(let local) = statement { variables.insert(local.name) }
     }
-    self.shadowed = shadowed
+    self.variables = variables
+    shadowed = variables.union(FreeNames.bound(in: fact.body ?? []))
   }
 
   /// Whether a stream of that name may go on as long as the object: one that a pattern binds, such as the payload of a case, is
   /// whatever a call gave.
-  func mayBeEndless(_ variable: String) -> Bool { shadowed.contains(variable) || isMember(variable) }
+  func mayBeEndless(_ variable: String) -> Bool { variables.contains(variable) || isMember(variable) }
 
   /// The stored property that a name or `self.name` stands for.
   func property(named expression: Expression) -> PropertySymbol? {

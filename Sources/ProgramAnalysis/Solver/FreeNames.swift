@@ -42,10 +42,13 @@ struct FreeNames {
   }
 
   /// Whether a body gives a name a meaning of its own, as `guard let self` does.
-  static func rebinds(_ name: String, in body: [Statement]) -> Bool {
+  static func rebinds(_ name: String, in body: [Statement]) -> Bool { bound(in: body).contains(name) }
+
+  /// The names that a body gives a meaning of its own, wherever in it.
+  static func bound(in body: [Statement]) -> Set<String> {
     var bound: Set<String> = []
     bind(body, &bound)
-    return bound.contains(name)
+    return bound
   }
 
   // MARK: - Bindings

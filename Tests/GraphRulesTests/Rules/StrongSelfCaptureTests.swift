@@ -401,6 +401,50 @@ import Testing
       func start() { navigationController.pushViewController(ListViewController(), animated: true) }
     }
     > 1️⃣ the closure passed to `map` on ListViewController.bag keeps ListViewController, which keeps it; write `[weak self]`
+    # a local constant that is called like a property
+    final class ListModel { let taps = PublishSubject<Void>() }
+    final class ListViewController: UIViewController {
+      let bag = DisposeBag()
+      var model: ListModel?
+      let button = UIButton()
+      func setUp() {
+        guard let model else { return }
+        button.rx.tap.bind { model.taps.onNext(()) }.disposed(by: bag)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    # another that is called like a property
+    final class ListModel { let taps = PublishSubject<Void>() }
+    final class ListViewController: UIViewController {
+      let bag = DisposeBag()
+      var model: ListModel?
+      let button = UIButton()
+      func setUp() {
+        if let model = model { button.rx.tap.bind { model.taps.onNext(()) }.disposed(by: bag) }
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    # the property itself
+    final class ListModel { let taps = PublishSubject<Void>() }
+    final class ListViewController: UIViewController {
+      let bag = DisposeBag()
+      var model: ListModel?
+      let button = UIButton()
+      func setUp() {
+        button.rx.tap.bind 1️⃣{ model?.taps.onNext(()) }.disposed(by: bag)
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(), animated: true) }
+    }
+    > 1️⃣ the closure passed to `bind` on ListViewController.bag keeps ListViewController, which keeps it; write `[weak self]`
     # the data source of a screen
     final class ListViewController: UIViewController {
       var dataSource: UITableViewDiffableDataSource<Int, Int>?
