@@ -244,4 +244,40 @@ import Testing
       """)
     #expect(app.analysis().graph.edges.filter { $0.relation.kind == "child" }.map(\.isInitial) == [false])
   }
+
+  /// Its own initializer subscribes, which the coordinator's code runs; what comes of that goes by the reference.
+  @Test(arguments: ["input.taps", "input.taps.asObservable()", "self.input.taps"])
+  func `a view model that listens to itself is not heard by its coordinator`(stream: String) {
+    Fixture(
+      """
+      import RxSwift
+      class ListViewModel {
+        struct Input { var taps = PublishSubject<Void>() }
+        var input = Input()
+        weak var coordinator: AppCoordinator?
+        let bag = DisposeBag()
+        init() { bind() }
+        private func bind() {
+          \(stream).subscribe(onNext: { [weak self] in self?.coordinator?.finish() }).disposed(by: bag)
+        }
+      }
+      class ListViewController: UIViewController {
+        var model: ListViewModel?
+        func tapped() { model?.input.taps.onNext(()) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          let model = ListViewModel()
+          model.coordinator = self
+          list.model = model
+          navigation.pushViewController(list, animated: false)
+        }
+        func finish() { navigation.dismiss(animated: true) }
+      }
+      """
+    ).expect(
+      "delegate ListViewModel -> AppCoordinator via delegate links coordinator weak messages finish", kind: "delegate")
+  }
 }

@@ -94,7 +94,7 @@ struct StreamSubscription: InterpreterPart {
 
   private func note(_ sources: [StreamSources.StreamSource], heardBy coordinator: ObjectID, _ site: Site?) {
     for source in sources {
-      for object in source.objects where object != coordinator || !source.isOwn {
+      for object in source.objects where !source.isOwn {
         recorder.record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
       }
     }
