@@ -71,7 +71,7 @@ import Testing
         .replacing("  func start()", with: "  var login: LoginCoordinator?\n\n  func start()")
       ],
       lines: [
-        "Coordinators show the same screens as before; AppCoordinator and its child LoginCoordinator: kept in a property (was kept in a collection).",
+        "Screens and the ways between them stay the same; AppCoordinator and its child LoginCoordinator: kept in a property (was kept in a collection).",
         "  ~ AppCoordinator and its child LoginCoordinator: kept in a property (was kept in a collection)"
           + "  App/AppCoordinator.swift:8",
       ]),
@@ -79,7 +79,7 @@ import Testing
       testDescription: "a child that is no longer kept, but started still",
       files: ["App/AppCoordinator.swift": app.replacing("    childCoordinators.append(login)\n", with: "")],
       lines: [
-        "Coordinators show the same screens as before; AppCoordinator and its child LoginCoordinator: kept by nobody (was kept in a collection).",
+        "Screens and the ways between them stay the same; AppCoordinator and its child LoginCoordinator: kept by nobody (was kept in a collection).",
         "  ~ AppCoordinator and its child LoginCoordinator: kept by nobody (was kept in a collection)"
           + "  App/AppCoordinator.swift:5",
       ]),

@@ -27,6 +27,20 @@ enum ChangeFact: Equatable {
   case rename(GraphDifference.Rename)
   case finding(Comparison.Remark)
 
+  /// Whether users meet the same screens by the same ways: what changes are names, callbacks and triggers, and how children are kept.
+  var leavesWays: Bool {
+    switch self {
+    case .wires, .strength, .coordinator, .role, .rename, .finding: true
+    case .moves(let edges, _): edges.allSatisfy(\.leavesWays)
+    case .edge(let edge, _, _): edge.leavesWays
+    case .upkeep(let edges): edges.allSatisfy(\.leavesWays)
+    case .redirection(let pair):
+      pair.before.from == pair.after.from && pair.before.to == pair.after.to
+        && pair.before.flow?.move == pair.after.flow?.move
+    case .start, .reach, .handover: false
+    }
+  }
+
   /// The screens that it says a coordinator begins with, or no longer.
   var firstScreens: [String] {
     if case .start(_, let come, let gone, _) = self { (come + gone).map(\.to) } else { [] }

@@ -12,8 +12,8 @@ extension ChangeStatement {
     let words = EdgeWords(from: edge.from, to: edge.to)
     let phrase: Phrase =
       switch edge.change {
-      case .added(let new): words.added(new.relation, ways: Self.ways(moves))
-      case .removed(let old): "\(words.removed(old.relation))\(Self.formerWays(moves))"
+      case .added(let new): words.added(new.relation, ways: Self.ways(moves, to: edge))
+      case .removed(let old): "\(words.removed(old.relation))\(Self.formerWays(moves, to: edge))"
       case .changed(let old, let new): words.changed(old.relation, new.relation)
       }
     let targets = edge.sign == .added ? onward.map(\.to).uniqued(on: \.self) : []
@@ -31,7 +31,7 @@ extension ChangeStatement {
     let phrase: Phrase =
       switch moves[0].change {
       case .added: "\(words.addedMoves(flows))\(isOnlyWayOn ? ", the first way on by a coordinator" : "")"
-      case .removed: "\(words.removedMoves(flows))\(isOnlyWayOn ? ", and no coordinator leads on from there" : "")"
+      case .removed: "\(words.removedMoves(flows))\(isOnlyWayOn ? ", nor anywhere else by a coordinator" : "")"
       case .changed(let old, let new): words.changed(old.relation, new.relation)
       }
     self.init(
@@ -67,15 +67,21 @@ extension ChangeStatement {
   }
 
   /// " from `A` on `t` and from `B` on `u`".
-  private static func ways(_ moves: [EdgeChange]) -> Phrase {
+  private static func ways(_ moves: [EdgeChange], to edge: EdgeChange) -> Phrase {
     if moves.isEmpty { return "" }
-    return " \(Phrase.list(moves.map { "from \(name: $0.from) on \(name: $0.flow?.trigger ?? "")" }, limit: 3))"
+    return " \(Phrase.list(moves.map { "from \(name: $0.from)\(trigger(of: $0, to: edge))" }, limit: 3))"
   }
 
-  private static func formerWays(_ moves: [EdgeChange]) -> Phrase {
+  private static func formerWays(_ moves: [EdgeChange], to edge: EdgeChange) -> Phrase {
     if moves.isEmpty { return "" }
-    let ways = moves.map { move -> Phrase in "\(name: move.from) led to on \(name: move.flow?.trigger ?? "")" }
-    return ", which \(Phrase.list(ways, limit: 3))"
+    return ", which \(Phrase.list(moves.map { "\(name: $0.from) led to\(trigger(of: $0, to: edge))" }, limit: 3))"
+  }
+
+  /// " on `t`", with how the screen comes up where the coordinator shows it in several ways: " on `t` (pushed)".
+  private static func trigger(of move: EdgeChange, to edge: EdgeChange) -> Phrase {
+    guard let flow = move.flow else { return "" }
+    let isOtherWay = edge.screen.map { flow.move != .transition($0.transition) } == true
+    return " on \(name: flow.trigger)\(isOtherWay ? " (\(flow.move.words))" : "")"
   }
 }
 

@@ -53,6 +53,8 @@ struct ChangeStatement: Equatable, Sendable {
   let location: SourceLocation?
   /// Whether the analysis had to choose to find it.
   var isLikely = false
+  /// Whether users meet the same screens by the same ways, whatever it tells.
+  private(set) var leavesWays = false
   /// The ids of the types it is about.
   var subjects: Set<String> = []
   /// What belongs to the change and stands in no words of its phrase.
@@ -72,9 +74,6 @@ struct ChangeStatement: Equatable, Sendable {
 }
 
 extension ChangeStatement {
-  /// Whether users meet the same screens by the same ways, whatever it tells.
-  var leavesWays: Bool { [.memory, .coordinators, .types, .findings, .callbacks].contains(topic) }
-
   init(_ fact: ChangeFact, in comparison: Comparison) {
     switch fact {
     case .start(let coordinator, let come, let gone, let hasOthers):
@@ -95,6 +94,7 @@ extension ChangeStatement {
     case .rename(let rename): self.init(rename)
     case .finding(let finding): self.init(finding)
     }
+    leavesWays = fact.leavesWays
   }
 }
 

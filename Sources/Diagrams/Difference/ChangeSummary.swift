@@ -51,7 +51,7 @@ package struct ChangeSummary {
         "are gone, and no other coordinator started them"),
     ].compactMap(\.self)
     if idle.isEmpty {
-      let changes = briefly(statements) ?? "what changes: \(Self.parts(statements).joined(separator: "; "))"
+      let changes = briefly(statements) ?? Self.counted(statements)
       // What a coordinator shows that came or went may not be known.
       let hasComers = comparison.difference.nodes.contains { change in
         change.current.kind == .coordinator && !change.current.isBase && (change.before == nil || change.after == nil)
@@ -70,20 +70,21 @@ package struct ChangeSummary {
     return "\(Phrase.joined(idle, by: "; ", last: "; "))\(others)."
   }
 
-  /// The first changes themselves, as many as a sentence holds, and how many there are more; nil where not even one fits.
+  /// The first changes themselves, as many as a sentence holds, and how many there are more; nil where not even one fits. Of callbacks, and of moves
+  /// that only go by another trigger, one says no more than another: they are told all or none.
   private func briefly(_ statements: [ChangeStatement]) -> Phrase? {
     let changes = statements.filter { $0.topic != .findings }
-    var told: [Phrase] = []
-    for statement in changes where !statement.isLikely {
-      let longer = Phrase.joined(told + [statement.phrase], by: "; ", last: "; ")
+    let certain = changes.filter { !$0.isLikely }
+    var told: [ChangeStatement] = []
+    for group in certain.chunked(by: { $0.topic == $1.topic && $0.isAlike && $1.isAlike }) {
+      let longer = Phrase.joined((told + group).map(\.phrase), by: "; ", last: "; ")
       guard longer.plain.count <= Self.longestChanges else { break }
-      told.append(statement.phrase)
+      told += group
     }
     if told.isEmpty { return nil }
-    let likely = changes.filter(\.isLikely)
-    let rest = changes.filter { !$0.isLikely }.dropFirst(told.count) + likely
-    let others: Phrase = rest.isEmpty ? "" : "; and \(Self.parts(Array(rest)).joined(separator: ", "))"
-    return "\(Phrase.joined(told, by: "; ", last: "; "))\(others)"
+    let rest = Self.parts(certain.dropFirst(told.count) + changes.filter(\.isLikely))
+    let others: Phrase = rest.isEmpty ? "" : "; and \(rest.joined(separator: ", "))"
+    return "\(Phrase.joined(told.map(\.phrase), by: "; ", last: "; "))\(others)"
   }
 
   /// How many characters the changes may have that stand in the sentence.
@@ -118,6 +119,15 @@ package struct ChangeSummary {
     }
   }
 
+  /// What there is of each kind, for a sentence that holds no more.
+  private static func counted(_ statements: [ChangeStatement]) -> Phrase {
+    let count = statements.filter { $0.topic == .findings }.count
+    let changes = parts(statements.filter { $0.topic != .findings }).map { "\($0)" as Phrase }
+    let findings: [Phrase] =
+      count == 0 ? [] : ["\(name: "check") has \(count == 1 ? "a new finding" : "\(count) new findings")"]
+    return Phrase.list(changes + findings)
+  }
+
   /// What came, went, changed and was renamed, each counted by topic.
   static func parts(_ statements: [ChangeStatement]) -> [String] {
     let parts = ChangeSign.allCases.map { sign in
@@ -130,8 +140,19 @@ package struct ChangeSummary {
 
   private static func counts(_ statements: [ChangeStatement]) -> [String] {
     ChangeStatement.Topic.allCases.compactMap { topic in
-      let count = statements.filter { $0.topic == topic }.map(\.count).reduce(0, +)
-      return count == 0 ? nil : "\(count) \(count == 1 ? topic.noun : topic.nouns)"
+      let ofTopic = statements.filter { $0.topic == topic }
+      let count = ofTopic.map(\.count).reduce(0, +)
+      if count == 0 { return nil }
+      // A move whose trigger has another name is no other move.
+      if topic == .moves, ofTopic.allSatisfy(\.leavesWays) {
+        return count == 1 ? "the trigger of 1 move" : "the triggers of \(count) moves"
+      }
+      return "\(count) \(count == 1 ? topic.noun : topic.nouns)"
     }
   }
+}
+
+extension ChangeStatement {
+  /// Whether it is one of many of which none says more to the user than another.
+  fileprivate var isAlike: Bool { topic == .callbacks || topic == .moves && leavesWays }
 }

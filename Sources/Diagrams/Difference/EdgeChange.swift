@@ -33,6 +33,16 @@ struct EdgeChange: Equatable {
   /// Whether the analysis had to choose, on the side that says so.
   var isLikely: Bool { [change.before, change.after].contains { $0?.confidence == .likely } }
 
+  /// Whether users get to the same place in the same way, on whatever trigger and however it is kept.
+  var leavesWays: Bool {
+    switch (change.before?.relation, change.after?.relation) {
+    case (.root, .root): true
+    case (.child(let old), .child(let new)): old.isStarted == new.isStarted && old.isInitial == new.isInitial
+    case (.flow(let old), .flow(let new)): old.move == new.move
+    default: false
+    }
+  }
+
   /// Where the source says so: rather in a file that changed than in a helper that did not.
   func location(in comparison: Comparison) -> SourceLocation? {
     let side = sign == .removed ? comparison.base : comparison.head

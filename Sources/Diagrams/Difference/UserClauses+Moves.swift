@@ -94,7 +94,7 @@ extension UserClauses {
       let place: Phrase = place.map { " in \(name: $0)" } ?? ""
       let way: Phrase = through.map { ", \($0)" } ?? ""
       return
-        "\(name: from) \(verb)\(targets)\(isDeadEnd ? ", and no coordinator leads on from there" : "")\(former)\(place)\(way)"
+        "\(name: from) \(verb)\(targets)\(isDeadEnd ? ", nor anywhere else by a coordinator" : "")\(former)\(place)\(way)"
     }
   }
 

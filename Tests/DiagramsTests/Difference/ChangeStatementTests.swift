@@ -285,7 +285,7 @@ import Testing
       testDescription: "a change that no sentence holds", base: app,
       head: app + "\ndelegate List Home closure "
         + (1...9).map { "theUserHasChosenEntry\($0)(),theUserHasLeft\($0)()" }.joined(separator: ","),
-      sentence: "Screens and the ways between them stay the same; what changes: 1 callback added.",
+      sentence: "Screens and the ways between them stay the same; 1 callback added.",
       lines: [
         "+ List now calls back Home by closure with "
           + (1...9).map { "theUserHasChosenEntry\($0)(),theUserHasLeft\($0)()" }.joined(separator: ",")
@@ -294,10 +294,10 @@ import Testing
       testDescription: "a dead end and a new move are parted", base: app,
       head: app.replacing("\nflow List Filter tapFilter present Home", with: "")
         + "\nflow Form Filter tapFilter present Home",
-      sentence: "List no longer leads to Filter, and no coordinator leads on from there; Form now leads to Filter.",
+      sentence: "List no longer leads to Filter, nor anywhere else by a coordinator; Form now leads to Filter.",
       lines: [
         "+ Form now leads to Filter on tapFilter (presented)",
-        "− List no longer leads to Filter on tapFilter, and no coordinator leads on from there",
+        "− List no longer leads to Filter on tapFilter, nor anywhere else by a coordinator",
       ]),
     Case(
       testDescription: "one idle coordinator starts another", base: app,
@@ -310,12 +310,22 @@ import Testing
         + "\ndelegate Form Home closure theUserHasFilledInTheForm()\ndelegate Help Login closure theUserWantsToTalk()"
         + "\ndelegate List Home closure theUserHasChosenAnEntryOfTheList()\ndelegate List App closure theUserHasHadEnough()",
       sentence:
-        "Screens and the ways between them stay the same; Form now calls back Home by closure with theUserHasFilledInTheForm(); Help now calls back Login by closure with theUserWantsToTalk(); List now calls back App by closure with theUserHasHadEnough(); and 1 callback added.",
+        "Screens and the ways between them stay the same; 4 callbacks added.",
       lines: [
         "+ Form now calls back Home by closure with theUserHasFilledInTheForm()",
         "+ Help now calls back Login by closure with theUserWantsToTalk()",
         "+ List now calls back App by closure with theUserHasHadEnough()",
         "+ List now calls back Home by closure with theUserHasChosenAnEntryOfTheList()",
+      ]),
+    Case(
+      testDescription: "more other triggers than a sentence holds",
+      base: app + "\nflow Filter List theUserHasAppliedTheFilterToTheList() push Home",
+      head: app.replacing("tapHelp", with: "theUserHasAskedForHelpOnTheFormOfTheLoginThatIsShownFirst(with:)")
+        + "\nflow Filter List theUserHasAppliedTheFilterToTheListOfAllEntriesThatThereAre() push Home",
+      sentence: "Screens and the ways between them stay the same; the triggers of 2 moves changed.",
+      lines: [
+        "~ Filter leads to List on theUserHasAppliedTheFilterToTheListOfAllEntriesThatThereAre() (was theUserHasAppliedTheFilterToTheList())",
+        "~ Form leads to Help on theUserHasAskedForHelpOnTheFormOfTheLoginThatIsShownFirst(with:) (was tapHelp)",
       ]),
     Case(
       testDescription: "a new coordinator that nothing leads to", base: app,
@@ -337,9 +347,9 @@ import Testing
       head: "coordinator Support\n"
         + app.replacing("shows Login Help present", with: "shows Support Help push")
         .replacing("flow Form Help tapHelp present Login", with: "child App Support property started"),
-      sentence: "Form no longer leads to Help, and no coordinator leads on from there.",
+      sentence: "Form no longer leads to Help, nor anywhere else by a coordinator.",
       lines: [
-        "− Form no longer leads to Help on tapHelp, and no coordinator leads on from there",
+        "− Form no longer leads to Help on tapHelp, nor anywhere else by a coordinator",
         "+ Support is new: App starts it and keeps it in a property; it takes over Help (pushed, was presented) from Login",
       ]),
     Case(
@@ -382,7 +392,7 @@ import Testing
       sentence: "Form now leads to Help in Home.", lines: ["+ Home now pushes Help from Form on tapHelp"]),
     Case(
       testDescription: "a move goes by another trigger", base: app, head: app.replacing("tapHelp", with: "askHelp"),
-      sentence: "Coordinators show the same screens as before; Form leads to Help on askHelp (was tapHelp).",
+      sentence: "Screens and the ways between them stay the same; Form leads to Help on askHelp (was tapHelp).",
       lines: ["~ Form leads to Help on askHelp (was tapHelp)"]),
     Case(
       testDescription: "one screen leads to several places", base: app + "\nscreen Sort\nshows Home Sort present",
@@ -419,6 +429,32 @@ import Testing
       sentence: "Coordinators no longer show Help: Form led to it.",
       lines: ["− Login no longer presents Help, which Form led to on tapHelp"]),
     Case(
+      testDescription: "a message that has a screen come up in one of two ways",
+      base: app + "\nshows Home Detail push",
+      head: app + """
+
+        shows Home Detail push
+        shows Home Detail present
+        flow List Detail select push Home
+        flow List Detail select present Home
+        """,
+      sentence: "List now leads to Detail.",
+      lines: ["+ Home now presents Detail from List on select and from List on select (pushed)"]),
+    Case(
+      testDescription: "a message that had a screen come up in one of two ways",
+      base: app + """
+
+        shows Home Detail push
+        shows Home Detail present
+        flow List Detail select push Home
+        flow List Detail select present Home
+        """,
+      head: app + "\nshows Home Detail push",
+      sentence: "List no longer leads to Detail.",
+      lines: [
+        "− Home no longer presents Detail, which List led to on select and List led to on select (pushed)"
+      ]),
+    Case(
       testDescription: "a screen comes up in another way", base: app,
       head: app.replacing("shows Home Filter present", with: "shows Home Filter push"),
       sentence: "Filter is pushed instead of presented.", lines: ["~ Home now pushes Filter (was presented)"]),
@@ -427,7 +463,7 @@ import Testing
       head: app.replacing("App Home collection started removed", with: "App Home collection started")
         .replacing("App Login collection started removed", with: "App Login started"),
       sentence:
-        "Coordinators show the same screens as before; App and its child Home: never taken out again; App and its child Login: kept by nobody (was kept in a collection).",
+        "Screens and the ways between them stay the same; App and its child Home: never taken out again; App and its child Login: kept by nobody (was kept in a collection).",
       lines: [
         "~ App and its child Home: never taken out again",
         "~ App and its child Login: kept by nobody (was kept in a collection)",
@@ -436,7 +472,7 @@ import Testing
       testDescription: "a child is taken out at last",
       base: app.replacing("App Home collection started removed", with: "App Home collection started"),
       head: app,
-      sentence: "Coordinators show the same screens as before; App and its child Home: taken out at the end now.",
+      sentence: "Screens and the ways between them stay the same; App and its child Home: taken out at the end now.",
       lines: ["~ App and its child Home: taken out at the end now"]),
     Case(
       testDescription: "children that come", base: app + "\ncoordinator Chat\nroot Scene Chat kept",
@@ -500,7 +536,7 @@ import Testing
       lines: ["− Scene no longer starts App", "+ Story now starts App and keeps it"]),
     Case(
       testDescription: "a root is kept no longer", base: app, head: app.replacing("Scene App kept", with: "Scene App"),
-      sentence: "Coordinators show the same screens as before; Scene no longer keeps App, which it starts.",
+      sentence: "Screens and the ways between them stay the same; Scene no longer keeps App, which it starts.",
       lines: ["~ Scene no longer keeps App, which it starts"]),
     Case(
       testDescription: "a delegate becomes strong", base: app, head: app.replacing("weak didEnd()", with: "didEnd()"),
@@ -558,7 +594,7 @@ import Testing
       testDescription: "the same becomes of several children", base: app,
       head: app.replacing("collection started removed", with: "collection started"),
       sentence:
-        "Coordinators show the same screens as before; App and its children Home and Login: never taken out again.",
+        "Screens and the ways between them stay the same; App and its children Home and Login: never taken out again.",
       lines: ["~ App and its children Home and Login: never taken out again"]),
     Case(
       testDescription: "the same becomes of children of several parents",

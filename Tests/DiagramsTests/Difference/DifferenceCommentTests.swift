@@ -89,6 +89,7 @@ import Testing
     #expect(
       text.contains(
         "**New findings of `check`**\n\n- **+** `too-deep`: App\\_is @\u{2060}all deep — `App.swift:3`\n"))
+    #expect(text.contains("\nScreens and the ways between them stay the same; `check` has a new finding.\n"))
   }
 
   @Test(arguments: [
