@@ -29,16 +29,24 @@ struct FileOwners {
   /// Whether a package below the project builds the file.
   func isOfPackage(_ file: AbsolutePath) -> Bool { owners[file.parent]?.isOfPackage ?? false }
 
-  /// The projects that compile at least half of what they are asked about: the others were given up, or are made for something
-  /// else, and of them nothing follows.
+  /// The projects that compile at least half of what they are asked about, copies apart: the others were given up, or are made for
+  /// something else, and of them nothing follows.
   func trusted(_ isCompiled: (String) -> Bool) -> Set<AbsolutePath> {
     var counts: [AbsolutePath: (compiled: Int, all: Int)] = [:]
+    let paths = Set(files.map(\.path))
     for (path, place) in files {
-      guard let project = project(of: place) else { continue }
+      guard let project = project(of: place), isCompiled(path) || !isCopy(path, among: paths) else { continue }
       counts[project, default: (0, 0)].all += 1
       if isCompiled(path) { counts[project, default: (0, 0)].compiled += 1 }
     }
     return Set(counts.filter { $0.value.compiled * 2 >= $0.value.all }.keys)
+  }
+
+  /// Whether a file is called like the copy that Finder and iCloud put beside another: `Page 2.swift` beside `Page.swift`.
+  private func isCopy(_ path: String, among paths: Set<String>) -> Bool {
+    let name = path.dropLast(".swift".count)
+    guard let space = name.lastIndex(of: " "), Int(name[name.index(after: space)...]) != nil else { return false }
+    return paths.contains(name[..<space] + ".swift")
   }
 
   /// Climbs to the nearest project first: where there is none, nothing on the way is looked at.

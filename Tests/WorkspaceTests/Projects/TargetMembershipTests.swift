@@ -90,6 +90,16 @@ import Testing
     #expect(try leftOut(membership()) == ["App/c.swift": .noTarget])
   }
 
+  @Test func `copies beside the files of a project do not count against it`() throws {
+    try folder.writeProject("App.xcodeproj", .init("App", ["App/a.swift", "App/b.swift"]))
+    let copies = ["App/a 2.swift", "App/a 3.swift", "App/b 2.swift"]
+    for copy in copies { try folder.write("", to: copy) }
+    #expect(try leftOut(membership()).keys.sorted() == (copies + ["App/c.swift"]).sorted())
+    // What no file stands beside is no copy.
+    for other in ["App/d 2.swift", "App/e 2.swift", "App/f b.swift"] { try folder.write("", to: other) }
+    #expect(try leftOut(membership()).isEmpty)
+  }
+
   @Test(arguments: [
     "Feed/Package.swift", "Feed/Feed.podspec", "Feed/project.yml", "Feed/Project.swift", "Feed/Sources/BUILD",
     "Package.swift", "App.podspec",
