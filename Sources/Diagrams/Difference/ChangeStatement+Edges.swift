@@ -21,7 +21,7 @@ extension ChangeStatement {
     self.init(
       topic: Topic(edge.relation), sign: edge.sign, phrase: "\(phrase)\(end)", location: edge.location(in: comparison),
       isLikely: edge.isLikely, subjects: Self.subjects([edge] + moves + onward),
-      details: (moves.dropFirst(3) + onward).map { ChangeStatement([$0], isOnlyWayOn: false, in: comparison) })
+      details: (Self.untold(of: moves) + onward).map { ChangeStatement([$0], isOnlyWayOn: false, in: comparison) })
   }
 
   /// Moves from one place to one other.
@@ -62,26 +62,41 @@ extension ChangeStatement {
     return (mover, former)
   }
 
+  /// The moves that ``origins(of:to:limit:words:)`` does not name.
+  static func untold(of moves: [EdgeChange], limit: Int = 3) -> [EdgeChange] {
+    let groups = moves.chunked { $0.from == $1.from && $0.flow?.move == $1.flow?.move }
+    let shown = groups.count > limit + 1 ? groups.prefix(limit) : groups[...]
+    return shown.flatMap { $0.count > limit + 1 ? Array($0.dropFirst(limit)) : [] }
+      + groups.dropFirst(shown.count).flatMap { Array($0) }
+  }
+
   static func subjects(_ edges: [EdgeChange]) -> Set<String> {
     Set(edges.flatMap { [$0.from, $0.to] + [$0.mover].compactMap(\.self) })
   }
 
-  /// " from `A` on `t` and from `B` on `u`".
+  /// " from `A` on `t` and `u` and from `B` on `v`".
   private static func ways(_ moves: [EdgeChange], to edge: EdgeChange) -> Phrase {
-    if moves.isEmpty { return "" }
-    return " \(Phrase.list(moves.map { "from \(name: $0.from)\(trigger(of: $0, to: edge))" }, limit: 3))"
+    moves.isEmpty ? "" : " \(origins(of: moves, to: edge) { "from \(name: $0)" })"
   }
 
   private static func formerWays(_ moves: [EdgeChange], to edge: EdgeChange) -> Phrase {
-    if moves.isEmpty { return "" }
-    return ", which \(Phrase.list(moves.map { "\(name: $0.from) led to\(trigger(of: $0, to: edge))" }, limit: 3))"
+    moves.isEmpty ? "" : ", which \(origins(of: moves, to: edge) { "\(name: $0) led to" })"
   }
 
-  /// " on `t`", with how the screen comes up where the coordinator shows it in several ways: " on `t` (pushed)".
-  private static func trigger(of move: EdgeChange, to edge: EdgeChange) -> Phrase {
-    guard let flow = move.flow else { return "" }
-    let isOtherWay = edge.screen.map { flow.move != .transition($0.transition) } == true
-    return " on \(name: flow.trigger)\(isOtherWay ? " (\(flow.move.words))" : "")"
+  /// From where moves lead to what an edge leads to, each place once with all its triggers, and with how the screen comes up where the
+  /// coordinator shows it in several ways: "from `A` on `t` and `u` (pushed)".
+  static func origins(
+    of moves: [EdgeChange], to edge: EdgeChange? = nil, limit: Int = 3, words: (String) -> Phrase
+  ) -> Phrase {
+    let groups = moves.chunked { $0.from == $1.from && $0.flow?.move == $1.flow?.move }
+    let phrases = groups.map { moves -> Phrase in
+      let place = words(moves[moves.startIndex].from)
+      guard let move = moves.first?.flow?.move else { return place }
+      let isOtherWay = edge?.screen.map { move != .transition($0.transition) } == true
+      let triggers = Phrase.list(moves.compactMap { $0.flow?.trigger }, limit: limit)
+      return "\(place) on \(triggers)\(isOtherWay ? " (\(move.words))" : "")"
+    }
+    return Phrase.list(phrases, limit: limit)
   }
 }
 

@@ -25,7 +25,7 @@ struct CoordinatorWords {
     let fate =
       isOld ? isComing ? "is a coordinator now" : "is no coordinator any more" : isComing ? "is new" : "is gone"
     let head: Phrase = "\(name: id) \(fate)\(base)\(isOrphan ? ", and nothing starts it yet" : "")"
-    let told = starts + (screens.count <= 4 ? screens : []) + (children.count <= 4 ? children : [])
+    let told = starts + toldMoves + (screens.count <= 4 ? screens : []) + (children.count <= 4 ? children : [])
     return ChangeStatement(
       topic: .coordinators, sign: ChangeSign(change),
       phrase: clauses.isEmpty ? head : "\(head): \(Phrase.joined(clauses, by: "; ", last: "; "))",
@@ -38,15 +38,18 @@ struct CoordinatorWords {
     guard let first = starts.first else { return nil }
     let makers = Phrase.list(starts.map(\.from).uniqued(on: \.self), limit: 3)
     let isOne = Set(starts.map(\.from)).count == 1
-    if !isComing { return "\(makers) no longer \(isOne ? "starts" : "start") it" }
-    // Where several start it, the details say who does so from where.
-    let ways = (isOne ? moves.prefix(3) : []).map { move -> Phrase in
-      "from \(name: move.from) on \(name: move.flow?.trigger ?? "")"
-    }
-    let way: Phrase = ways.isEmpty ? "" : " \(Phrase.list(ways))"
+    let way: Phrase = toldMoves.isEmpty ? "" : " \(ChangeStatement.origins(of: moves) { "from \(name: $0)" })"
+    if !isComing { return "\(makers) no longer \(isOne ? "starts" : "start") it\(way)" }
     let isStarted = first.child?.isStarted ?? true
     let verb = isStarted ? isOne ? "starts" : "start" : isOne ? "holds" : "hold"
     return "\(makers) \(verb) it\(way)\(isOne ? EdgeWords.keeping(first.relation) : "")"
+  }
+
+  /// The moves that the phrase names: where several start it, the details say who does so from where.
+  private var toldMoves: [EdgeChange] {
+    guard Set(starts.map(\.from)).count == 1 else { return [] }
+    let untold = ChangeStatement.untold(of: moves)
+    return moves.filter { !untold.contains($0) }
   }
 
   private var shown: Phrase? {

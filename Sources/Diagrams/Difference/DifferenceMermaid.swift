@@ -21,7 +21,7 @@ package enum DifferenceMermaid {
   }
 
   /// How many arrows that did not change are drawn: a comment is narrow, and the changed ones must be found among them.
-  private static let arrowLimit = 24
+  private static let arrowLimit = 12
 
   /// What is drawn: who starts whom, and who shows what.
   private static let kinds: Set<String> = ["root", "child", "screen"]
