@@ -115,6 +115,7 @@ struct ChildEdgeFinder: GraphPart {
 
   /// What leaves each place: members that are known, or nil, which may be any.
   private func removals() -> [MemberPlace: [ObjectID?]] {
+    let seen = seenRemovals()
     var removals: [MemberPlace: [ObjectID?]] = [:]
     var told: [MemberPlace: Set<Site?>] = [:]
     for (effect, sites) in places {
@@ -122,13 +123,37 @@ struct ChildEdgeFinder: GraphPart {
       told[MemberPlace(holder: holder, property: property), default: []].insert(sites.last)
     }
     for (effect, sites) in places {
-      guard case .removed(let holder, let property, let member) = effect else { continue }
+      guard case .removed(let holder, let property, let member) = effect, seen.contains(effect) else { continue }
       let place = MemberPlace(holder: holder, property: property)
       // Whom a handler takes out is known where calls tell it, and not from what it is declared to take.
       let isAssumed = member == nil && !log.called.contains(effect) && told[place]?.contains(sites.last) == true
       if !isAssumed { removals[place, default: []].append(member) }
     }
     return removals
+  }
+
+  /// What is removed by code that something of the app runs. What a base class offers and nobody calls removes nothing, nor does what a base
+  /// class would do if it were a coordinator itself: its children may be any.
+  private func seenRemovals() -> Set<Effect> {
+    let activations = interpreter.solver.activations
+    let entries = log.reached.map { activations[$0] }.filter { entry in
+      entry.isEntry && graph.type(entry.actor).map(graph.nodeFinder.isBase) != true
+    }
+    let starts = entries.flatMap { entry in
+      entry.calls.map(\.callee).filter { isOwn(activations[$0], of: entry) } + entry.initializations
+    }
+    let reached = reachable(from: starts) { activations[$0].calls.map(\.callee) + activations[$0].initializations }
+    return reached.reduce(into: []) { removals, id in
+      for case .removed(let holder, let property, let member) in activations[id].effects.map(\.effect) {
+        removals.insert(.removed(holder: holder, property: property, member: member))
+      }
+    }
+  }
+
+  /// Whether a body is what a coordinator's type declares itself, or not a coordinator's at all.
+  private func isOwn(_ callee: Activation, of entry: Activation) -> Bool {
+    guard graph.isCoordinator(entry.actor), let owner = callee.owner else { return true }
+    return owner == graph.type(entry.actor) || !program[owner].isReferenceType
   }
 
   /// Whether some code takes a child out: it, one that may be it, or anybody.

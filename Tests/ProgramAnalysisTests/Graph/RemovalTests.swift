@@ -225,7 +225,36 @@ import Testing
     ).expect(
       """
       child HomeCoordinator -> UploadCoordinator collection started removed
-      child ShopCoordinator -> PayCoordinator collection started removed
+      child ShopCoordinator -> PayCoordinator collection started
       """, kind: "child")
+  }
+
+  /// What a protocol requires may be called by anybody who holds a coordinator by it, but here nobody does.
+  @Test(arguments: [
+    ("children[id] = nil", "", ""), ("children.removeValue(forKey: id)", "", ""),
+    ("children.removeValue(forKey: id)", "func release()", "children.removeAll()"),
+    (
+      "child.release(); children[id] = nil", "func release()", "children.forEach { $1.release() }; children.removeAll()"
+    ),
+  ])
+  func `what a base class offers and nobody calls takes nothing out`(release: String, requirement: String, all: String)
+  {
+    Fixture(
+      """
+      protocol Flow: AnyObject { var children: [UUID: Flow] { get set }; \(requirement) }
+      class BaseCoordinator<Result>: Flow {
+        let id = UUID()
+        var children: [UUID: Flow] = [:]
+        func coordinate<Other>(to child: BaseCoordinator<Other>) { children[child.id] = child; child.start() }
+        func release<Other>(child: BaseCoordinator<Other>) { let id = child.id; \(release) }
+        func release() { \(all) }
+        func start() {}
+      }
+      class AppCoordinator: BaseCoordinator<Void> {
+        override func start() { coordinate(to: HomeCoordinator()) }
+      }
+      class HomeCoordinator: BaseCoordinator<Void> {}
+      """
+    ).expect("child AppCoordinator -> HomeCoordinator collection started", kind: "child")
   }
 }
