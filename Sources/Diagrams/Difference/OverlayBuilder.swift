@@ -142,16 +142,6 @@ private struct OverlaidEdge {
   }
 }
 
-extension Relation {
-  /// Whether it is an arrow of the cards.
-  fileprivate var isStart: Bool {
-    switch self {
-    case .root, .child: true
-    case .delegate, .screen, .flow: false
-    }
-  }
-}
-
 extension Edge {
   /// The same edge between the nodes as the head calls them.
   fileprivate func renamed(by newID: (String) -> String) -> Edge {

@@ -27,7 +27,7 @@ extension UserClauses {
     let isMixed = !others.come.isEmpty && !newcomers.isEmpty || !others.gone.isEmpty && !leavers.isEmpty
     if let replacement = replacement(come, gone), (newFlows + gained + oldFlows + lost).isEmpty { return [replacement] }
     let users = clause(
-      "users can", "now get to", (isMixed ? [] : newcomers) + newFlows + gained, "no longer", "get to",
+      Self.users, "now get to", (isMixed ? [] : newcomers) + newFlows + gained, "no longer", "get to",
       (isMixed ? [] : leavers) + oldFlows + lost)
     let (comers, goers) = (newcomers + newFlows + gained, leavers + oldFlows + lost)
     let usersWay =
@@ -105,13 +105,34 @@ extension UserClauses {
     // What users know comes before what they meet there.
     let sources = reached.keys.sorted { ($0.rank(among: screens), $0) < ($1.rank(among: screens), $1) }
     let groups = sources.chunked { reached[$0] == reached[$1] }
-    guard (1...Self.longestWays).contains(sources.count) else { return "" }
+    guard !sources.isEmpty else { return start(of: screens, areGone: areGone) }
+    guard sources.count <= Self.longestWays else { return "" }
     let phrases = groups.enumerated().map { index, sources -> Phrase in
       let verb = index > 0 ? "to" : areGone ? "led to" : sources.count == 1 ? "leads to" : "lead to"
       return
         "\(Phrase.list(Array(sources), limit: 3)) \(verb) \(targets(sources.first.flatMap { reached[$0] } ?? [], of: screens))"
     }
     return ": \(Phrase.joined(phrases, by: ", ", last: ", and "))"
+  }
+
+  /// Who starts the coordinator now that shows all of the screens, or no longer, where no screen is known to lead to it: ": `A` now starts `B`".
+  private func start(of screens: [String], areGone: Bool) -> Phrase {
+    let newID = { (id: String) in areGone ? comparison.difference.newID(of: id) : id }
+    let graph = areGone ? comparison.base.graph : comparison.head.graph
+    let changed = comparison.difference.edges.compactMap { $0.before == nil || $0.after == nil ? $0.current : nil }
+    let starts = graph.edges.filter { edge in
+      guard edge.relation.isStart, changed.contains(edge), !isCertain || edge.confidence == .certain else {
+        return false
+      }
+      return screens.allSatisfy { screen in
+        graph.edges.contains { $0.transition != nil && $0.from == edge.to && newID($0.to) == screen }
+      }
+    }
+    guard starts.count == 1, let child = starts.first, !facts.flatMap(\.firstScreens).contains(newID(child.to)) else {
+      return ""
+    }
+    let verb = if case .child(let child) = child.relation { child.verb } else { "starts" }
+    return ": \(name: newID(child.from)) \(areGone ? "no longer" : "now") \(verb) \(name: newID(child.to))"
   }
 
   /// Some of the screens that were named just before.
@@ -193,11 +214,15 @@ extension UserClauses {
     return screens.isEmpty ? [entry.node.id] : screens
   }
 
+  /// Whom it says of that they can get to neither of several screens.
+  private static let users = "users can"
+
   private func clause(
     _ subject: String, _ verb: String, _ come: [String], _ negation: String, _ lostVerb: String, _ gone: [String]
   ) -> Phrase? {
     let (come, gone) = (come.uniqued(on: \.self), gone.uniqued(on: \.self))
-    let (new, old) = (Phrase.list(come, limit: 3), Phrase.list(gone, limit: 3))
+    let new = Phrase.list(come, limit: 3)
+    let old = Phrase.list(gone, limit: 3, last: subject == Self.users && gone.count <= 4 ? "or" : "and")
     if come.isEmpty { return gone.isEmpty ? nil : "\(subject) \(negation) \(lostVerb) \(old)" }
     return gone.isEmpty ? "\(subject) \(verb) \(new)" : "\(subject) \(verb) \(new), and \(negation) \(lostVerb) \(old)"
   }

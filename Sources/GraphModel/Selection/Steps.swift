@@ -52,7 +52,7 @@ struct Steps {
 
 extension Relation {
   /// Whether it starts a coordinator.
-  var isStart: Bool {
+  package var isStart: Bool {
     switch self {
     case .root, .child: true
     case .delegate, .screen, .flow: false

@@ -130,14 +130,14 @@ import Testing
     Case(
       testDescription: "a coordinator can no longer be reached", base: app,
       head: app.replacing("child App Login collection started removed", with: ""),
-      sentence: "Users can no longer get to Form and Help.",
+      sentence: "Users can no longer get to Form or Help: App no longer starts Login.",
       lines: [
         "− Login can no longer be reached, nor can Form and Help behind it: App no longer starts it"
       ]),
     Case(
       testDescription: "a coordinator can be reached now",
       base: app.replacing("child App Login collection started removed", with: ""), head: app,
-      sentence: "Users can now get to Form and Help.",
+      sentence: "Users can now get to Form and Help: App now starts Login.",
       lines: ["+ Login can be reached now, and so can Form and Help behind it: App now starts it"]),
     Case(
       testDescription: "a new coordinator with what is its own", base: app,
@@ -157,7 +157,7 @@ import Testing
     Case(
       testDescription: "a coordinator that is gone",
       base: app + "\ncoordinator Cart\nchild Home Cart collection started\nshows Cart Basket push initial", head: app,
-      sentence: "Coordinators no longer show Basket.",
+      sentence: "Coordinators no longer show Basket: Home no longer starts Cart.",
       lines: ["− Cart is gone: Home no longer starts it; it showed Basket"]),
     Case(
       testDescription: "a coordinator takes a screen over", base: app,
@@ -508,7 +508,7 @@ import Testing
     Case(
       testDescription: "the app begins with another coordinator", base: app,
       head: app.replacing("root Scene App kept", with: "root Scene Home kept"),
-      sentence: "The app now starts with Home instead of App; users can no longer get to Form, Help and Splash.",
+      sentence: "The app now starts with Home instead of App; users can no longer get to Form, Help or Splash.",
       lines: [
         "− App can no longer be reached, nor can Form, Help, Login and Splash behind it: Scene no longer starts it",
         "+ Scene now starts Home and keeps it",
@@ -520,7 +520,8 @@ import Testing
     Case(
       testDescription: "what another object than the app's own makes is no start of the app", base: app,
       head: app + "\ncoordinator Chat\nowner Row inside\nroot Row Chat kept\nshows Chat Talk push initial",
-      sentence: "Coordinators now show Talk.", lines: ["+ Chat is new: Row starts it and keeps it; it shows Talk"]),
+      sentence: "Coordinators now show Talk: Row now starts Chat.",
+      lines: ["+ Chat is new: Row starts it and keeps it; it shows Talk"]),
     Case(
       testDescription: "what another object than the app's own makes no longer was no start of the app",
       base: app + "\ncoordinator Chat\nowner Row inside\nroot Row Chat\nroot Bar Chat\nowner Bar inside",
@@ -613,7 +614,7 @@ import Testing
       head: app.replacing("child App Home collection started removed", with: "")
         .replacing("child App Login collection started removed", with: "")
         + "\nchild Home Login property started\nchild Login Home property",
-      sentence: "Users can no longer get to Filter, Form, Help and List.",
+      sentence: "Users can no longer get to Filter, Form, Help or List.",
       lines: [
         "− Home can no longer be reached, nor can Filter, Form, Help and 2 more behind it: App no longer starts it",
         "    − App no longer starts Login",

@@ -317,7 +317,9 @@ import Testing
       findings: [
         Comparison.Remark(rule: "unretained-child", message: "", location: location, symbols: ["App", "Detail"])
       ])
-    #expect(ChangeSummary(comparison).sentence.plain == "Coordinators now show Second; nothing keeps Detail.")
+    #expect(
+      ChangeSummary(comparison).sentence.plain
+        == "Coordinators now show Second: App now starts Detail; nothing keeps Detail.")
   }
 
   @Test func `users get to what one side alone declares and a move leads to, where the app is known to begin`() {
