@@ -27,7 +27,7 @@ extension Expression {
     case .effects(let parts): "effects(\(parts.map(\.text).joined(separator: ", ")))"
     case .null: "nil"
     case .boolean(let value): "\(value)"
-    case .literal, .string: "_"
+    case .literal, .string, .integer: "_"
     }
   }
 }

@@ -110,7 +110,7 @@ struct ExpressionWalk {
     case .ternary(let condition, let first, let second):
       for part in [condition, first, second] { walk(part) }
     case .statement(let statement, _): walk(statement)
-    case .name, .keyPath, .type, .null, .boolean, .string, .literal: break
+    case .name, .keyPath, .type, .null, .boolean, .string, .integer, .literal: break
     }
   }
 }

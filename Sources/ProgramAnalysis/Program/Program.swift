@@ -35,6 +35,8 @@ final class Program {
   @exclusivity(unchecked) var symbolCount = 0
   /// Strings that name what a container makes.
   private(set) lazy var keys = keyFinder.findKeys()
+  /// Numbers and strings that stand for tabs.
+  private(set) lazy var tags = keyFinder.findTags()
   /// Names may be remembered only once all types are there.
   @exclusivity(unchecked) private(set) var isBuilt = false
 

@@ -35,6 +35,8 @@ package indirect enum Expression: Sendable {
   case boolean(Bool)
   /// A string without interpolation.
   case string(String)
+  /// A whole number that an `Int` holds.
+  case integer(Int)
   case literal
 
   package struct TupleElement: Sendable {
@@ -139,7 +141,7 @@ extension Expression {
     case .call(let call), .index(let call): call.range
     case .closure(let closure): closure.range
     case .reference(let expression), .specialized(let expression, _): expression.range
-    case .tuple, .ternary, .check, .effects, .null, .boolean, .string, .literal: nil
+    case .tuple, .ternary, .check, .effects, .null, .boolean, .string, .integer, .literal: nil
     }
   }
 }

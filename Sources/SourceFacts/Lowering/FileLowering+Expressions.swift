@@ -48,6 +48,7 @@ extension FileLowering {
     case .macroExpansionExpr(let node): return macro(node)
     case .patternExpr(let node): return .statement(.binding(pattern(node.pattern), nil, nil), range(node))
     case .nilLiteralExpr: return .null
+    case .integerLiteralExpr(let node): return node.representedLiteralValue.map { .integer($0) } ?? .literal
     case .booleanLiteralExpr(let node): return .boolean(node.literal.tokenKind == .keyword(.true))
     case .discardAssignmentExpr: return .effects([])
     case .postfixIfConfigExpr(let node): return node.base.map { expression($0) } ?? .literal

@@ -28,6 +28,7 @@ extension Expression: Stored {
       case 21: .boolean(try reader.next())
       case 22: .string(try reader.next())
       case 23: .literal
+      case 24: .integer(try reader.next())
       default: throw StorageDamage()
       }
     }
@@ -59,6 +60,7 @@ extension Expression: Stored {
     case .boolean(let value): writer.add(case: 21, value)
     case .string(let text): writer.add(case: 22, text)
     case .literal: writer.add(case: 23)
+    case .integer(let number): writer.add(case: 24, number)
     }
   }
 }

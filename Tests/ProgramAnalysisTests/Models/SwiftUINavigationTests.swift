@@ -101,6 +101,30 @@ import Testing
     > delegate ListView -> AppCoordinator via delegate links coordinator strong messages select
     > screen AppCoordinator -> ListView tab
     > screen AppCoordinator -> DetailView tab
+    > flow ListView -> DetailView select tab by AppCoordinator
+    # tabs of numbers, one of which is not known
+    @Observable final class AppCoordinator { var tab = 0; func select() { tab = 1 }; func select(_ tab: Int) { self.tab = tab } }
+    struct RootView: View {
+      @State private var coordinator = AppCoordinator()
+      var body: some View {
+        TabView(selection: $coordinator.tab) {
+          Tab("", systemImage: "", value: 0) { ListView(coordinator: coordinator) }
+          Tab("", systemImage: "", value: 1) { DetailView() }
+          Tab("", systemImage: "", value: 2) { HelpView() }
+        }
+      }
+    }
+    struct ListView: View {
+      let coordinator: AppCoordinator
+      let saved: Int
+      var body: some View { Button("") { coordinator.select() }; Button("") { coordinator.select(saved) } }
+    }
+    > root RootView -> AppCoordinator retained
+    > delegate ListView -> AppCoordinator via delegate links coordinator strong messages select
+    > screen AppCoordinator -> ListView tab
+    > screen AppCoordinator -> DetailView tab
+    > screen AppCoordinator -> HelpView tab
+    > flow ListView -> DetailView select tab by AppCoordinator
     # links that are active by state
     final class AppCoordinator: ObservableObject { @Published var isOpen = false; @Published var page: Page?; func open() { isOpen = true }; func help() { page = .help } }
     struct RootView: View {

@@ -257,6 +257,7 @@ import Testing
     > delegate ListView -> AppCoordinator via delegate links coordinator strong messages select
     > screen AppCoordinator -> ListView tab
     > screen AppCoordinator -> DetailView tab
+    > flow ListView -> DetailView select tab by AppCoordinator
     # a view that asks whatever coordinator it has for its content
     protocol PageCoordinator: ObservableObject {
       associatedtype Root: View

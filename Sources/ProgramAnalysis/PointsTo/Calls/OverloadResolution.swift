@@ -125,7 +125,7 @@ extension Expression {
   /// Whether what it gives may depend on the type that its place asks for.
   var dependsOnExpectedType: Bool {
     switch self {
-    case .name, .member(.some, _, _), .null, .boolean, .string, .literal, .type, .check: false
+    case .name, .member(.some, _, _), .null, .boolean, .string, .integer, .literal, .type, .check: false
     default: true
     }
   }

@@ -177,7 +177,12 @@ extension Expression {
   var isNull: Bool { if case .null = self { true } else { false } }
 
   /// A number, as an index is nearly always the first that is written as one.
-  var isLiteral: Bool { if case .literal = self { true } else { false } }
+  var isLiteral: Bool {
+    switch self {
+    case .integer, .literal: true
+    default: false
+    }
+  }
 
   /// `[]` or `[:]`.
   var isEmptyCollection: Bool {

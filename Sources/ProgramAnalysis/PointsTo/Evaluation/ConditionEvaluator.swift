@@ -20,7 +20,7 @@ struct ConditionEvaluator: InterpreterPart {
   func truth(of expression: Expression, _ environment: Environment, _ frame: Frame) -> Truth {
     switch expression {
     case .boolean(let value): return Truth(value ? .true : .false)
-    case .literal, .string: return .unknown
+    case .literal, .integer, .string: return .unknown
     case .check(let operand, let type):
       return truth(of: expressions.evaluate(operand, environment, frame), being: type, at: operand, frame)
     case .prefix("!", let operand, _): return truth(of: operand, environment, frame).negated

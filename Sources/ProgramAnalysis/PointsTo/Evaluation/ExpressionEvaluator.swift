@@ -72,7 +72,7 @@ struct ExpressionEvaluator: InterpreterPart {
       return .unknown
     case .null: return .null
     case .boolean(let value): return ValueSet(value ? .true : .false)
-    case .string(let text): return program.keys.contains(text) ? literals.plainCase("\"\(text)\"", type: nil) : .unknown
+    case .string, .integer: return literals.constant(expression)
     case .keyPath(let names, _, _): return keyPaths.value(of: names, expecting: expecting, frame)
     case .literal: return .unknown
     }

@@ -13,6 +13,13 @@ struct LiteralEvaluator: InterpreterPart {
     ValueSet(.object(heap.object(.enumCase(name), type: type, maker: nil).id))
   }
 
+  /// A string or number that names what a container makes or a tab; of others it says nothing which they are.
+  func constant(_ expression: Expression) -> ValueSet {
+    guard let name = expression.constantName else { return .unknown }
+    let isKey = if case .string(let text) = expression { program.keys.contains(text) } else { false }
+    return isKey || program.tags.contains(name) ? plainCase(name, type: nil) : .unknown
+  }
+
   func makeClosure(
     _ fact: ClosureFact, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
   ) -> ClosureID {

@@ -146,10 +146,13 @@ final class StreamEmission: InterpreterPart {
   func message(_ link: String?, _ values: ValueSet) -> String? {
     guard let link else { return nil }
     for id in values.objects {
-      if case .enumCase(let name) = heap[id].kind { return "\(link).\(name)" }
+      if case .enumCase(let name) = heap[id].kind, isName(name) { return "\(link).\(name)" }
     }
     return link
   }
+
+  /// Whether it is the name of a case, and no number or string that stands for one.
+  private func isName(_ text: String) -> Bool { text.first.map { $0.isLetter || $0 == "_" } == true }
 
   /// Whether a stream delivers what it hears: `filter { $0 == .done }` does not, where that is known to be another case.
   private func passes(_ values: ValueSet, _ stream: ObjectID, _ frame: Frame, _ site: Site) -> Bool {

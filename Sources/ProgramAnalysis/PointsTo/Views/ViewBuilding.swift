@@ -37,8 +37,8 @@ struct ViewBuilding: InterpreterPart {
     if let receiver = call.receiver { memory.put(values, in: HiddenField.tag, of: receiver) }
   }
 
-  /// Whether a page may be the one that a value selects. Numbers and strings do not tell which, so that they select none: a move to
-  /// every page would be false for all but one.
+  /// Whether a page may be the one that a value selects. A value that is not known selects none: a move to every page would be false for all
+  /// but one.
   func isPage(_ value: Value, selectedBy selection: ValueSet) -> Bool {
     guard case .object(let id) = value, !selection.objects.isEmpty else { return false }
     let tags = memory.field(HiddenField.tag, of: id)

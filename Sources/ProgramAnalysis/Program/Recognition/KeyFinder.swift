@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Strings that name something.
+/// Strings and numbers that name something.
 struct KeyFinder: ProgramPart {
   let program: Program
 
@@ -11,8 +11,7 @@ struct KeyFinder: ProgramPart {
     guard !labels.isEmpty else { return [] }
     var keys: Set<String> = []
     var constants: Set<String> = []
-    let walk = ExpressionWalk(visit: { expression, _ in
-      guard case .call(let call) = expression else { return }
+    walkCalls { call in
       for argument in call.arguments where argument.label.map(labels.contains) == true {
         for value in argument.value.elements {
           switch value {
@@ -22,18 +21,51 @@ struct KeyFinder: ProgramPart {
           }
         }
       }
-    })
-    for symbol in program.types.lazy.flatMap(\.orderedFunctions) { walk.walk(symbol.fact.body ?? []) }
-    let properties = program.types.flatMap(\.orderedProperties)
-    for symbol in properties { walk.walk(symbol.fact) }
-    for symbol in properties where symbol.fact.isStatic && constants.contains(symbol.fact.name) {
+    }
+    for symbol in program.types.flatMap(\.orderedProperties)
+    where symbol.fact.isStatic && constants.contains(symbol.fact.name) {
       if case .string(let text)? = symbol.fact.initialValue { keys.insert(text) }
     }
     return keys
   }
+
+  /// The numbers and strings that stand for tabs, as in `.tag(2)` and `Tab("Help", value: "help")`, the way ``Expression/constantName`` has them.
+  func findTags() -> Set<String> {
+    guard program.files.contains(where: { $0.usedTypeNames.contains("TabView") }) else { return [] }
+    var tags: Set<String> = []
+    walkCalls { call in
+      let value: Expression? =
+        switch call.callee.lastName {
+        case "tag": call.arguments.first?.value
+        case "Tab": call.arguments.first { $0.label == "value" }?.value
+        default: nil
+        }
+      if let name = value?.constantName { tags.insert(name) }
+    }
+    return tags
+  }
+
+  private func walkCalls(_ visit: (Call) -> Void) {
+    withoutActuallyEscaping(visit) { visit in
+      let walk = ExpressionWalk(visit: { expression, _ in
+        if case .call(let call) = expression { visit(call) }
+      })
+      for symbol in program.types.lazy.flatMap(\.orderedFunctions) { walk.walk(symbol.fact.body ?? []) }
+      for symbol in program.types.lazy.flatMap(\.orderedProperties) { walk.walk(symbol.fact) }
+    }
+  }
 }
 
 extension Expression {
+  /// What stands for a number or string that is written out: `2`, `"help"` with its quotes. Nil for all else.
+  var constantName: String? {
+    switch self {
+    case .integer(let number): "\(number)"
+    case .string(let text): "\"\(text)\""
+    default: nil
+    }
+  }
+
   /// What an array or a choice consists of; otherwise itself.
   fileprivate var elements: [Expression] {
     switch self {
