@@ -420,12 +420,13 @@ struct EffectCollector {
   }
 
   /// Its own functions, and of inherited ones those that answer a requirement or a delegate's messages of the system; of a screen all,
-  /// because the user acts on it by what its base class offers too.
+  /// because the user acts on it by what its base class offers too. What is not a coordinator may tell one that it goes: `deinit`.
   private func entries(of type: TypeID) -> [FunctionSymbol] {
-    var found = program[type].orderedFunctions
+    var found = program[type].orderedFunctions + (roles.isCoordinator(type) ? [] : program[type].deinitializers)
     let requirements = program.hierarchy.ancestors(of: type).filter { program[$0].kind == .protocol }
       .flatMap { program[$0].orderedFunctions.filter { $0.fact.body == nil }.map(\.fact.name) }
     for ancestor in program.hierarchy.ancestors(of: type).dropFirst() where program[ancestor].kind != .protocol {
+      if roles.isScreen(type) { found += program[ancestor].deinitializers }
       found += program[ancestor].orderedFunctions.filter { symbol in
         program[type].functions[symbol.fact.name] == nil
           && (program[ancestor].kind == .class && roles.isScreen(type) || requirements.contains(symbol.fact.name)

@@ -620,4 +620,45 @@ import Testing
         ? "delegate PostViewController -> FeedCoordinator via delegate links coordinator strong messages open" : "",
       kind: "delegate")
   }
+
+  @Test(arguments: [
+    ("class ListViewController: UIViewController", "deinit { coordinator?.disappear() }", ""),
+    (
+      "class ListViewController: UIViewController",
+      "override func viewDidDisappear(_ animated: Bool) { coordinator?.disappear() }", ""
+    ),
+    ("class ListViewController: BasePage", "", "deinit { coordinator?.disappear() }"),
+  ])
+  func `a page tells its coordinator that it goes`(declaration: String, own: String, inherited: String) {
+    Fixture(
+      """
+      class BasePage: UIViewController { weak var coordinator: ListCoordinator?; \(inherited) }
+      \(declaration) { \(inherited.isEmpty ? "weak var coordinator: ListCoordinator?" : ""); \(own) }
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let list = ListCoordinator()
+          list.parent = self
+          children.append(list)
+          list.start()
+        }
+        func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      class ListCoordinator: Coordinator {
+        weak var parent: AppCoordinator?
+        let navigation = UINavigationController()
+        func start() {
+          let page = ListViewController()
+          page.coordinator = self
+          navigation.pushViewController(page, animated: false)
+        }
+        func disappear() { parent?.remove(self) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewController -> ListCoordinator via delegate links coordinator weak messages disappear
+      delegate ListCoordinator -> AppCoordinator via parent links parent weak messages remove
+      """, kind: "delegate")
+  }
 }

@@ -80,7 +80,7 @@ final class UnsourcedChannels: InterpreterPart {
         let isUsed = !memory.field(HiddenField.content, of: channel(of: object, source.link)).isEmpty
         guard isUsed || saysWhatItCarries(source.link, of: object) else {
           // Whether it sends by the member is known once its own code has run.
-          possibleSenders.append(PossibleSender(object: object, listener: receiver))
+          notePossibleSender(object, to: receiver)
           continue
         }
         isListening = true
@@ -98,6 +98,10 @@ final class UnsourcedChannels: InterpreterPart {
     }
     if isListening { closureInvocation.runLater(closures, from: context.frame, site: context.site) }
     return isListening
+  }
+
+  func notePossibleSender(_ object: ObjectID, to listener: ObjectID) {
+    possibleSenders.append(PossibleSender(object: object, listener: listener))
   }
 
   /// Lets closures hear what the members of which nothing is known are told.

@@ -94,7 +94,12 @@ struct StreamSubscription: InterpreterPart {
 
   private func note(_ sources: [StreamSources.StreamSource], heardBy coordinator: ObjectID, _ site: Site?) {
     for source in sources {
-      for object in source.objects where !source.isOwn {
+      for object in source.objects where object != coordinator || !source.isOwn {
+        // What a view model hears of its own it acts on itself, for whoever calls it.
+        if source.isOwn {
+          unsourcedChannels.notePossibleSender(object, to: coordinator)
+          continue
+        }
         recorder.record(.subscribed(source: object, link: source.link, coordinator: coordinator), at: site)
       }
     }
