@@ -107,7 +107,19 @@ struct DelegateEdgeFinder: GraphPart {
     let references = wires.filter { $0.row.via == .delegate || $0.row.via == .parent }
     // A closure of the coordinator that does nothing for it, as one that shows an alert on its screen, tells it nothing.
     if references.isEmpty, let link = sent.link, isCallback(link, of: sender) { return [] }
-    return (references.isEmpty ? wires : references).map(\.row)
+    // A reference by a protocol carries what that one declares.
+    let declaring = references.filter { wire in wire.links.contains { mayCarry(sent.message, by: $0, of: sender) } }
+    return (references.isEmpty ? wires : declaring.isEmpty ? references : declaring).map(\.row)
+  }
+
+  /// Whether a property's type declares a message, or is not known.
+  private func mayCarry(_ message: String, by link: String, of sender: ObjectID) -> Bool {
+    guard let type = graph.property(link, of: sender)?.type.flatMap({ program.resolution.resolve($0) }),
+      !program[type].isExternal
+    else { return true }
+    let name = message.split(separator: ".").first.map(String.init) ?? message
+    return !program.members.functions(named: name, in: type).isEmpty
+      || program.members.property(named: name, in: type) != nil
   }
 
   func wire(

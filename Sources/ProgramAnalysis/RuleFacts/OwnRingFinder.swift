@@ -8,7 +8,8 @@ struct OwnRingFinder: ObservationFinder {
   let observer: Observer
 
   func ownRings(_ lifetimes: LifetimeFinder) -> [StrongCapture] {
-    ringTypes().flatMap { type in
+    // A value keeps nothing alive, and captures itself in a copy.
+    ringTypes().filter { program[$0].isReferenceType }.flatMap { type in
       let found = program[type].orderedFunctions.flatMap { ownRings(in: $0, of: type) }
       return OrderedDictionary(grouping: found, by: \.property.id).values.map { ring(of: type, $0, lifetimes) }
     }

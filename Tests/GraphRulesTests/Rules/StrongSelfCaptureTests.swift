@@ -445,6 +445,21 @@ import Testing
       func start() { navigationController.pushViewController(ListViewController(), animated: true) }
     }
     > 1️⃣ the closure passed to `bind` on ListViewController.bag keeps ListViewController, which keeps it; write `[weak self]`
+    # a view that is a value
+    struct ListView: View {
+      let model: ListModel
+      @State private var tokens = Set<AnyCancellable>()
+      @State private var count = 0
+      var body: some View { Text("").onAppear { bind() } }
+      private func bind() { model.taps.sink { _ in self.count += 1 }.store(in: &tokens) }
+    }
+    final class ListModel { let taps = PassthroughSubject<Int, Never>() }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        navigationController.pushViewController(UIHostingController(rootView: ListView(model: ListModel())), animated: true)
+      }
+    }
     # the data source of a screen
     final class ListViewController: UIViewController {
       var dataSource: UITableViewDiffableDataSource<Int, Int>?

@@ -661,4 +661,41 @@ import Testing
       delegate ListCoordinator -> AppCoordinator via parent links parent weak messages remove
       """, kind: "delegate")
   }
+
+  /// The parent and the finish delegate are one object; each reference carries what its protocol declares, also through a variable.
+  @Test(arguments: [
+    "parent?.popToRoot()", "if let root = parent { root.popToRoot() }",
+    "guard let root = parent else { return }; root.popToRoot()",
+  ])
+  func `a message goes by the reference whose type declares it`(call: String) {
+    Fixture(
+      """
+      protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
+      protocol RootFlow: Coordinator { func popToRoot() }
+      class AppCoordinator: RootFlow, FinishDelegate {
+        var children: [Coordinator] = []
+        func start() {
+          let list = ListCoordinator()
+          list.parent = self
+          list.finishDelegate = self
+          children.append(list)
+          list.start()
+        }
+        func popToRoot() { children.removeAll() }
+        func didFinish(_ child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      class ListCoordinator: Coordinator {
+        weak var parent: RootFlow?
+        weak var finishDelegate: FinishDelegate?
+        func start() {}
+        func pop() { \(call) }
+        func finish() { finishDelegate?.didFinish(self) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListCoordinator -> AppCoordinator via delegate links finishDelegate protocol FinishDelegate weak messages didFinish
+      delegate ListCoordinator -> AppCoordinator via parent links parent protocol RootFlow weak messages popToRoot
+      """, kind: "delegate")
+  }
 }
