@@ -92,7 +92,8 @@ import Testing
         "App/HelpCoordinator.swift": "",
       ],
       lines: [
-        "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
+        "The app opens with HelpCoordinator instead of LoginCoordinator.",
+        "  ~ AppCoordinator opens with HelpCoordinator instead of LoginCoordinator  App/AppCoordinator.swift:6",
         "  − LoginCoordinator can no longer be reached: AppCoordinator no longer starts it  App/AppCoordinator.swift:6",
         "  + HelpCoordinator can be reached now: AppCoordinator now starts it  App/AppCoordinator.swift:6",
       ]),
@@ -168,12 +169,12 @@ import Testing
     try repository.folder.write(SmallApp.withHelp, to: "App/AppCoordinator.swift")
     #expect(
       try await tool("diff", "HEAD").lines.first
-        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
+        == "The app opens with HelpCoordinator instead of LoginCoordinator.")
     #expect(try await tool("diff", "HEAD", "--staged").output == [])
     try await repository.git("add", "--all")
     #expect(
       try await tool("diff", "HEAD", "--staged").lines.first
-        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
+        == "The app opens with HelpCoordinator instead of LoginCoordinator.")
   }
 
   @Test func `three dots leave out what the base did since`() async throws {
@@ -185,10 +186,10 @@ import Testing
     let tool = Tool(folder: repository.path)
     #expect(
       try await tool("diff", "main...topic").lines.first
-        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
+        == "The app opens with HelpCoordinator instead of LoginCoordinator.")
     #expect(
       try await tool("diff", "main..topic").lines.first
-        == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.")
+        == "The app opens with HelpCoordinator instead of LoginCoordinator.")
   }
 
   @Test func `what a merge brought is compared like any other commit`() async throws {
@@ -199,7 +200,7 @@ import Testing
     try await repository.commit(["README.md": "words"])
     try await repository.git("merge", "--quiet", "--no-edit", "topic")
     let tool = Tool(folder: repository.path)
-    #expect(try await tool("diff", "HEAD~1", "HEAD").lines.count == 3)
+    #expect(try await tool("diff", "HEAD~1", "HEAD").lines.count == 4)
     #expect(try await tool("diff", "HEAD^2", "HEAD").output == [])
   }
 
@@ -214,7 +215,7 @@ import Testing
     ] {
       let run = try await tool.shell("\"$TOOL\" diff \(arguments.joined(separator: " "))")
       #expect(
-        run.lines.first == "Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
+        run.lines.first == "The app opens with HelpCoordinator instead of LoginCoordinator.",
         "\(arguments)")
     }
     #expect(try await tool("diff", "before.json", "before.svg") == Tool.Run(code: 0, output: [], errors: ""))

@@ -29,7 +29,7 @@ import Testing
     #expect(
       lines.filter { $0.hasPrefix(" ") } == [
         "    SignInCoordinator is new, and no other coordinator starts it yet; LoginCoordinator is gone, and no other coordinator started it.",
-        "    Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.",
+        "    The app opens with HelpCoordinator instead of LoginCoordinator.",
         "    The app now starts with AppCoordinator, which starts LoginCoordinator.",
       ])
   }
@@ -67,10 +67,10 @@ import Testing
     #expect(run.text.split(separator: "\n").count == 1)
     #expect(
       run.text.contains(
-        #""changes":[{"place":"App/AppCoordinator.swift:6","sign":"removed","subjects":["AppCoordinator","LoginCoordinator"]"#
+        #""changes":[{"place":"App/AppCoordinator.swift:6","sign":"changed","subjects":["AppCoordinator","HelpCoordinator","LoginCoordinator"]"#
       ))
     #expect(
-      run.text.contains(#""summary":"Users can now get to HelpCoordinator, and no longer get to LoginCoordinator.""#))
+      run.text.contains(#""summary":"The app opens with HelpCoordinator instead of LoginCoordinator.""#))
   }
 
   @Test func `a type is followed under all its names`() async throws {
@@ -86,6 +86,7 @@ import Testing
     #expect(
       run.text.split(separator: "\n").filter { $0.hasPrefix(" ") } == [
         "    HelpCoordinator is now called SupportCoordinator",
+        "    AppCoordinator opens with HelpCoordinator instead of LoginCoordinator",
         "    HelpCoordinator can be reached now: AppCoordinator now starts it",
         "    HelpCoordinator is new",
       ])

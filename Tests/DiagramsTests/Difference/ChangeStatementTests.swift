@@ -108,6 +108,21 @@ import Testing
         "+ Tour is new: App starts it and keeps it in a collection; it shows Intro",
       ]),
     Case(
+      testDescription: "the app starts another of two flows that it knows",
+      base: app.replacing("shows App Splash root initial", with: "shows App Splash root")
+        .replacing("child App Home collection started removed", with: "")
+        .replacing("App Login collection started removed", with: "App Login collection started removed initial"),
+      head: app.replacing("shows App Splash root initial", with: "shows App Splash root")
+        .replacing("child App Login collection started removed", with: "")
+        .replacing("App Home collection started removed", with: "App Home collection started removed initial"),
+      sentence:
+        "The app opens with Home instead of Login; users can now get to Filter and List, and no longer get to Form or Help.",
+      lines: [
+        "~ App opens with Home instead of Login",
+        "− Login can no longer be reached, nor can Form and Help behind it: App no longer starts it",
+        "+ Home can be reached now, and so can Filter and List behind it: App now starts it",
+      ]),
+    Case(
       testDescription: "what a flow starts at once is not known from a document of an earlier version",
       base: app,
       head: app.replacing("App Login collection started", with: "App Login collection started initial"),
