@@ -2,8 +2,8 @@ import GraphModel
 
 /// What a reviewer takes for one change, though it may be several edges of the graph.
 enum ChangeFact: Equatable {
-  /// A coordinator begins with other screens.
-  case start(coordinator: String, come: [EdgeChange], gone: [EdgeChange], hasOthers: Bool)
+  /// A coordinator begins with other screens; with some, maybe, then and now.
+  case start(coordinator: String, come: [EdgeChange], gone: [EdgeChange], others: [String])
   /// A way to something was added or taken away, and it was the only one.
   case reach(ReachChanges.Entry, isLost: Bool, ways: [EdgeChange], onward: [EdgeChange])
   /// Screens or children that another coordinator has now, all from one to one other.

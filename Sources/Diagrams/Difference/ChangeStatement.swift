@@ -76,8 +76,8 @@ struct ChangeStatement: Equatable, Sendable {
 extension ChangeStatement {
   init(_ fact: ChangeFact, in comparison: Comparison) {
     switch fact {
-    case .start(let coordinator, let come, let gone, let hasOthers):
-      self = StartWords(coordinator: coordinator, come: come, gone: gone, hasOthers: hasOthers).statement(
+    case .start(let coordinator, let come, let gone, let others):
+      self = StartWords(coordinator: coordinator, come: come, gone: gone, others: others).statement(
         in: comparison)
     case .reach(let entry, let isLost, let ways, let onward):
       self.init(entry, isLost: isLost, ways: ways, onward: onward, in: comparison)

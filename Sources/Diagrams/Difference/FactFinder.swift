@@ -94,7 +94,7 @@ struct FactFinder {
       let told = (come + gone).filter { $0.child == nil || $0.isChanged || isSwap && !isComer($0.to) }
       if told.isEmpty { continue }
       facts.append(
-        .start(coordinator: coordinator, come: come, gone: gone, hasOthers: !former.isDisjoint(with: present)))
+        .start(coordinator: coordinator, come: come, gone: gone, others: former.intersection(present).sorted()))
       _ = pool.take { change in told.contains(change) && change.isStepKept && (change.child == nil || change.isChanged)
       }
     }

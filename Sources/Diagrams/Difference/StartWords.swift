@@ -6,8 +6,10 @@ struct StartWords {
   let coordinator: String
   let come: [EdgeChange]
   let gone: [EdgeChange]
-  /// Whether it begins with other screens besides, then and now.
-  let hasOthers: Bool
+  /// What it begins with besides, then and now.
+  let others: [String]
+
+  private var hasOthers: Bool { !others.isEmpty }
 
   func statement(in comparison: Comparison) -> ChangeStatement {
     ChangeStatement(
@@ -27,7 +29,10 @@ struct StartWords {
       return "\(subject) has \(Self.tabs(come)) with \(new) instead of \(old)"
     }
     if gone.isEmpty { return "\(subject) \(hasOthers ? "may also open" : "opens") with \(new) now" }
-    if come.isEmpty { return "\(subject) no longer opens with \(old)" }
+    if come.isEmpty {
+      let rest: Phrase = (1...3).contains(others.count) ? ", only with \(Phrase.list(others, last: "or"))" : ""
+      return "\(subject) no longer opens with \(old)\(rest)"
+    }
     return "\(subject) opens with \(new) instead of \(old)"
   }
 

@@ -26,10 +26,11 @@ extension UserClauses {
     )
     let isMixed = !others.come.isEmpty && !newcomers.isEmpty || !others.gone.isEmpty && !leavers.isEmpty
     if let replacement = replacement(come, gone), (newFlows + gained + oldFlows + lost).isEmpty { return [replacement] }
+    let comers = inOrder(newcomers + newFlows + gained)
+    let goers = leavers + oldFlows + lost
     let users = clause(
-      Self.users, "now get to", (isMixed ? [] : newcomers) + newFlows + gained, "no longer", "get to",
+      Self.users, "now get to", isMixed ? newFlows + gained : comers, "no longer", "get to",
       (isMixed ? [] : leavers) + oldFlows + lost)
-    let (comers, goers) = (newcomers + newFlows + gained, leavers + oldFlows + lost)
     let usersWay =
       isMixed || comers.isEmpty == goers.isEmpty
       ? "" : comers.isEmpty ? ways(to: goers, areGone: true) : origin(of: comers)
@@ -38,10 +39,10 @@ extension UserClauses {
       isMixed ? gone : gone.filter { others.gone.contains($0.id) }
     )
     let coordinators = clause(
-      "coordinators", "now show", unsureCome.map(\.id), "no longer", "show", unsureGone.map(\.id))
+      "coordinators", "now show", inOrder(unsureCome.map(\.id)), "no longer", "show", unsureGone.map(\.id))
     let coordinatorsWay: Phrase =
       unsureCome.isEmpty == unsureGone.isEmpty
-      ? "" : ways(to: (unsureCome + unsureGone).map(\.id), areGone: unsureCome.isEmpty)
+      ? "" : ways(to: inOrder((unsureCome + unsureGone).map(\.id)), areGone: unsureCome.isEmpty)
     let clauses: [Phrase?] = [
       users.map { "\($0)\(usersWay)" },
       coordinators.map { "\($0)\(elsewhere(unsureCome, unsureGone))\(coordinatorsWay)" },
@@ -77,6 +78,15 @@ extension UserClauses {
     return fact.firstScreens + oldSteps.screensAtOnce(of: coordinator) + newSteps.screensAtOnce(of: coordinator)
   }
 
+  /// What nothing else among the screens leads to before what it leads to, in the order of the sentence.
+  private func inOrder(_ screens: [String]) -> [String] {
+    let moves = comparison.head.graph.edges.filter { $0.relation.kind == "flow" && $0.from != $0.to }
+    let (first, later) = screens.partitioned { screen in
+      moves.contains { $0.to == screen && screens.contains($0.from) }
+    }
+    return first + later
+  }
+
   /// From where users get to the new screens: " from `A`" where one move alone leads to the only one.
   private func origin(of newcomers: [String]) -> Phrase {
     let ways = comparison.head.graph.edges.filter { newcomers == [$0.to] }
@@ -105,18 +115,21 @@ extension UserClauses {
     // What users know comes before what they meet there.
     let sources = reached.keys.sorted { ($0.rank(among: screens), $0) < ($1.rank(among: screens), $1) }
     let groups = sources.chunked { reached[$0] == reached[$1] }
-    guard !sources.isEmpty else { return start(of: screens, areGone: areGone) }
     guard sources.count <= Self.longestWays else { return "" }
+    let others = screens.filter { screen in !reached.values.contains { $0.contains(screen) } }
+    let start = start(of: others, areGone: areGone)
+    guard !sources.isEmpty else { return start.map { ": \($0)" } ?? "" }
     let phrases = groups.enumerated().map { index, sources -> Phrase in
       let verb = index > 0 ? "to" : areGone ? "led to" : sources.count == 1 ? "leads to" : "lead to"
       return
         "\(Phrase.list(Array(sources), limit: 3)) \(verb) \(targets(sources.first.flatMap { reached[$0] } ?? [], of: screens))"
     }
-    return ": \(Phrase.joined(phrases, by: ", ", last: ", and "))"
+    return ": \(Phrase.joined((start.map { [$0] } ?? []) + phrases, by: ", ", last: ", and "))"
   }
 
-  /// Who starts the coordinator now that shows all of the screens, or no longer, where no screen is known to lead to it: ": `A` now starts `B`".
-  private func start(of screens: [String], areGone: Bool) -> Phrase {
+  /// Who starts the coordinator now that shows all of the screens, or no longer, where no screen is known to lead to it: "`A` now starts `B`".
+  private func start(of screens: [String], areGone: Bool) -> Phrase? {
+    if screens.isEmpty { return nil }
     let newID = { (id: String) in areGone ? comparison.difference.newID(of: id) : id }
     let graph = areGone ? comparison.base.graph : comparison.head.graph
     let changed = comparison.difference.edges.compactMap { $0.before == nil || $0.after == nil ? $0.current : nil }
@@ -129,10 +142,10 @@ extension UserClauses {
       }
     }
     guard starts.count == 1, let child = starts.first, !facts.flatMap(\.firstScreens).contains(newID(child.to)) else {
-      return ""
+      return nil
     }
     let verb = if case .child(let child) = child.relation { child.verb } else { "starts" }
-    return ": \(name: newID(child.from)) \(areGone ? "no longer" : "now") \(verb) \(name: newID(child.to))"
+    return "\(name: newID(child.from)) \(areGone ? "no longer" : "now") \(verb) \(name: newID(child.to))"
   }
 
   /// Some of the screens that were named just before.

@@ -64,9 +64,9 @@ struct UserClauses {
   /// What the app begins with, where its first coordinator begins in another way.
   private var start: Phrase? {
     let starts = facts.compactMap { fact -> Phrase? in
-      guard case .start(let coordinator, let come, let gone, let hasOthers) = fact else { return nil }
+      guard case .start(let coordinator, let come, let gone, let others) = fact else { return nil }
       let subject: Phrase = newRoots == [coordinator] ? "the app" : "\(name: coordinator)"
-      let words = StartWords(coordinator: coordinator, come: come, gone: gone, hasOthers: hasOthers)
+      let words = StartWords(coordinator: coordinator, come: come, gone: gone, others: others)
       return startByOthers(coordinator, come, gone).map { "\(subject) \($0)" } ?? words.phrase(subject)
     }
     return starts.isEmpty ? nil : Phrase.joined(Array(starts.prefix(2)), by: "; ", last: "; ")

@@ -46,6 +46,21 @@ import Testing
       head: app.replacing("shows Login Form root initial", with: "shows Login Form root"),
       sentence: "No change of the flow between coordinators.", lines: []),
     Case(
+      testDescription: "a flow no longer opens with one of two screens", base: app + "\nshows Login Terms push initial",
+      head: app + "\nshows Login Terms push",
+      sentence: "Login no longer opens with Terms, only with Form.",
+      lines: ["− Login no longer opens with Terms, only with Form"]),
+    Case(
+      testDescription: "a new flow of two screens", base: app,
+      head: app
+        + "\ncoordinator Tour\nchild Home Tour collection started removed\nshows Tour Map push\nshows Tour Welcome push initial"
+        + "\nflow Welcome Map next push Tour",
+      sentence: "Coordinators now show Welcome and Map: Home now starts Tour, and Welcome leads to Map.",
+      lines: [
+        "+ Tour is new: Home starts it and keeps it in a collection; it shows Map and Welcome",
+        "    + Welcome now leads to Map on next (pushed)",
+      ]),
+    Case(
       testDescription: "a flow opens with one more screen", base: app, head: app + "\nshows Login Terms push initial",
       sentence: "Login may also open with Terms now.", lines: ["+ Login may also open with Terms now"]),
     Case(
@@ -116,7 +131,7 @@ import Testing
         .replacing("child App Login collection started removed", with: "")
         .replacing("App Home collection started removed", with: "App Home collection started removed initial"),
       sentence:
-        "The app opens with Home instead of Login; users can now get to Filter and List, and no longer get to Form or Help.",
+        "The app opens with Home instead of Login; users can now get to List and Filter, and no longer get to Form or Help.",
       lines: [
         "~ App opens with Home instead of Login",
         "− Login can no longer be reached, nor can Form and Help behind it: App no longer starts it",
