@@ -501,8 +501,8 @@ import Testing
       testDescription: "a child is taken out at last",
       base: app.replacing("App Home collection started removed", with: "App Home collection started"),
       head: app,
-      sentence: "Screens and the ways between them stay the same; App and its child Home: taken out at the end now.",
-      lines: ["~ App and its child Home: taken out at the end now"]),
+      sentence: "Screens and the ways between them stay the same; App and its child Home: taken out again now.",
+      lines: ["~ App and its child Home: taken out again now"]),
     Case(
       testDescription: "children that come", base: app + "\ncoordinator Chat\nroot Scene Chat kept",
       head: app + """

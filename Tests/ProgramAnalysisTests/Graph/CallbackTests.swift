@@ -391,4 +391,45 @@ import Testing
       screen FeedCoordinator -> NewsViewController push
       """)
   }
+
+  /// A coordinator sets a callback that only another one acts on, which it has from its parent.
+  @Test(arguments: [
+    "guard let root = self.root as? AppCoordinator else { return }; model.onEdit = { root.showEdit() }",
+    "if let root = root as? AppCoordinator { model.onEdit = { [weak root] in root?.showEdit() } }",
+    "let root = self.root as! AppCoordinator; model.onEdit = root.showEdit",
+  ])
+  func `a callback that acts on another coordinator alone calls that one back`(wiring: String) {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var children: [Coordinator] = []
+        func start() {
+          let page = PageCoordinator(root: self, navigation: navigation)
+          children.append(page)
+          page.start()
+        }
+        func showEdit() { navigation.pushViewController(EditViewController(), animated: true) }
+      }
+      class PageCoordinator: Coordinator {
+        weak var root: Coordinator?
+        let navigation: UINavigationController
+        let model = PageModel()
+        init(root: Coordinator, navigation: UINavigationController) { self.root = root; self.navigation = navigation }
+        func start() {
+          connect()
+          navigation.setViewControllers([PageViewController(model: model)], animated: false)
+        }
+        private func connect() { \(wiring) }
+      }
+      class PageModel { var onEdit: (() -> Void)?; func edit() { onEdit?() } }
+      class PageViewController: UIViewController {
+        let model: PageModel
+        init(model: PageModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        func tapped() { model.edit() }
+      }
+      class EditViewController: UIViewController {}
+      """
+    ).expect("flow PageViewController -> EditViewController onEdit push by AppCoordinator", kind: "flow")
+  }
 }

@@ -101,7 +101,8 @@ struct StoredFlow: InterpreterPart {
     let owner = standIns.coordinator(viewedBy: receiver) ?? decider(of: receiver, closure) ?? receiver
     if kinds.isCoordinator(owner) {
       let receivers = receivers(of: closure, madeBy: owner)
-      return receivers.isEmpty ? touched.contains(owner) ? [owner] : [] : receivers
+      if !receivers.isEmpty { return receivers }
+      return touched.contains(owner) ? [owner] : others(among: touched, namedBy: closure, of: owner)
     }
     if kinds.isScreen(owner) {
       return destinationClosures.isForDestination(closure)
@@ -110,6 +111,15 @@ struct StoredFlow: InterpreterPart {
     if isComposer(owner, of: closure) { return Array(touched) }
     let known = heap[owner].filledFields.map { memory.field($0.key, of: owner) }
     return touched.filter { coordinator in !known.contains { $0.contains(.object(coordinator)) } }
+  }
+
+  /// The coordinators that a coordinator's closure acts on alone, by variables around it, and that the coordinator did not make:
+  /// `guard let root = parent as? AppCoordinator else { return }; model.onEdit = { root.showEdit() }`.
+  private func others(
+    among touched: OrderedSet<ObjectID>, namedBy closure: ClosureInstance, of owner: ObjectID
+  ) -> [ObjectID] {
+    let named = captured.objectsCaptured(by: closure.id)
+    return touched.filter { named.contains($0) && recorder.makers[$0]?.contains(owner) != true }
   }
 
   /// The coordinators of its own making that a coordinator's closure only hands on to, in one call of what it keeps in a property:
