@@ -125,4 +125,34 @@ import Testing
       """
     ).expect("flow ListViewController -> DetailViewController onPick push by AppCoordinator", kind: "flow")
   }
+
+  /// Two methods of one name: which is meant, the type says that the place asks for.
+  @Test(arguments: [
+    ("String", "open(_ id: String)", "open(_ book: Book)", "Page"),
+    ("Book", "open(_ id: String)", "open(_ book: Book)", "Book"),
+    ("String", "open(id: String)", "open(for book: Book)", "Page"),
+    ("Book", "open(for book: Book, at page: Int)", "open(for book: Book)", "Book"),
+  ])
+  func `a reference means the method that takes what its place passes`(
+    passed: String, first: String, second: String, shown: String
+  ) {
+    Fixture(
+      """
+      struct Book {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([ListViewController(onOpen: open)], animated: false) }
+        func \(second) { navigation.pushViewController(BookViewController(), animated: true) }
+        func \(first) { navigation.pushViewController(PageViewController(), animated: true) }
+      }
+      class ListViewController: UIViewController {
+        let onOpen: (\(passed)) -> Void
+        init(onOpen: @escaping (\(passed)) -> Void) { self.onOpen = onOpen; super.init(nibName: nil, bundle: nil) }
+        func tapped(_ it: \(passed)) { onOpen(it) }
+      }
+      class BookViewController: UIViewController {}
+      class PageViewController: UIViewController {}
+      """
+    ).expect("flow ListViewController -> \(shown)ViewController onOpen push by AppCoordinator", kind: "flow")
+  }
 }

@@ -92,6 +92,38 @@ struct OverloadResolution: InterpreterPart {
     (program[type].isExternal || program.hierarchy.isProtocol(type)) && program.hierarchy.isSubtype(expected, of: type)
   }
 
+  /// The methods that names refer to, of several of one name those that take what their place passes: `Page(onOpen: open)`, where `onOpen` is a
+  /// `(String) -> Void`.
+  func references(in values: ValueSet, expecting: ScopedType?) -> ValueSet {
+    guard let expecting, values.values.contains(where: { if case .method = $0 { true } else { false } }) else {
+      return values
+    }
+    let expanded = program.resolution.expand(expecting)
+    guard case .function(let parameters, _) = expanded.reference else { return values }
+    let passed = parameters.map { ScopedType(reference: $0, scope: expanded.scope) }
+    return values.values.reduce(into: ValueSet(values.flags)) { result, value in
+      result.insert(overload(of: value, taking: passed) ?? value)
+    }
+  }
+
+  private func overload(of value: Value, taking passed: [ScopedType]) -> Value? {
+    guard case .method(let id) = value else { return nil }
+    let (symbol, receiver) = heap[id]
+    guard let type = kinds.type(of: receiver) ?? symbol.owner else { return nil }
+    let overloads = program.members.functions(named: symbol.fact.name, in: type).filter {
+      $0.fact.body != nil && $0.fact.isStatic == symbol.fact.isStatic
+    }
+    guard overloads.count > 1 else { return nil }
+    let fitting = overloads.first { overload in
+      overload.parameterTypes.count == passed.count
+        && zip(overload.parameterTypes, passed).allSatisfy { declared, passed in
+          declared.map { program.resolution.expand($0).reference == program.resolution.expand(passed).reference }
+            == true
+        }
+    }
+    return fitting.map { heap.method($0, receiver: receiver) }
+  }
+
   /// The type that a parameter takes, or the bound of its generic one; nil where nothing is known of it.
   private func expectedType(_ declared: ScopedType, of symbol: FunctionSymbol) -> TypeID? {
     var resolved = program.resolution.resolve(declared)

@@ -20,13 +20,15 @@ struct ExpressionEvaluator: InterpreterPart {
     of expression: Expression, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
   ) -> ValueSet {
     switch expression {
-    case .name(let name, let range): return names.lookUp(name, range, environment, frame)
+    case .name(let name, let range):
+      return overloadResolution.references(in: names.lookUp(name, range, environment, frame), expecting: expecting)
     case .member(nil, let name, let range): return implicitMember(name, range, frame, expecting: expecting)
     case .member(.some(let base), let name, let range):
       let values = reading.read(
         name, of: evaluate(base, environment, frame), site: interpreter.site(range, frame), isSuper: base.isSuper, frame
       )
-      return base.isSelf ? recentWrites.value(of: name, among: values, frame) : values
+      return overloadResolution.references(
+        in: base.isSelf ? recentWrites.value(of: name, among: values, frame) : values, expecting: expecting)
     case .call(let call):
       let values = callResolution.evaluate(call, environment, frame, expecting: expecting)
       recentWrites.forget(after: call, frame)
