@@ -37,10 +37,11 @@ struct EffectCollector {
     var unmade: Set<ObjectID> = []
     while true {
       let preview = EffectLog.Preview(interpreter)
-      let others =
-        parts(of: interpreter.presentation.hasCoordinatorPaths ? linked : compositions) + representables()
       let senders = Senders(interpreter: interpreter, places: preview.effects)
       let participants = participants(in: preview.effects, senders)
+      let others =
+        parts(of: interpreter.presentation.hasCoordinatorPaths ? linked : compositions) + representables()
+        + hostedViews(holding: Set(participants))
       // What pages hold does for each of them what that one calls, and if several hold it nothing by itself.
       let heard = heard(by: participants, amongHeldBy: senders)
       if interpreter.codeRelevance.involve(heard.compactMap { interpreter.heap[$0].type }) {
@@ -245,6 +246,19 @@ struct EffectCollector {
       else { return false }
       return !sequence(first: maker, next: { interpreter.heap[$0].maker }).contains {
         interpreter.heap[$0].type == type
+      }
+    }.map(\.id)
+  }
+
+  /// Views that a view controller of the app hosts on itself, and those in them, which have what acts on a coordinator: they act for the page.
+  private func hostedViews(holding participants: Set<ObjectID>) -> [ObjectID] {
+    interpreter.heap.objects.filter { object in
+      guard object.kind == .instance, let type = object.type, roles.isView(type), !program[type].isExternal,
+        let maker = object.maker, interpreter.kinds.isAppScreen(maker),
+        object.filledFields.contains(where: { !participants.isDisjoint(with: $0.value.objects) })
+      else { return false }
+      return sequence(first: maker, next: { interpreter.heap[$0].maker }).contains {
+        interpreter.heap[$0].type.map(roles.isController) == true
       }
     }.map(\.id)
   }

@@ -268,4 +268,48 @@ import Testing
       "delegate TownViewModel -> TravelCoordinator via delegate links coordinator protocol Leaving strong messages leave",
       kind: "delegate")
   }
+
+  /// A page draws itself by a view that names no coordinator, in a file that does not either, and by views in that one.
+  @Test(arguments: ["host.view", "host.view.unmasked()"])
+  func `a view that a page hosts on itself sends for the page`(content: String) {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = WalletModel()
+          model.onCategories = { [weak self] in self?.navigation.pushViewController(CategoriesViewController(), animated: true) }
+          model.onMembers = { [weak self] in self?.navigation.pushViewController(MembersViewController(), animated: true) }
+          navigation.setViewControllers([WalletViewController(model: model)], animated: false)
+        }
+      }
+      final class CategoriesViewController: UIViewController {}
+      final class MembersViewController: UIViewController {}
+      //- Wallet.swift
+      final class WalletModel: ObservableObject { var onCategories: (() -> Void)?; var onMembers: (() -> Void)? }
+      final class WalletViewController: UIViewController {
+        let model: WalletModel
+        init(model: WalletModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let host = UIHostingController(rootView: WalletView(model: model))
+          view.addSubview(\(content))
+        }
+      }
+      extension UIView { func unmasked() -> Self { translatesAutoresizingMaskIntoConstraints = false; return self } }
+      struct WalletView: View {
+        @ObservedObject var model: WalletModel
+        var body: some View { VStack { Button("Categories") { model.onCategories?() }; MembersRow(model: model) } }
+      }
+      struct MembersRow: View {
+        @ObservedObject var model: WalletModel
+        var body: some View { Button("Members") { model.onMembers?() } }
+      }
+      """
+    ).expect(
+      """
+      flow WalletViewController -> CategoriesViewController onCategories push by AppCoordinator
+      flow WalletViewController -> MembersViewController onMembers push by AppCoordinator
+      """, kind: "flow")
+  }
 }
