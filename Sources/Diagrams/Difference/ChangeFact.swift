@@ -2,7 +2,7 @@ import GraphModel
 
 /// What a reviewer takes for one change, though it may be several edges of the graph.
 enum ChangeFact: Equatable {
-  /// A coordinator begins with other screens; with some, maybe, then and now.
+  /// A coordinator begins with other screens; `others` are those that it begins with on both sides.
   case start(coordinator: String, come: [EdgeChange], gone: [EdgeChange], others: [String])
   /// A way to something was added or taken away, and it was the only one.
   case reach(ReachChanges.Entry, isLost: Bool, ways: [EdgeChange], onward: [EdgeChange])
@@ -27,7 +27,8 @@ enum ChangeFact: Equatable {
   case rename(GraphDifference.Rename)
   case finding(Comparison.Remark)
 
-  /// Whether users meet the same screens by the same ways: what changes are names, callbacks and triggers, and how children are kept.
+  /// Whether users meet the same screens by the same ways: what changes are names, callbacks, triggers, how children are kept, and coordinators, of
+  /// which other facts tell what they show.
   var leavesWays: Bool {
     switch self {
     case .wires, .strength, .coordinator, .role, .rename, .finding: true

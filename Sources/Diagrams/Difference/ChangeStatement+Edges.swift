@@ -64,10 +64,18 @@ extension ChangeStatement {
 
   /// The moves that ``origins(of:to:limit:words:)`` does not name.
   static func untold(of moves: [EdgeChange], limit: Int = 3) -> [EdgeChange] {
-    let groups = moves.chunked { $0.from == $1.from && $0.flow?.move == $1.flow?.move }
+    let groups = byOrigin(moves)
     let shown = groups.count > limit + 1 ? groups.prefix(limit) : groups[...]
     return shown.flatMap { $0.count > limit + 1 ? Array($0.dropFirst(limit)) : [] }
-      + groups.dropFirst(shown.count).flatMap { Array($0) }
+      + groups.dropFirst(shown.count).flatMap(\.self)
+  }
+
+  /// The moves from each place, in each way, in the order of the first of them.
+  private static func byOrigin(_ moves: [EdgeChange]) -> [[EdgeChange]] {
+    moves.reduce(into: []) { groups, move in
+      let index = groups.firstIndex { $0[0].from == move.from && $0[0].flow?.move == move.flow?.move }
+      if let index { groups[index].append(move) } else { groups.append([move]) }
+    }
   }
 
   static func subjects(_ edges: [EdgeChange]) -> Set<String> {
@@ -88,10 +96,9 @@ extension ChangeStatement {
   static func origins(
     of moves: [EdgeChange], to edge: EdgeChange? = nil, limit: Int = 3, words: (String) -> Phrase
   ) -> Phrase {
-    let groups = moves.chunked { $0.from == $1.from && $0.flow?.move == $1.flow?.move }
-    let phrases = groups.map { moves -> Phrase in
-      let place = words(moves[moves.startIndex].from)
-      guard let move = moves.first?.flow?.move else { return place }
+    let phrases = byOrigin(moves).map { moves -> Phrase in
+      let place = words(moves[0].from)
+      guard let move = moves[0].flow?.move else { return place }
       let isOtherWay = edge?.screen.map { move != .transition($0.transition) } == true
       let triggers = Phrase.list(moves.compactMap { $0.flow?.trigger }, limit: limit)
       return "\(place) on \(triggers)\(isOtherWay ? " (\(move.words))" : "")"

@@ -12,7 +12,7 @@ extension ChildRelation {
     // What nothing keeps any more is taken out of nothing.
     let isKept = old.retention != .none && retention != .none
     if old.isRemoved != isRemoved, isKept || parts.isEmpty {
-      parts.append(isRemoved ? "taken out again now" : "never taken out again")
+      parts.append(isRemoved ? "now taken out again" : "never taken out again")
     }
     if parts.isEmpty, old.isInitial != isInitial {
       parts.append(isInitial ? "started at once now" : "no longer started at once")

@@ -30,7 +30,7 @@ struct StartWords {
     }
     if gone.isEmpty { return "\(subject) \(hasOthers ? "may also open" : "opens") with \(new) now" }
     if come.isEmpty {
-      let rest: Phrase = (1...3).contains(others.count) ? ", only with \(Phrase.list(others, last: "or"))" : ""
+      let rest: Phrase = (1...3).contains(others.count) ? ", still with \(Phrase.list(others, last: "or"))" : ""
       return "\(subject) no longer opens with \(old)\(rest)"
     }
     return "\(subject) opens with \(new) instead of \(old)"

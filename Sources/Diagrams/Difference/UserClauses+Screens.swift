@@ -29,8 +29,8 @@ extension UserClauses {
     let comers = inOrder(newcomers + newFlows + gained)
     let goers = leavers + oldFlows + lost
     let users = clause(
-      Self.users, "now get to", isMixed ? newFlows + gained : comers, "no longer", "get to",
-      (isMixed ? [] : leavers) + oldFlows + lost)
+      "users can", "now get to", isMixed ? newFlows + gained : comers, "no longer", "get to",
+      (isMixed ? [] : leavers) + oldFlows + lost, last: "or")
     let usersWay =
       isMixed || comers.isEmpty == goers.isEmpty
       ? "" : comers.isEmpty ? ways(to: goers, areGone: true) : origin(of: comers)
@@ -78,13 +78,17 @@ extension UserClauses {
     return fact.firstScreens + oldSteps.screensAtOnce(of: coordinator) + newSteps.screensAtOnce(of: coordinator)
   }
 
-  /// What nothing else among the screens leads to before what it leads to, in the order of the sentence.
+  /// The screens in an order in which each comes after those that lead to it, and else in that of the names.
   private func inOrder(_ screens: [String]) -> [String] {
     let moves = comparison.head.graph.edges.filter { $0.relation.kind == "flow" && $0.from != $0.to }
-    let (first, later) = screens.partitioned { screen in
-      moves.contains { $0.to == screen && screens.contains($0.from) }
+    var (ordered, pending): ([String], [String]) = ([], screens)
+    while !pending.isEmpty {
+      let index = pending.firstIndex { screen in
+        !moves.contains { $0.to == screen && pending.contains($0.from) }
+      }
+      ordered.append(pending.remove(at: index ?? 0))
     }
-    return first + later
+    return ordered
   }
 
   /// From where users get to the new screens: " from `A`" where one move alone leads to the only one.
@@ -132,7 +136,7 @@ extension UserClauses {
     if screens.isEmpty { return nil }
     let newID = { (id: String) in areGone ? comparison.difference.newID(of: id) : id }
     let graph = areGone ? comparison.base.graph : comparison.head.graph
-    let changed = comparison.difference.edges.compactMap { $0.before == nil || $0.after == nil ? $0.current : nil }
+    let changed = Set(comparison.difference.edges.compactMap { $0.before == nil || $0.after == nil ? $0.current : nil })
     let starts = graph.edges.filter { edge in
       guard edge.relation.isStart, changed.contains(edge), !isCertain || edge.confidence == .certain else {
         return false
@@ -227,15 +231,14 @@ extension UserClauses {
     return screens.isEmpty ? [entry.node.id] : screens
   }
 
-  /// Whom it says of that they can get to neither of several screens.
-  private static let users = "users can"
-
+  /// - Parameter last: what stands before the last of what is gone: users can get to neither of several screens.
   private func clause(
-    _ subject: String, _ verb: String, _ come: [String], _ negation: String, _ lostVerb: String, _ gone: [String]
+    _ subject: String, _ verb: String, _ come: [String], _ negation: String, _ lostVerb: String, _ gone: [String],
+    last: String = "and"
   ) -> Phrase? {
     let (come, gone) = (come.uniqued(on: \.self), gone.uniqued(on: \.self))
     let new = Phrase.list(come, limit: 3)
-    let old = Phrase.list(gone, limit: 3, last: subject == Self.users && gone.count <= 4 ? "or" : "and")
+    let old = Phrase.list(gone, limit: 3, last: gone.count > 4 ? "and" : last)
     if come.isEmpty { return gone.isEmpty ? nil : "\(subject) \(negation) \(lostVerb) \(old)" }
     return gone.isEmpty ? "\(subject) \(verb) \(new)" : "\(subject) \(verb) \(new), and \(negation) \(lostVerb) \(old)"
   }

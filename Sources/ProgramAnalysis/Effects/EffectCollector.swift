@@ -412,7 +412,7 @@ struct EffectCollector {
     where program.members.property(named: field, in: entry.type) == nil {
       for delegate in interpreter.memory.field(field, of: entry.id).objects where delegate != entry.id {
         guard let type = interpreter.heap[delegate].type else { continue }
-        for symbol in entries(of: type) where isDelegateMethod(symbol, of: symbol.owner ?? type) {
+        for symbol in entries(of: type) where program.hierarchy.isDelegateMethod(symbol, of: symbol.owner ?? type) {
           guard let sender = symbol.fact.parameters[0].type,
             let base = program.resolution.resolve(sender, in: symbol.scope),
             bases.contains(base)
@@ -440,22 +440,14 @@ struct EffectCollector {
     let requirements = program.hierarchy.ancestors(of: type).filter { program[$0].kind == .protocol }
       .flatMap { program[$0].orderedFunctions.filter { $0.fact.body == nil }.map(\.fact.name) }
     for ancestor in program.hierarchy.ancestors(of: type).dropFirst() where program[ancestor].kind != .protocol {
-      if roles.isScreen(type) { found += program[ancestor].deinitializers }
+      if !roles.isCoordinator(type) { found += program[ancestor].deinitializers }
       found += program[ancestor].orderedFunctions.filter { symbol in
         program[type].functions[symbol.fact.name] == nil
           && (program[ancestor].kind == .class && roles.isScreen(type) || requirements.contains(symbol.fact.name)
-            || isDelegateMethod(symbol, of: ancestor))
+            || program.hierarchy.isDelegateMethod(symbol, of: ancestor))
       }
     }
     return found.filter { $0.fact.body != nil && !$0.fact.isStatic && $0.fact.kind != .operator }
-  }
-
-  /// Whether the system may call a function as its delegate's: by Cocoa's convention such a method names its sender first.
-  private func isDelegateMethod(_ symbol: FunctionSymbol, of type: TypeID) -> Bool {
-    guard let first = symbol.fact.parameters.first, first.label == nil, !symbol.fact.isPrivate else { return false }
-    return program.hierarchy.ancestors(of: type).contains {
-      program[$0].isExternal && program[$0].name.hasSuffix("Delegate")
-    }
   }
 
   private func run(_ symbol: FunctionSymbol, _ receiver: Value, _ frame: Frame, isPruned: Bool) {

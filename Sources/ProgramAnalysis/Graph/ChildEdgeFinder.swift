@@ -150,10 +150,15 @@ struct ChildEdgeFinder: GraphPart {
     }
   }
 
-  /// Whether a body is what a coordinator's type declares itself, or not a coordinator's at all.
+  /// Whether a body is what a coordinator's type declares itself, what the system calls on it, or not a coordinator's at all.
   private func isOwn(_ callee: Activation, of entry: Activation) -> Bool {
-    guard graph.isCoordinator(entry.actor), let owner = callee.owner else { return true }
-    return owner == graph.type(entry.actor) || !program[owner].isReferenceType
+    guard graph.isCoordinator(entry.actor), let owner = callee.owner, owner != graph.type(entry.actor),
+      program[owner].isReferenceType
+    else { return true }
+    let name = callee.function.flatMap(program.functionName) ?? ""
+    return program.members.functions(named: name, in: owner).contains {
+      $0.id == callee.function && program.hierarchy.isDelegateMethod($0, of: owner)
+    }
   }
 
   /// Whether some code takes a child out: it, one that may be it, or anybody.

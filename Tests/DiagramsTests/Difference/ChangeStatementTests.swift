@@ -48,8 +48,8 @@ import Testing
     Case(
       testDescription: "a flow no longer opens with one of two screens", base: app + "\nshows Login Terms push initial",
       head: app + "\nshows Login Terms push",
-      sentence: "Login no longer opens with Terms, only with Form.",
-      lines: ["− Login no longer opens with Terms, only with Form"]),
+      sentence: "Login no longer opens with Terms, still with Form.",
+      lines: ["− Login no longer opens with Terms, still with Form"]),
     Case(
       testDescription: "a new flow of two screens", base: app,
       head: app
@@ -501,8 +501,8 @@ import Testing
       testDescription: "a child is taken out at last",
       base: app.replacing("App Home collection started removed", with: "App Home collection started"),
       head: app,
-      sentence: "Screens and the ways between them stay the same; App and its child Home: taken out again now.",
-      lines: ["~ App and its child Home: taken out again now"]),
+      sentence: "Screens and the ways between them stay the same; App and its child Home: now taken out again.",
+      lines: ["~ App and its child Home: now taken out again"]),
     Case(
       testDescription: "children that come", base: app + "\ncoordinator Chat\nroot Scene Chat kept",
       head: app + """

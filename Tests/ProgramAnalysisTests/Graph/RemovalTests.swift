@@ -257,4 +257,24 @@ import Testing
       """
     ).expect("child AppCoordinator -> HomeCoordinator collection started", kind: "child")
   }
+
+  /// The system tells a base class, whose method takes the children of whoever inherits it.
+  @Test func `what the system calls of a base class takes children out`() {
+    Fixture(
+      """
+      class BaseCoordinator: NSObject, Coordinator, UINavigationControllerDelegate {
+        var children: [Coordinator] = []
+        let navigation = UINavigationController()
+        func start() {}
+        func navigationController(_ stack: UINavigationController, didShow page: UIViewController, animated: Bool) {
+          children.removeAll()
+        }
+      }
+      class HomeCoordinator: BaseCoordinator {
+        override func start() { let list = ListCoordinator(); children.append(list); list.start() }
+      }
+      class ListCoordinator: BaseCoordinator {}
+      """
+    ).expect("child HomeCoordinator -> ListCoordinator collection started removed", kind: "child")
+  }
 }

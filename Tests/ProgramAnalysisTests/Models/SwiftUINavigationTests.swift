@@ -102,6 +102,38 @@ import Testing
     > screen AppCoordinator -> ListView tab
     > screen AppCoordinator -> DetailView tab
     > flow ListView -> DetailView select tab by AppCoordinator
+    # tabs of numbers that are counted to, and a number that is compared
+    @Observable final class AppCoordinator {
+      var tab = 0
+      var taps = 0
+      func next() { tab += 1 }
+      func none() { tab = -1 }
+      func tapped() { taps += 1; if taps == 2 { tab = 2 } }
+    }
+    struct RootView: View {
+      @State private var coordinator = AppCoordinator()
+      var body: some View {
+        TabView(selection: $coordinator.tab) {
+          ListView(coordinator: coordinator).tag(0)
+          DetailView().tag(1)
+          HelpView().tag(2)
+        }
+      }
+    }
+    struct ListView: View {
+      let coordinator: AppCoordinator
+      var body: some View {
+        Button("") { coordinator.next() }
+        Button("") { coordinator.none() }
+        Button("") { coordinator.tapped() }
+      }
+    }
+    > root RootView -> AppCoordinator retained
+    > delegate ListView -> AppCoordinator via delegate links coordinator strong messages next,none,tapped
+    > screen AppCoordinator -> ListView tab
+    > screen AppCoordinator -> DetailView tab
+    > screen AppCoordinator -> HelpView tab
+    > flow ListView -> HelpView tapped tab by AppCoordinator
     # tabs of numbers, one of which is not known
     @Observable final class AppCoordinator { var tab = 0; func select() { tab = 1 }; func select(_ tab: Int) { self.tab = tab } }
     struct RootView: View {

@@ -113,15 +113,15 @@ struct OverloadResolution: InterpreterPart {
     let overloads = program.members.functions(named: symbol.fact.name, in: type).filter {
       $0.fact.body != nil && $0.fact.isStatic == symbol.fact.isStatic
     }
-    guard overloads.count > 1 else { return nil }
-    let fitting = overloads.first { overload in
-      overload.parameterTypes.count == passed.count
-        && zip(overload.parameterTypes, passed).allSatisfy { declared, passed in
-          declared.map { program.resolution.expand($0).reference == program.resolution.expand(passed).reference }
-            == true
-        }
-    }
-    return fitting.map { heap.method($0, receiver: receiver) }
+    guard overloads.count > 1, !takes(symbol, passed) else { return nil }
+    return overloads.first { takes($0, passed) }.map { heap.method($0, receiver: receiver) }
+  }
+
+  private func takes(_ symbol: FunctionSymbol, _ passed: [ScopedType]) -> Bool {
+    symbol.parameterTypes.count == passed.count
+      && zip(symbol.parameterTypes, passed).allSatisfy { declared, passed in
+        declared.map { program.resolution.expand($0).reference == program.resolution.expand(passed).reference } == true
+      }
   }
 
   /// The type that a parameter takes, or the bound of its generic one; nil where nothing is known of it.
@@ -157,7 +157,7 @@ extension Expression {
   /// Whether what it gives may depend on the type that its place asks for.
   var dependsOnExpectedType: Bool {
     switch self {
-    case .name, .member(.some, _, _), .null, .boolean, .string, .integer, .literal, .type, .check: false
+    case .null, .boolean, .string, .integer, .literal, .type, .check: false
     default: true
     }
   }

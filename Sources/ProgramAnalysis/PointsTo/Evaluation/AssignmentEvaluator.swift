@@ -19,7 +19,9 @@ struct AssignmentEvaluator: InterpreterPart {
     let type = assignedPlaces.declaredType(of: target, environment, frame)
     let values = expressions.evaluate(value, environment, frame, expecting: type)
     if op != "=" {
-      let inserted = literals.elements(of: value, environment, frame, expecting: type) ?? values
+      // What a sum comes to is not known, nor is it what is added.
+      let operand = values.objects.contains(where: literals.isTag) ? .unknown : values
+      let inserted = literals.elements(of: value, environment, frame, expecting: type) ?? operand
       let places = assignedPlaces.lvalues(of: target, environment, frame)
       if op == "+=" { assignedPlaces.showInsertion(of: inserted, written: value, into: places, site, frame) }
       assignedPlaces.mutate(places, inserting: inserted, site, frame)

@@ -174,7 +174,8 @@ struct ConditionEvaluator: InterpreterPart {
     guard values.flags.isEmpty else { return nil }
     var keys: Set<ComparisonKey> = []
     for value in values.values {
-      guard case .object(let id) = value else { return nil }
+      // What else is written to a number or string that stands for a tab is not known: `page += 1`.
+      guard case .object(let id) = value, !literals.isTag(id) else { return nil }
       if case .enumCase(let name) = heap[id].kind {
         keys.insert(.name(name))
       } else if kinds.isCoordinator(id) {

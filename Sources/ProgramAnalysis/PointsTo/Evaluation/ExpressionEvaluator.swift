@@ -27,6 +27,7 @@ struct ExpressionEvaluator: InterpreterPart {
       let values = reading.read(
         name, of: evaluate(base, environment, frame), site: interpreter.site(range, frame), isSuper: base.isSuper, frame
       )
+      if base.isSuper { return values }
       return overloadResolution.references(
         in: base.isSelf ? recentWrites.value(of: name, among: values, frame) : values, expecting: expecting)
     case .call(let call):
@@ -41,6 +42,7 @@ struct ExpressionEvaluator: InterpreterPart {
     case .infix(let left, let op, let right, let range):
       return operators.infix(left, op, right, interpreter.site(range, frame), environment, frame, expecting: expecting)
     case .prefix("!", _, _), .check: return ValueSet(conditions.truth(of: expression, environment, frame).flags)
+    case .prefix(_, .integer, _): return .unknown
     case .prefix(_, let operand, _): return evaluate(operand, environment, frame)
     case .reference(let operand):
       assignedPlaces.fill(operand, environment, frame)

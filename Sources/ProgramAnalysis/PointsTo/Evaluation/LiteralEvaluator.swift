@@ -20,6 +20,12 @@ struct LiteralEvaluator: InterpreterPart {
     return isKey || program.tags.contains(name) ? plainCase(name, type: nil) : .unknown
   }
 
+  /// Whether an object is a number or string that stands for a tab, and for nothing else.
+  func isTag(_ id: ObjectID) -> Bool {
+    guard case .enumCase(let name) = heap[id].kind, heap[id].type == nil else { return false }
+    return program.tags.contains(name)
+  }
+
   func makeClosure(
     _ fact: ClosureFact, _ environment: Environment, _ frame: Frame, expecting: ScopedType?
   ) -> ClosureID {

@@ -117,8 +117,8 @@ final class PresentationSemantics: InterpreterPart {
       .pages, callbackRuns.closureResults(pages, call), by: state, .tab, at: call.site, call.frame)
   }
 
-  /// `NavigationLink(value: …)`: the destinations of the value's type are pushed on behalf of who decides about them. Of what is not known the
-  /// type is that it is declared with.
+  /// `NavigationLink(value: …)`: the destinations of the value's type are pushed on behalf of who decides about them. For an
+  /// unknown value its declared type is used.
   func follow(_ values: ValueSet, _ call: ModelledCall) {
     let written = call.argument(.labeled("value"))?.written
     let declared = written.flatMap { staticTypes.type(of: $0, call.environment, call.frame) }

@@ -43,6 +43,7 @@ struct ViewBuilding: InterpreterPart {
     guard case .object(let id) = value, !selection.objects.isEmpty else { return false }
     let tags = memory.field(HiddenField.tag, of: id)
     let selected = selection.objects.compactMap { caseName($0) }
+    if tags.isEmpty, selection.objects.allSatisfy(literals.isTag) { return false }
     guard !selected.isEmpty, !tags.isEmpty else { return tags.isBottom == false }
     return tags.objects.contains { tag in caseName(tag).map { selected.contains($0) } ?? true }
   }

@@ -84,6 +84,15 @@ final class TypeHierarchy: ProgramPart {
     }
   }
 
+  /// Whether the system may call a function as its delegate's: by Cocoa's convention such a method names its sender first.
+  func isDelegateMethod(_ symbol: FunctionSymbol, of type: TypeID) -> Bool {
+    guard let first = symbol.fact.parameters.first, first.label == nil, !symbol.fact.isPrivate else { return false }
+    return ancestors(of: type).contains { ancestor in
+      let info = program.types[ancestor.index]
+      return info.isExternal && info.name.hasSuffix("Delegate")
+    }
+  }
+
   /// Whether it is or inherits from a type of that name that has no source.
   func inherits(_ id: TypeID, fromExternal name: String) -> Bool {
     guard let external = program.externalTypes[name] else { return false }
