@@ -14,7 +14,9 @@ extension UserClauses {
         let place = moves.first?.from ?? edge.from
         let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
         let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
-        return Way(from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)), sign: edge.sign)
+        return Way(
+          from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)),
+          through: moves.isEmpty && edge.sign == .removed ? whoStillDoes(edge, verb) : nil, sign: edge.sign)
       case .moves(let moves, _) where leadsThereOtherwise(moves[0]): return nil
       case .moves(let moves, _) where moves[0].sign == .added:
         return Way(
@@ -75,7 +77,7 @@ extension UserClauses {
     var insteadOf: String?
     /// The coordinator in whose flow it changes, where another one leads there as well.
     var place: String?
-    /// The coordinator that shows now, or no longer, what is shown as before.
+    /// The coordinator that shows now, or no longer, what is shown as before, or the others that still do.
     var through: Phrase?
     /// Whether no coordinator leads on from there any more.
     var isDeadEnd = false
@@ -96,6 +98,16 @@ extension UserClauses {
       return
         "\(name: from) \(verb)\(targets)\(isDeadEnd ? ", nor anywhere else by a coordinator" : "")\(former)\(place)\(way)"
     }
+  }
+
+  /// The others that start a coordinator, or show a screen, on both sides: "which `A` and `B` still start".
+  private func whoStillDoes(_ edge: EdgeChange, _ verb: String) -> Phrase? {
+    let others = comparison.head.graph.edges.filter {
+      $0.to == edge.to && $0.from != edge.from && $0.from != $0.to
+        && (edge.screen == nil ? $0.relation.isStart : $0.transition != nil)
+    }.map(\.from).uniqued(on: \.self)
+    return others.isEmpty
+      ? nil : "which \(Phrase.list(others, limit: 2)) still \(verb)\(others.count == 1 ? "s" : "")"
   }
 
   /// The coordinator that makes a move, where another one makes it on the side that has not this one.

@@ -61,6 +61,16 @@ import Testing
         "    + Welcome now leads to Map on next (pushed)",
       ]),
     Case(
+      testDescription: "one of two coordinators no longer starts a flow",
+      base: app
+        + "\ncoordinator Web\nchild Home Web collection started removed\nchild Login Web collection started removed",
+      head: app + "\ncoordinator Web\nchild Login Web collection started removed",
+      sentence: "Home no longer starts Web, which Login still starts.", lines: ["− Home no longer starts Web"]),
+    Case(
+      testDescription: "one of two coordinators no longer shows a screen", base: app + "\nshows Home Help push",
+      head: app,
+      sentence: "Home no longer shows Help, which Login still shows.", lines: ["− Home no longer pushes Help"]),
+    Case(
       testDescription: "a flow opens with one more screen", base: app, head: app + "\nshows Login Terms push initial",
       sentence: "Login may also open with Terms now.", lines: ["+ Login may also open with Terms now"]),
     Case(
