@@ -28,7 +28,7 @@ struct EdgeChange: Equatable {
   var flow: FlowRelation? { if case .flow(let flow) = relation { flow } else { nil } }
 
   /// Whether somebody makes the target or brings it up.
-  var isStart: Bool { kind == "child" || kind == "root" }
+  var isStart: Bool { relation.isStart }
 
   /// Whether the analysis had to choose, on the side that says so.
   var isLikely: Bool { [change.before, change.after].contains { $0?.confidence == .likely } }

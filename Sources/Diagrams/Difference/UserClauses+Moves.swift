@@ -102,10 +102,13 @@ extension UserClauses {
 
   /// The others that start a coordinator, or show a screen, on both sides: "which `A` and `B` still start".
   private func whoStillDoes(_ edge: EdgeChange, _ verb: String) -> Phrase? {
-    let others = comparison.head.graph.edges.filter {
-      $0.to == edge.to && $0.from != edge.from && $0.from != $0.to
-        && (edge.screen == nil ? $0.relation.isStart : $0.transition != nil)
-    }.map(\.from).uniqued(on: \.self)
+    func others(_ graph: GraphDocument, _ newID: (String) -> String) -> [String] {
+      graph.edges.filter {
+        newID($0.to) == edge.to && $0.from != $0.to && (edge.screen == nil ? $0.relation.isStart : $0.transition != nil)
+      }.map { newID($0.from) }.filter { $0 != edge.from }.uniqued(on: \.self)
+    }
+    let before = others(comparison.base.graph, comparison.difference.newID)
+    let others = others(comparison.head.graph) { $0 }.filter(before.contains)
     return others.isEmpty
       ? nil : "which \(Phrase.list(others, limit: 2)) still \(verb)\(others.count == 1 ? "s" : "")"
   }

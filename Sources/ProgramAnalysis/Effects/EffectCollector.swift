@@ -30,7 +30,7 @@ struct EffectCollector {
     let sending = Set(owners.filter { roles.isView($0) })
     let compositions = program.compositionFinder.compositions(of: sending)
     // A link in the stack of a coordinator's path sends to it without naming it.
-    let linked = program.compositionFinder.compositions(of: sending.union(program.compositionFinder.linkingViews))
+    lazy var linked = program.compositionFinder.compositions(of: sending.union(program.compositionFinder.linkingViews))
     var known: Set<ObjectID> = []
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]

@@ -87,7 +87,7 @@ struct FlowOutcomes: FlowPart {
           walk.outcomes.append(start)
         } else if let start = start(ofViewIn: callee, by: activation, call, writing) {
           walk.outcomes.append(start)
-        } else if !isScreen(callee.receiver) || isCallback(callee, of: activation)
+        } else if !isForScreen(callee.receiver) || isCallback(callee, of: activation)
           || isHandedScreen(callee, by: activation),
           !makesOther(callee, than: activation)
         {
@@ -165,7 +165,7 @@ struct FlowOutcomes: FlowPart {
 
   /// Whether a message to it is for the code of a screen to act on. The app's own navigation controllers show what they are told to show, like
   /// the system's.
-  private func isScreen(_ receiver: Value?) -> Bool {
+  private func isForScreen(_ receiver: Value?) -> Bool {
     guard case .object(let id)? = receiver else { return false }
     if let type = graph.type(id), graph.roles.isContainer(type), !interpreter.carriers.isScreenItself(id) {
       return false

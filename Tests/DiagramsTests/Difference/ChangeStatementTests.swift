@@ -67,6 +67,17 @@ import Testing
       head: app + "\ncoordinator Web\nchild Login Web collection started removed",
       sentence: "Home no longer starts Web, which Login still starts.", lines: ["− Home no longer starts Web"]),
     Case(
+      testDescription: "one of two coordinators no longer starts a flow that others start now",
+      base: app
+        + "\ncoordinator Web\ncoordinator Map\nchild Home Web collection started removed\nchild Login Web property started",
+      head: app + "\ncoordinator Web\ncoordinator Map\nchild Login Web property started\nchild Map Web property started"
+        + "\nchild App Web property started",
+      sentence: "App now starts Web; Home no longer starts Web, which Login still starts; Map now starts Web.",
+      lines: [
+        "+ App now starts Web and keeps it in a property", "− Home no longer starts Web",
+        "+ Map now starts Web and keeps it in a property",
+      ]),
+    Case(
       testDescription: "one of two coordinators no longer shows a screen", base: app + "\nshows Home Help push",
       head: app,
       sentence: "Home no longer shows Help, which Login still shows.", lines: ["− Home no longer pushes Help"]),
