@@ -12,6 +12,8 @@ enum Code: Hashable {
   case closure(ClosureID)
   /// What a presenter does when the state that it reads is written.
   case presentation(ObjectID)
+  /// What the system does when the user touches a control: it runs the callback that the control was given, by which name there is for it.
+  case event(Value, String)
   /// Where a run begins: nothing calls it.
   case entry(ObjectID, stratum: Int)
 }

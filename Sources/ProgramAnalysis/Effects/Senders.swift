@@ -55,11 +55,12 @@ struct Senders {
     }
   }
 
-  /// By page, the views that its code makes as parts of it.
+  /// By page, the views that its code makes as parts of it, and the cells of its lists.
   private static func parts(_ interpreter: Interpreter) -> [ObjectID: [ObjectID]] {
     interpreter.heap.objects.reduce(into: [:]) { parts, object in
       guard object.kind == .instance, let maker = object.maker, let type = object.type,
-        interpreter.roles.isView(type), interpreter.kinds.isScreen(object.id), interpreter.kinds.isScreen(maker)
+        interpreter.roles.isView(type) && interpreter.kinds.isScreen(object.id) && interpreter.kinds.isScreen(maker)
+          || interpreter.program.hierarchy.isCell(type)
       else { return }
       parts[maker, default: []].append(object.id)
     }
@@ -112,7 +113,7 @@ struct Senders {
       return true
     }
     let isReached = reachable[coordinator]?.contains(id) == true
-    if isReached, maker == coordinator || interpreter.kinds.isAppScreen(maker) { return true }
+    if isReached, maker == coordinator || isMadeForPage(by: maker) { return true }
     if interpreter.kinds.isCoordinator(maker), presents(id, for: coordinator) { return true }
     switch via {
     case .publisher: return isOnePagesViewModel(id) && (isReached || isKept(id, by: coordinator))
@@ -120,6 +121,14 @@ struct Senders {
     case .closure: return isReached && pages[id]?.count == 1 || isOnePagesViewModel(id) && reached.contains(id)
     case .delegate, .parent, nil: return false
     }
+  }
+
+  /// Whether a maker is a page, or what a page made to have its list filled: a source of cells.
+  private func isMadeForPage(by maker: ObjectID) -> Bool {
+    if interpreter.kinds.isAppScreen(maker) { return true }
+    let object = interpreter.heap[maker]
+    return object.kind == .instance && !interpreter.kinds.isCoordinator(maker)
+      && object.maker.map(interpreter.kinds.isAppScreen) == true
   }
 
   /// Whether values of a type only say how something looks and what it calls, as the configuration of a button or cell does: the page that

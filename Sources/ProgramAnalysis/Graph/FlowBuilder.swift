@@ -89,12 +89,15 @@ struct FlowBuilder {
       for allocation in activation.allocations { makers[allocation.object, default: []].append(activation.actor) }
     }
     return heap.objects.reduce(into: [:]) { parts, object in
-      guard object.kind == .instance, let type = object.type, graph.roles.isView(type), kinds.isScreen(object.id),
+      guard object.kind == .instance, let type = object.type else { return }
+      // What a page's source makes is the page's, as the source is.
+      let isCell = graph.program.hierarchy.isCell(type)
+      guard isCell || graph.roles.isView(type) && kinds.isScreen(object.id),
         !shown.contains(object.id),
         // What is a page elsewhere sends for itself what it sends to the coordinator that it was given.
         !pages.contains(type) || !graph.holdsCoordinator(object.id)
       else { return }
-      for maker in makers[object.id] ?? [] where kinds.isScreen(maker) && maker != object.id {
+      for maker in makers[object.id] ?? [] where (isCell || kinds.isScreen(maker)) && maker != object.id {
         parts[maker, default: []].append(object.id)
       }
     }
@@ -117,7 +120,8 @@ struct FlowBuilder {
     }
   }
 
-  /// The pages of a page view controller, and other children of a screen that makes them itself and that no coordinator shows.
+  /// The pages of a page view controller, and other children of a screen that makes them itself and that no coordinator shows. One that a
+  /// coordinator listens to itself, `home.members.onSelect = { … }`, sends for itself.
   private static func embeddedParts(
     _ graph: GraphBuilder, _ coordinatorsOwn: Set<TypeID>
   ) -> [ObjectID: [ObjectID]] {
@@ -125,13 +129,31 @@ struct FlowBuilder {
     for effect in graph.places.keys {
       if let screen = effect.shownScreen { showings[screen, default: []].insert(effect) }
     }
+    let heard = heardByCoordinators(graph)
     return showings.reduce(into: [:]) { parts, showing in
       let (screen, effects) = showing
+      let held = graph.interpreter.heap[screen].filledFields.flatMap(\.value.objects).filter {
+        !graph.interpreter.kinds.isAppScreen($0)
+      }
+      if heard.contains(screen) || held.contains(where: heard.contains) { return }
       guard let type = graph.type(screen), graph.roles.isController(type), !coordinatorsOwn.contains(type),
         let maker = graph.interpreter.heap[screen].maker, graph.interpreter.kinds.isAppScreen(maker),
         effects == [.shown(actor: maker, screen: screen, transition: .embed)]
       else { return }
       parts[maker, default: []].append(screen)
+    }
+  }
+
+  /// What coordinators gave a callback, or themselves, or whose streams they listen to.
+  private static func heardByCoordinators(_ graph: GraphBuilder) -> Set<ObjectID> {
+    graph.places.keys.reduce(into: []) { heard, effect in
+      switch effect {
+      case .wired(let holder, _, let coordinator, let actor, _),
+        .stored(let holder, _, let coordinator, _, _, let actor):
+        if actor == coordinator { heard.insert(holder) }
+      case .subscribed(let source, _, _): heard.insert(source)
+      default: return
+      }
     }
   }
 

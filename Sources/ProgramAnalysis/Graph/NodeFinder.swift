@@ -32,6 +32,6 @@ struct NodeFinder: GraphPart {
   func isBase(_ type: TypeID) -> Bool {
     guard roles.isCoordinator(type), program.hierarchy.concreteSubtypes(of: type).count > 1 else { return false }
     let object = interpreter.standIns.coordinator(type)
-    return !graph.made.values.contains { $0.contains(object) }
+    return !graph.makers.contains { $0.last == object }
   }
 }

@@ -203,7 +203,8 @@ struct ScreenEdgeFinder: GraphPart {
     return Row(coordinator: from, screen: to, transition: transition)
   }
 
-  /// Whether a coordinator made another one for a screen that it made too, and which the other one keeps: `DetailCoordinator(page: page)`.
+  /// Whether a coordinator made another one for a screen that it made too, and which the other one keeps, by itself or in a struct of what it
+  /// depends on: `DetailCoordinator(page: page)`.
   private func isHandedDown(_ screen: ObjectID, by maker: ObjectID, to coordinator: ObjectID) -> Bool {
     guard interpreter.recorder.makers[coordinator]?.contains(maker) == true,
       interpreter.recorder.makers[maker]?.contains(coordinator) != true, let type = graph.type(coordinator)
@@ -212,7 +213,10 @@ struct ScreenEdgeFinder: GraphPart {
       guard !property.fact.isComputed, !property.fact.isStatic, let declared = property.type,
         case .named = program.resolution.expand(declared).reference
       else { return false }
-      return interpreter.memory.field(property.fact.name, of: coordinator).objects.contains(screen)
+      return reachable(from: interpreter.memory.field(property.fact.name, of: coordinator).objects) { id in
+        interpreter.heap[id].kind == .instance && interpreter.envelopes.isWrapper(id)
+          ? interpreter.heap[id].filledFields.flatMap(\.value.objects) : []
+      }.contains(screen)
     }
   }
 

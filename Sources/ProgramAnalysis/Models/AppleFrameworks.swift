@@ -26,6 +26,12 @@ enum AppleFrameworks {
     "TimelineSchedule", "ToggleStyle", "Transition",
   ]
 
+  /// What a list shows for each of its elements, and beside them: the app's subclasses are parts of the page that asks the list for one.
+  static let cellClasses = [
+    "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell", "UICollectionViewListCell",
+    "UICollectionReusableView",
+  ]
+
   /// The modules of the system that code which shows screens imports.
   static let modules: Set<String> = [
     "AVFoundation", "AVKit", "AuthenticationServices", "Combine", "Contacts", "ContactsUI", "CoreData", "CoreGraphics",

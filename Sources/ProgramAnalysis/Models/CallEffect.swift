@@ -210,6 +210,10 @@ package indirect enum ResultModel: Sendable, Equatable {
   case parents
   /// An object of the type that the receiver's class names for the first parameter of its superclass without source.
   case superclassArgument
+  /// An instance of the type that the generic clause of the call names first: `CellRegistration<Cell, Item> { … }`.
+  case typeParameter
+  /// What the argument holds.
+  case contents(of: ArgumentModel)
   /// An instance of the type that the argument names: `resolve(Type.self)`.
   case typeArgument(ArgumentModel)
   /// The coordinators that the wrapped property of the receiver gives that the argument's key path names; where there is none, the

@@ -7,7 +7,7 @@ extension LibraryModel {
       TypeModel("NSObject", inherits: ["NSObjectProtocol"]),
       TypeModel("NSObjectProtocol", isProtocol: true),
       viewController, navigationController, tabBarController, splitViewController, pageViewController, window,
-      storyboard,
+      storyboard, cellRegistration("CellRegistration"), cellRegistration("SupplementaryRegistration"),
       TypeModel("UITableViewController", inherits: ["UIViewController"]),
       TypeModel("UICollectionViewController", inherits: ["UIViewController"]),
       TypeModel(
@@ -104,6 +104,18 @@ extension LibraryModel {
     properties: [
       PropertyModel("rootViewController", value: .content, assignment: [.show(.first, .root), .hold(.first)])
     ])
+
+  /// A registration makes the cells, or the views beside them, that a collection view is asked for by it, and lets its closure fill them.
+  private static func cellRegistration(_ name: String) -> TypeModel {
+    TypeModel(
+      "UICollectionView.\(name)",
+      initializer: [.append(.typeParameter), .call(.closure, with: [.typeParameter])],
+      calls: [
+        CallModel(
+          "dequeueConfiguredReusable\(name == "CellRegistration" ? "Cell" : "Supplementary")", labels: ["using"],
+          .result(.contents(of: .labeled("using"))))
+      ])
+  }
 
   /// What a storyboard gives is known only from the cast or generic type around the call.
   private static let storyboard = TypeModel(

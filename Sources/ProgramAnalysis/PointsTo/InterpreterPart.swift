@@ -56,6 +56,7 @@ extension InterpreterPart {
   var scopedState: ScopedState { interpreter.scopedState }
   var unsourcedCalls: UnsourcedCalls { UnsourcedCalls(interpreter: interpreter) }
   var unsourcedChannels: UnsourcedChannels { interpreter.unsourcedChannels }
+  var controlEvents: ControlEvents { ControlEvents(interpreter: interpreter) }
   var emission: StreamEmission { interpreter.emission }
   var subscription: StreamSubscription { StreamSubscription(interpreter: interpreter) }
   var streamSources: StreamSources { StreamSources(interpreter: interpreter) }

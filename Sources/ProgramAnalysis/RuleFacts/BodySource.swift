@@ -10,7 +10,7 @@ struct BodySource: ObservationFinder {
     case .closure(let id):
       Site(file: interpreter.heap[id].frame.scope.file, range: interpreter.heap[id].fact.range)
     case .function: calls.function(activation).map { Site(file: $0.scope.file, range: $0.fact.range) }
-    case .getter, .setter, .observer, .initialValue, .presentation, .entry: nil
+    case .getter, .setter, .observer, .initialValue, .presentation, .event, .entry: nil
     }
   }
 

@@ -26,7 +26,7 @@ struct RunCost: MachinePart {
     case .closure(let id):
       let closure = heap[id]
       return ("a closure", Site(file: closure.frame.scope.file, range: closure.fact.range))
-    case .entry, .presentation: return nil
+    case .entry, .presentation, .event: return nil
     }
   }
 }

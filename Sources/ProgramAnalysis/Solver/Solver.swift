@@ -74,7 +74,7 @@ final class Solver {
       activation.body = body
       switch activation.code {
       case .function(let id), .getter(let id), .initialValue(let id): ranMembers.insert(id)
-      case .setter, .observer, .closure, .presentation, .entry: break
+      case .setter, .observer, .closure, .presentation, .event, .entry: break
       }
       if case .function(let id) = activation.code, let receiver = activation.receiver {
         runsByFunction[RunKey(function: id, receiver: receiver), default: []].append(activation.id)

@@ -72,18 +72,20 @@ extension FileLowering {
     }
   }
 
+  /// One clause is compiled, or none where there is no `#else`: alternatives, whose names are those of the code around them.
   private mutating func ifConfig(_ decl: IfConfigDeclSyntax) -> [Statement] {
-    var lowered: [Statement] = []
+    var clauses: [(isElse: Bool, body: [Statement])] = []
     for clause in decl.clauses {
+      let isElse = clause.condition == nil
       switch clause.elements {
-      case .statements(let items):
-        let branch = statements(items)
-        if case .return? = branch.last { lowered.append(Self.maybe(branch)) } else { lowered += branch }
-      case .postfixExpression(let node): lowered.append(.expression(expression(node)))
-      default: break
+      case .statements(let items): clauses.append((isElse, statements(items)))
+      case .postfixExpression(let node): clauses.append((isElse, [.expression(expression(node))]))
+      default: clauses.append((isElse, []))
       }
     }
-    return lowered
+    return clauses.reversed().reduce(into: []) { otherwise, clause in
+      otherwise = clause.isElse ? clause.body : [.branch([Self.unknown], then: clause.body, else: otherwise)]
+    }
   }
 
   /// Holds or not.

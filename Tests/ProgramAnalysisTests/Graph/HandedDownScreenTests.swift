@@ -48,4 +48,35 @@ import Testing
       screen HomeCoordinator -> HomeViewController embed
       """)
   }
+
+  @Test func `a screen in a struct of what a child depends on is the child's that shows it`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let navigation = UINavigationController()
+        func start() {
+          let tab = UINavigationController()
+          let child = HomeCoordinator(dependency: .init(page: HomeViewController(), navigation: tab))
+          children.append(child)
+          child.start()
+          let tabs = UITabBarController()
+          tabs.setViewControllers([tab], animated: false)
+          navigation.pushViewController(tabs, animated: true)
+        }
+      }
+      class HomeCoordinator: Coordinator {
+        struct Dependency { let page: HomeViewController; let navigation: UINavigationController }
+        let dependency: Dependency
+        init(dependency: Dependency) { self.dependency = dependency }
+        func start() { dependency.navigation.pushViewController(dependency.page, animated: true) }
+      }
+      class HomeViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      child AppCoordinator -> HomeCoordinator collection started
+      screen HomeCoordinator -> HomeViewController push
+      """)
+  }
 }

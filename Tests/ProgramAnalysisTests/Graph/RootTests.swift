@@ -427,4 +427,64 @@ import Testing
       """
     ).expect("root Scene -> AppCoordinator retained", kind: "root")
   }
+
+  @Test func `a coordinator that its owner makes is none's base, whoever inherits from it`() {
+    let app = Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.viewControllers = [HomeViewController()] }
+      }
+      class DemoCoordinator: AppCoordinator {
+        override func start() { navigation.viewControllers = [DemoViewController()] }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var coordinator: AppCoordinator?
+        func application(_ application: UIApplication) {
+          coordinator = AppCoordinator()
+          #if DEMO
+            coordinator = DemoCoordinator()
+          #endif
+          coordinator?.start()
+        }
+      }
+      class HomeViewController: UIViewController {}
+      class DemoViewController: UIViewController {}
+      """)
+    app.expect(
+      """
+      root AppDelegate -> AppCoordinator retained
+      root AppDelegate -> DemoCoordinator retained
+      screen AppCoordinator -> HomeViewController root
+      screen DemoCoordinator -> DemoViewController root
+      """)
+    app.expectNodes(
+      """
+      coordinator AppCoordinator
+      coordinator DemoCoordinator
+      owner AppDelegate
+      screen DemoViewController
+      screen HomeViewController
+      """)
+  }
+
+  @Test(arguments: [".init()", "return .init()", "#if DEMO\nreturn DemoCoordinator()\n#else\nreturn .init()\n#endif"])
+  func `a closure that is called where it stands gives what its property asks for`(body: String) {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator { func start() {} }
+      \(body.contains("DEMO") ? "class DemoCoordinator: AppCoordinator {}" : "")
+      class ShareViewController: UIViewController {
+        private lazy var coordinator: AppCoordinator = {
+          \(body)
+        }()
+        override func viewDidLoad() { coordinator.start() }
+      }
+      """
+    ).expect(
+      """
+      root ShareViewController -> AppCoordinator retained
+      \(body.contains("DEMO") ? "root ShareViewController -> DemoCoordinator retained" : "")
+      """)
+  }
 }

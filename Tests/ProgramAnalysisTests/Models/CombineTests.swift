@@ -301,7 +301,7 @@ import Testing
         func showHelp() { stack.present(HelpViewController(), animated: true) }
       }
       """
-    ).expect("delegate HomeViewModel -> HomeCoordinator via publisher links help", kind: "delegate")
+    ).expect("delegate HomeViewModel -> HomeCoordinator via publisher links help messages help", kind: "delegate")
   }
 
   /// - Parameter subject: what the second view model is made with.
@@ -713,5 +713,44 @@ import Testing
       flow FeedViewController -> PostViewController openPost push by FeedCoordinator
       flow TagViewController -> TagViewController openTag push by FeedCoordinator
       """, kind: "flow")
+  }
+
+  /// Of a stream there is nothing but its name where the class that declares it has no source.
+  @Test(arguments: ["FeedController<Int>", "UIViewController"])
+  func `an operator of the app's own hands on what a page's stream delivers`(base: String) {
+    Fixture(
+      """
+      import Combine
+      import FeedKit
+      extension Publisher where Failure == Never {
+        func onMain(handle: @escaping (Output) -> Void) -> AnyCancellable {
+          receive(on: DispatchQueue.main).sink { value in handle(value) }
+        }
+      }
+      class FeedViewController: \(base) {
+        \(base == "UIViewController" ? "@Published var selection: [Int] = []; func pick() { selection = [1] }" : "")
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        lazy var feed = FeedViewController()
+        var bag: Set<AnyCancellable> = []
+        func start() {
+          navigation.viewControllers = [feed]
+          feed.$selection.onMain { [unowned self] items in
+            guard !items.isEmpty else { return }
+            showDetail()
+          }.store(in: &bag)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate FeedViewController -> AppCoordinator via publisher links $selection messages \(base == "UIViewController" ? "$" : "")selection
+      flow FeedViewController -> DetailViewController \(base == "UIViewController" ? "$" : "")selection push by AppCoordinator
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> FeedViewController root
+      """)
   }
 }

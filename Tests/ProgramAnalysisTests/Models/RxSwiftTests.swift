@@ -188,7 +188,10 @@ import Testing
       }
       """
     ).expect(
-      "flow HomeViewController -> ListViewController openList push by AppCoordinator", kind: "flow")
+      """
+      flow HomeViewController -> ListViewController openList push by AppCoordinator
+      flow ListViewController -> DetailViewController button push by AppCoordinator
+      """, kind: "flow")
   }
 
   /// A closure in `flatMap` runs when its stream delivers, and not when it is subscribed to, whatever stream it gives.

@@ -56,4 +56,38 @@ import Testing
       """
     ).expect("", kind: "flow")
   }
+
+  @Test(arguments: [
+    "WindowGroup { coordinator.start() }",
+    "WindowGroup { coordinator.start().padding() }",
+    "let content = coordinator.start().environmentObject(coordinator)\nWindowGroup { content.padding() }",
+    "let content = coordinator.page\nWindowGroup { content }",
+  ])
+  func `a view that a method or variable gives of a state changes with the state`(scene: String) {
+    Fixture(
+      """
+      final class AppCoordinator: ObservableObject, Coordinator {
+        @Published var page = AnyView(EmptyView())
+        func start() -> AnyView {
+          page = AnyView(PierView(coordinator: self))
+          return page
+        }
+        func openCrew() { DispatchQueue.main.async { self.page = AnyView(CrewView()) } }
+      }
+      struct PierView: View {
+        let coordinator: AppCoordinator
+        var body: some View { Button("") { coordinator.openCrew() } }
+      }
+      struct CrewView: View { var body: some View { Text("") } }
+      @main struct HarborApp: App {
+        @StateObject var coordinator = AppCoordinator()
+        init() { _ = coordinator.start() }
+        var body: some Scene {
+          \(scene)
+        }
+      }
+      """, protocols: "protocol Coordinator: AnyObject { func start() -> AnyView }"
+    ).expect(
+      "flow PierView -> CrewView openCrew root by AppCoordinator", kind: "flow")
+  }
 }

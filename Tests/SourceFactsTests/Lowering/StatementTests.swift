@@ -27,7 +27,7 @@ import Testing
     ("label: for a in b { break label } ; x", ["for a in b { {  } }", "x"]),
     ("func inner() {}\nx", ["func inner", "x"]), ("var a: Int { b }\nx", ["var a { return b }", "x"]),
     ("class Inner {}\nx", ["return x"]), ("a", ["return a"]),
-    ("#if DEBUG\na\n#elseif B\nb\n#else\nc\n#endif\nx", ["a", "b", "c", "x"]),
+    ("#if DEBUG\na\n#elseif B\nb\n#else\nc\n#endif\nx", ["if _ then { a } else { if _ then { b } else { c } }", "x"]),
     (
       "switch a {\ncase .b, .c: d\ncase .e(let f) where g: h\n#if I\ncase .j: k\n#endif\n@unknown default: l\n}\nx",
       ["switch a { .b() | .c(): { d } .e(f): { effects(g); h } .j(): { k } default: { l } }", "x"]

@@ -28,7 +28,8 @@ extension ResultModel {
   }
 
   private static let forms = [
-    "receiver", "actor", "content", "parents", "new", "superclassArgument", "unknown", "argument A", "returned A",
+    "receiver", "actor", "content", "parents", "new", "superclassArgument", "typeParameter", "unknown", "argument A",
+    "contents A", "returned A",
     "type A", "registered A",
     "mapped A", "filtered A", "paired A", "merged A", "coordinators A", "collection A", "instance TYPE",
     "outcome VALUE",
@@ -79,11 +80,12 @@ extension ResultModel {
 
   private static let plain: [String: ResultModel] = [
     "receiver": .receiver, "actor": .actor, "content": .content, "parents": .parents, "new": .new, "unknown": .unknown,
-    "superclassArgument": .superclassArgument,
+    "superclassArgument": .superclassArgument, "typeParameter": .typeParameter,
   ]
 
   private static let ofArgument: [String: @Sendable (ArgumentModel) -> ResultModel] = [
-    "argument": { .argument($0) }, "returned": { .returned(by: $0) }, "type": { .typeArgument($0) },
+    "argument": { .argument($0) }, "contents": { .contents(of: $0) }, "returned": { .returned(by: $0) },
+    "type": { .typeArgument($0) },
     "registered": { .registered($0, with: [.receiver]) }, "mapped": { .mapped($0) },
     "filtered": { .filtered($0) }, "paired": { .paired($0) },
     "merged": { .merged($0) }, "coordinators": { .coordinators(in: $0) }, "collection": { .collection(of: $0) },

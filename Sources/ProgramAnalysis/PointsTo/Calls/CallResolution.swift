@@ -25,6 +25,8 @@ struct CallResolution: InterpreterPart {
       return construction.callInitializer(of: frame.receiver, isSuper: true, context)
     case .member(.some(.name("self", _)), "init", _):
       return construction.callInitializer(of: frame.receiver, isSuper: false, context)
+    case .member(.some(.name(let outer, _)), let name, _) where isModelledType(name, in: outer, environment):
+      return construction.construct(program.externalType("\(outer).\(name)"), context)
     case .member(.some(let base), let name, _):
       let receivers = expressions.evaluate(base, environment, frame)
       expressions.remember(receivers, as: base, environment)
@@ -33,8 +35,21 @@ struct CallResolution: InterpreterPart {
       // What a callback gives to be done is done for who asked: `onEvent?(.help)()`.
       return valueCalls.callValues(
         expressions.evaluate(callee, environment, frame), message: making.callee.lastName, context)
+    case .closure where call.arguments.isEmpty:
+      // What is called where it stands gives what its place asks for: `lazy var flow: Flow = { .init() }()`.
+      let expected = expecting.map {
+        ScopedType(reference: .function(parameters: [], result: $0.reference), scope: $0.scope)
+      }
+      return valueCalls.callValues(
+        expressions.evaluate(callee, environment, frame, expecting: expected), message: nil, context)
     default: return valueCalls.callValues(expressions.evaluate(callee, environment, frame), message: nil, context)
     }
+  }
+
+  /// `UICollectionView.CellRegistration<Cell, Item> { … }`: whether a name is that of a type that a model nests in another.
+  private func isModelledType(_ name: String, in outer: String, _ environment: Environment) -> Bool {
+    name.first?.isUppercase == true && program.models.isKnown("\(outer).\(name)") && environment.variable(outer) == nil
+      && program.typesByName[outer]?.allSatisfy { program[$0].isExternal } != false
   }
 
   /// `Array(…)`, `Set(…)`, `.init()` where an array or a dictionary is asked for: a collection of what the arguments hold.
@@ -59,7 +74,9 @@ struct CallResolution: InterpreterPart {
     case .variable(let variable):
       // A function that was passed to be called at once tells its maker nothing.
       let values = names.lookUp(name, context.call.range, context.environment, frame)
-      return valueCalls.callValues(values, message: variable.isNonEscaping ? nil : name, context)
+      // What the app adds to all streams hands on what the stream delivers, whose name it goes by.
+      let link = streamSources.sources(of: nil, context.environment, frame).first?.link
+      return valueCalls.callValues(values, message: variable.isNonEscaping ? nil : link ?? name, context)
     case .localFunction(let fact, let home): return valueCalls.callLocal(fact, home, context)
     case .receiver(let receiver): return valueCalls.callValues(ValueSet(receiver), message: nil, context)
     case .member(let receiver):

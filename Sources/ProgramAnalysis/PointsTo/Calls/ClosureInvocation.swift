@@ -66,13 +66,21 @@ struct ClosureInvocation: InterpreterPart {
     }
     let frame = Frame(
       activation: activation, scope: home.scope, receiver: home.receiver, actor: actor, generics: generics,
-      owner: home.owner,
-      result: closure.fact.result.map { ScopedType(reference: $0, scope: home.scope) })
+      owner: home.owner, result: resultType(of: closure))
     let environment = activation.environment(in: closure.environment)
     bind(activation.arguments, to: closure.fact, environment, frame)
     var result = ValueSet()
     let goesOn = statements.execute(closure.fact.body, environment, frame, &result)
     return goesOn ? result.union(.unknown) : result
+  }
+
+  /// What a closure says that it gives, or what its place asks for.
+  private func resultType(of closure: ClosureInstance) -> ScopedType? {
+    if let written = closure.fact.result { return ScopedType(reference: written, scope: closure.frame.scope) }
+    guard let expected = closure.expected.map({ program.resolution.expand($0) }),
+      case .function(_, let result) = expected.reference
+    else { return nil }
+    return ScopedType(reference: result, scope: expected.scope)
   }
 
   private func isActing(_ receiver: Value?) -> Bool {

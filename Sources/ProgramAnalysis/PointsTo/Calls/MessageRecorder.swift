@@ -14,9 +14,16 @@ struct MessageRecorder: InterpreterPart {
     if !isDelivery { caller.activation.touched.append(id) }
     guard let message else { return }
     if caller.actor != id { recorder.record(.used(actor: caller.actor, coordinator: id, member: message), at: site) }
-    if case .object(let sender)? = caller.receiver, sender != id {
+    for sender in senders(in: caller) where sender != id {
       recorder.record(.sent(sender: sender, coordinator: id, message: message, link: link), at: site)
     }
+  }
+
+  /// Whose code runs: of what the app adds to all streams, whose stream it is called on.
+  private func senders(in caller: Frame) -> [ObjectID] {
+    guard case .object(let sender)? = caller.receiver else { return [] }
+    guard kinds.isStream(sender) else { return [sender] }
+    return streamSources.sources(of: nil, Environment(), caller).flatMap(\.objects)
   }
 
   /// Notes that code of the caller calls a closure that others made for it to reach a coordinator.

@@ -9,6 +9,7 @@ struct AssignmentEvaluator: InterpreterPart {
     _ target: Expression, _ op: String, _ value: Expression, _ site: Site, _ environment: Environment, _ frame: Frame
   ) -> ValueSet {
     if op == "=", case .member(.some(let base), let name, _) = target, !base.isSelf {
+      controlEvents.listen(to: target, assigned: value, site, environment, frame)
       // What the member is of tells its type and is written to: it is evaluated once.
       let owners = expressions.evaluated(base, environment, frame)
       let type = assignedPlaces.declaredType(of: name, in: owners)

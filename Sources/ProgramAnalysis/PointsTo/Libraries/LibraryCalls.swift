@@ -35,11 +35,22 @@ struct LibraryCalls: InterpreterPart {
     call.type = type
     call.expected = context.expecting.flatMap { casts.nominal($0, context.frame) }
     call.name = context.call.callee.lastName
+    call.typeArguments = typeArguments(context)
     let result = apply(effects, &call)
     for (index, argument) in arguments.enumerated() where !call.usedArguments.contains(index) {
       callbackRuns.runNow(argument.values, [], context.frame, context.site, message: argument.written.calledName)
     }
     return result
+  }
+
+  /// What the generic clause of a call says, or that of the type which another name stands for.
+  private func typeArguments(_ context: CallContext) -> [ScopedType] {
+    guard context.typeArguments.isEmpty, case .name(let name, _) = context.call.callee else {
+      return context.typeArguments.map { ScopedType(reference: $0, scope: context.frame.scope) }
+    }
+    let meant = program.resolution.expand(.named([name], arguments: []), in: context.frame.scope)
+    guard case .named(_, let arguments) = meant.reference else { return [] }
+    return arguments.map { ScopedType(reference: $0, scope: meant.scope) }
   }
 
   @discardableResult

@@ -38,6 +38,13 @@ struct LibraryValues: InterpreterPart {
     case .parents: return memory.field(HiddenField.parents, of: call.frame.actor)
     case .superclassArgument:
       return call.receiver.flatMap { heap[$0].type }.map { genericsResolution.superclassArgument(of: $0) } ?? .empty
+    case .typeParameter:
+      let type = call.typeArguments.first.flatMap { casts.nominal($0, call.frame) }
+      guard let type, kinds.matters(type) else { return .unknown }
+      let isMade = program[type].kind == .class && !program[type].isExternal
+      return ValueSet(.object(isMade ? construction.allocate(type, at: call.site, call.frame) : standIns.opaque(type)))
+    case .contents(let argument):
+      return call.take(argument).objects.reduce(into: .unknown) { $0.formUnion(memory.elements(of: $1)) }
     case .typeArgument(let argument):
       return call.take(argument).values.reduce(into: .unknown) {
         if case .metatype(let type) = $1 { $0.insert(.object(standIns.opaque(type))) }

@@ -14,6 +14,8 @@ struct ModelledCall {
   var type: TypeID?
   /// The type that the place of the call asks for.
   var expected: TypeID?
+  /// What the generic clause of the call says.
+  var typeArguments: [ScopedType] = []
   /// The property that is wrapped, for a property wrapper.
   var property: PropertySymbol?
   /// The coordinator whose state the call shows, where that is not the actor's.

@@ -128,7 +128,7 @@ struct PossibleSender: Hashable {
 
 extension Expression {
   /// Whether it only names members of members.
-  fileprivate var isMemberPath: Bool {
+  var isMemberPath: Bool {
     switch self {
     case .name: true
     case .member(.some(let base), _, _): base.isMemberPath

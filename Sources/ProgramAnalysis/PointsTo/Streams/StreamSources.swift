@@ -87,6 +87,11 @@ struct StreamSources: InterpreterPart {
           return StreamSource(objects: [owner], link: link, isOwn: owner == frame.actor, isAsked: false)
         }
       }
+      // The stream of a property by its wrapper, which is in no property itself.
+      for place in bindings.referred(by: stream) ?? [] where kinds.isSender(place.holder) {
+        return StreamSource(
+          objects: [place.holder], link: "$" + place.property, isOwn: place.holder == frame.actor, isAsked: false)
+      }
     }
     return nil
   }
@@ -121,6 +126,8 @@ struct StreamSources: InterpreterPart {
     let link: String
     /// Whether the listener listens to itself.
     let isOwn: Bool
+    /// The property that delivers it, of which a wrapper's projection is the stream: `steps` for `$steps`.
+    var property: String { link.hasPrefix("$") ? String(link.dropFirst()) : link }
     /// Whether a call gave the stream, not a property.
     let isAsked: Bool
 

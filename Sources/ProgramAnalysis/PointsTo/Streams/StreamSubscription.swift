@@ -44,7 +44,12 @@ struct StreamSubscription: InterpreterPart {
     if !isForEnd { hearTransforms(of: streams, sources, link, site, frame) }
     if streams.isEmpty, !isForEnd {
       for source in sources where !source.isOwn {
-        for object in source.objects { unsourcedChannels.listen(closures, to: object, member: source.link) }
+        for object in source.objects {
+          unsourcedChannels.listen(closures, to: object, member: source.link)
+          // What a page's stream delivers that nobody is seen to send, as that of a button does, comes from the user.
+          guard kinds.isScreen(object), kinds.isCoordinator(frame.actor) else { continue }
+          for callback in closures.values { controlEvents.fire(callback, of: object, source.property, site, frame) }
+        }
       }
     }
     for stream in streams.objects {

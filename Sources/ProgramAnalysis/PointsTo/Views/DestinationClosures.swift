@@ -21,7 +21,7 @@ struct DestinationClosures: InterpreterPart {
         if case .closure = caller.code { return buildsDestination(caller, depth: depth + 1) }
         return false
       }
-    case .getter, .setter, .observer, .initialValue, .presentation, .entry: return false
+    case .getter, .setter, .observer, .initialValue, .presentation, .event, .entry: return false
     }
   }
 }

@@ -100,8 +100,13 @@ final class StateBranches: InterpreterPart {
     guard let type = heap[place.holder].type,
       let getter = program.members.property(named: place.property, in: type)?.fact.getter, getter.count == 1
     else { return nil }
+    return Self.property(givenBy: getter)
+  }
+
+  /// The property of the object itself that a body gives at its end, or an element of it.
+  private static func property(givenBy body: [Statement]) -> (String, Presenter.Kind)? {
     let given: Expression? =
-      switch getter[0] {
+      switch body.last {
       case .return(let value): value
       case .expression(let value): value
       default: nil
@@ -167,6 +172,13 @@ final class StateBranches: InterpreterPart {
       || shown.isMember && !self.isRoute(shown, environment, frame) && values.values.contains(where: isViewValue)
     {
       followState(shown, environment, frame) { .return($0) }
+    } else if case .name(let name, _) = shown, let variable = environment.variable(name), !variable.isHidden,
+      let origin = variable.origin
+    {
+      // What a variable was declared to be may name the variable around it that has the same name.
+      variable.isHidden = true
+      defer { variable.isHidden = false }
+      followState(shownAs: values, origin, environment, frame)
     } else {
       followState(builtBy: expression, environment, frame)
     }
@@ -182,8 +194,19 @@ final class StateBranches: InterpreterPart {
           let callee = Expression.member(route, name, range)
           return .expression(.call(Call(callee: callee, arguments: call.arguments, range: call.range)))
         }
-      if isFound { return }
+      if isFound || followState(givenBy: name, of: base, range, environment, frame) { return }
       built = base
+    }
+  }
+
+  /// `coordinator.start()` where that ends with `return currentView`: what a method gives of the state of its object.
+  private func followState(
+    givenBy method: String, of base: Expression, _ range: SourceRange, _ environment: Environment, _ frame: Frame
+  ) -> Bool {
+    let types = Set(expressions.evaluated(base, environment, frame).objects.compactMap { heap[$0].type })
+    let bodies = types.flatMap { program.members.functions(named: method, in: $0) }.compactMap(\.fact.body)
+    return Set(bodies.compactMap { Self.property(givenBy: $0)?.0 }).sorted().reduce(false) { isFound, property in
+      followState(.member(base, property, range), environment, frame) { .return($0) } || isFound
     }
   }
 

@@ -76,6 +76,9 @@ final class TypeHierarchy: ProgramPart {
     return isStream
   }
 
+  /// Whether objects of a class are what a list shows for its elements.
+  func isCell(_ id: TypeID) -> Bool { AppleFrameworks.cellClasses.contains { inherits(id, fromExternal: $0) } }
+
   /// Whether the system may call objects of a type, as a delegate or data source of its own.
   func isDelegate(_ id: TypeID) -> Bool {
     ancestors(of: id).contains { ancestor in

@@ -1,0 +1,47 @@
+import Testing
+
+/// Pages within a page, and who sends what happens on them.
+@Suite struct EmbeddedSenderTests {
+  private static func app(_ listening: String, member: String) -> Fixture {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        lazy var home = HomeViewController()
+        func start() {
+          navigation.viewControllers = [home]
+          \(listening)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      class HomeViewController: UIViewController {
+        weak var coordinator: AppCoordinator?
+        lazy var members = MembersViewController()
+        override func viewDidLoad() {
+          members.home = self
+          addChild(members)
+        }
+      }
+      class MemberSource { var onSelect: (() -> Void)?; func select() { onSelect?() } }
+      class MembersViewController: UIViewController { weak var home: HomeViewController?; \(member) }
+      class DetailViewController: UIViewController {}
+      """)
+  }
+
+  @Test(arguments: [
+    (
+      "home.members.onSelect = { [weak self] in self?.showDetail() }",
+      "var onSelect: (() -> Void)?; func select() { onSelect?() }"
+    ),
+    ("home.members.source.onSelect = { [weak self] in self?.showDetail() }", "let source = MemberSource()"),
+  ])
+  func `one that the coordinator listens to sends for itself`(listening: String, member: String) {
+    Self.app(listening, member: member).expect(
+      "flow MembersViewController -> DetailViewController onSelect push by AppCoordinator", kind: "flow")
+  }
+
+  @Test func `one that the page around it answers for does not`() {
+    Self.app("home.coordinator = self", member: "func select() { home?.coordinator?.showDetail() }").expect(
+      "flow HomeViewController -> DetailViewController showDetail push by AppCoordinator", kind: "flow")
+  }
+}
