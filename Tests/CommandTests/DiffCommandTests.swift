@@ -79,8 +79,8 @@ import Testing
       testDescription: "a child that is no longer kept, but started still",
       files: ["App/AppCoordinator.swift": app.replacing("    childCoordinators.append(login)\n", with: "")],
       lines: [
-        "Screens and the ways between them stay the same; AppCoordinator and its child LoginCoordinator: kept by nobody (was kept in a collection).",
-        "  ~ AppCoordinator and its child LoginCoordinator: kept by nobody (was kept in a collection)"
+        "Screens and the ways between them stay the same; AppCoordinator and its child LoginCoordinator: not kept by it (was kept in a collection).",
+        "  ~ AppCoordinator and its child LoginCoordinator: not kept by it (was kept in a collection)"
           + "  App/AppCoordinator.swift:5",
       ]),
     Case(testDescription: "a binary file", files: ["App/Data.swift": "\u{0}\u{1}\u{2}"], lines: []),

@@ -40,9 +40,9 @@ struct CoordinatorWords {
     let isOne = Set(starts.map(\.from)).count == 1
     let way: Phrase = toldMoves.isEmpty ? "" : " \(ChangeStatement.origins(of: moves) { "from \(name: $0)" })"
     if !isComing { return "\(makers) no longer \(isOne ? "starts" : "start") it\(way)" }
-    let isStarted = first.child?.isStarted ?? true
-    let verb = isStarted ? isOne ? "starts" : "start" : isOne ? "holds" : "hold"
-    return "\(makers) \(verb) it\(way)\(isOne ? EdgeWords.keeping(first.relation) : "")"
+    let verb = first.child?.verb ?? "starts"
+    return
+      "\(makers) \(isOne ? verb : String(verb.dropLast())) it\(way)\(isOne ? EdgeWords.keeping(first.relation) : "")"
   }
 
   /// The moves that the phrase names: where several start it, the details say who does so from where.

@@ -2,7 +2,7 @@ import GraphModel
 
 extension ChildRelation {
   /// What the parent does with the child: "starts".
-  var verb: String { isStarted ? "starts" : "holds" }
+  var verb: String { isStarted ? "starts" : retention == .none ? "makes" : "holds" }
 
   /// What is different now, with what it was where the words do not say that already.
   func changes(from old: ChildRelation) -> [String] {
@@ -25,7 +25,7 @@ extension ChildRelation {
     switch retention {
     case .collection: "kept in a collection"
     case .property: "kept in a property"
-    case .none: isValue ? "a value" : "kept by nobody"
+    case .none: isValue ? "a value" : "not kept by it"
     }
   }
 }

@@ -51,13 +51,14 @@ extension UserClauses {
     }
     // Where users can't go on is what a reviewer must know first.
     let ordered = changed.filter(\.isDeadEnd) + changed.filter { !$0.isDeadEnd }
-    let told = ordered.reduce(into: [Way]()) { told, way in
+    let joined = ordered.reduce(into: [Way]()) { told, way in
       if let last = told.last, last.isJoined(to: way) {
         told[told.count - 1].to += way.to.filter { !last.to.contains($0) }
       } else {
         told.append(way)
       }
     }
+    let told = Self.withoutSwaps(joined)
     let others = told.dropFirst(2)
     let rest = others.map { max(1, $0.to.count) }.reduce(0, +)
     let fate =
@@ -69,12 +70,23 @@ extension UserClauses {
     return [Phrase.joined(shown, by: holdsLists ? "; " : ", ", last: holdsLists ? "; " : " and ")]
   }
 
+  /// The ways, where all of one place that are gone and the same ones of another that came are told as one.
+  private static func withoutSwaps(_ ways: [Way]) -> [Way] {
+    ways.filter { $0.sign == .removed }.reduce(into: ways) { told, old in
+      guard let index = told.firstIndex(where: { $0.replaces(old) }) else { return }
+      told[index].formerPlace = old.from
+      told.removeAll { $0.sign == .removed && $0.from == old.from && $0.verb == old.verb && $0.to == old.to }
+    }
+  }
+
   /// What becomes of the ways from one place: "A now leads to B and C".
   private struct Way {
     let from: String
     let verb: String
     var to: [String] = []
     var insteadOf: String?
+    /// From where it went before.
+    var formerPlace: String?
     /// The coordinator in whose flow it changes, where another one leads there as well.
     var place: String?
     /// The coordinator that shows now, or no longer, what is shown as before, or the others that still do.
@@ -89,14 +101,22 @@ extension UserClauses {
         && insteadOf == nil && other.insteadOf == nil && isDeadEnd == other.isDeadEnd
     }
 
+    /// Whether it is what another was that is gone, from another place.
+    func replaces(_ old: Way) -> Bool {
+      sign == .added && formerPlace == nil && Set(to) == Set(old.to) && !to.isEmpty && from != old.from
+        && verb.replacing("now ", with: "") == old.verb.replacing("no longer ", with: "")
+        && place == old.place && through == nil && old.through == nil && !old.isDeadEnd
+    }
+
     var phrase: Phrase {
       let targets: Phrase =
         to.isEmpty ? "" : to == [from] ? " another \(name: from)" : " \(Phrase.list(to, limit: 3))"
       let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
+      let source: Phrase = formerPlace.map { " instead of \(name: $0)" } ?? ""
       let place: Phrase = place.map { " in \(name: $0)" } ?? ""
       let way: Phrase = through.map { ", \($0)" } ?? ""
       return
-        "\(name: from) \(verb)\(targets)\(isDeadEnd ? ", nor anywhere else by a coordinator" : "")\(former)\(place)\(way)"
+        "\(name: from)\(source) \(verb)\(targets)\(isDeadEnd ? ", nor anywhere else by a coordinator" : "")\(former)\(place)\(way)"
     }
   }
 

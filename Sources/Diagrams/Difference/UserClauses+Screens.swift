@@ -231,14 +231,17 @@ extension UserClauses {
     return screens.isEmpty ? [entry.node.id] : screens
   }
 
+  /// How many screens at most a clause names, if it does not name all.
+  private static let longestList = 5
+
   /// - Parameter last: what stands before the last of what is gone: users can get to neither of several screens.
   private func clause(
     _ subject: String, _ verb: String, _ come: [String], _ negation: String, _ lostVerb: String, _ gone: [String],
     last: String = "and"
   ) -> Phrase? {
     let (come, gone) = (come.uniqued(on: \.self), gone.uniqued(on: \.self))
-    let new = Phrase.list(come, limit: 3)
-    let old = Phrase.list(gone, limit: 3, last: gone.count > 4 ? "and" : last)
+    let new = Phrase.list(come, limit: Self.longestList)
+    let old = Phrase.list(gone, limit: Self.longestList, last: gone.count > Self.longestList + 1 ? "and" : last)
     if come.isEmpty { return gone.isEmpty ? nil : "\(subject) \(negation) \(lostVerb) \(old)" }
     return gone.isEmpty ? "\(subject) \(verb) \(new)" : "\(subject) \(verb) \(new), and \(negation) \(lostVerb) \(old)"
   }

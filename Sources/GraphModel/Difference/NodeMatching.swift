@@ -85,10 +85,14 @@ struct NodeMatching {
     return !ownFiles.base.contains(old.location.file) || !ownFiles.head.contains(new.location.file)
   }
 
-  /// Whether one of both files is there on both sides, and the other on one alone: beside the type came another one, or went.
+  /// Whether one of both files is there on both sides, and the other on one alone: beside the type came another one, or went. So it is with two
+  /// files that both sides have.
   private func staysBesideNew(_ old: Node, _ new: Node) -> Bool {
     guard let ownFiles else { return false }
-    return ownFiles.base.contains(old.location.file) != ownFiles.head.contains(new.location.file)
+    let (isOldGone, isNewCome) = (
+      ownFiles.base.contains(old.location.file), ownFiles.head.contains(new.location.file)
+    )
+    return isOldGone != isNewCome || !isOldGone && old.location.file != new.location.file
   }
 
   /// Whether, of two types of related names, one side alone declares another one too that is called as much like the partner and has

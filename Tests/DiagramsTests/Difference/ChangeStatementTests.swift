@@ -513,10 +513,10 @@ import Testing
       head: app.replacing("App Home collection started removed", with: "App Home collection started")
         .replacing("App Login collection started removed", with: "App Login started"),
       sentence:
-        "Screens and the ways between them stay the same; App and its child Home: never taken out again; App and its child Login: kept by nobody (was kept in a collection).",
+        "Screens and the ways between them stay the same; App and its child Home: never taken out again; App and its child Login: not kept by it (was kept in a collection).",
       lines: [
         "~ App and its child Home: never taken out again",
-        "~ App and its child Login: kept by nobody (was kept in a collection)",
+        "~ App and its child Login: not kept by it (was kept in a collection)",
       ]),
     Case(
       testDescription: "a child is taken out at last",
@@ -630,6 +630,22 @@ import Testing
       sentence:
         "Screens and the ways between them stay the same; List now calls back Home by closure with b() and by delegate.",
       lines: ["+ List now calls back Home by closure with b() and by delegate"]),
+    Case(
+      testDescription: "ways that begin at another screen",
+      base: app
+        + "\nshows Home Grid push\nshows Home Wall push\nflow List Grid tapGrid push Home\nflow List Wall tapWall push Home",
+      head: app
+        + "\nshows Home Grid push\nshows Home Wall push\nflow Form Grid tapGrid push Home\nflow Form Wall tapWall push Home",
+      sentence: "Form instead of List now leads to Grid and Wall.",
+      lines: [
+        "+ Form now leads to Grid on tapGrid (pushed)", "+ Form now leads to Wall on tapWall (pushed)",
+        "− List no longer leads to Grid on tapGrid", "− List no longer leads to Wall on tapWall",
+      ]),
+    Case(
+      testDescription: "a coordinator that is only made", base: app,
+      head: app + "\ncoordinator Map\nchild Home Map none",
+      sentence: "Map is new: Home makes it, and does not keep it.",
+      lines: ["+ Map is new: Home makes it, and does not keep it"]),
     Case(
       testDescription: "a type goes by another name", base: app, head: app.replacing("Login", with: "SignIn"),
       sentence: "Screens and the ways between them stay the same; Login is now called SignIn.",

@@ -193,10 +193,10 @@ import Testing
     // Another role is no rival, and where both names end in other words none is.
     #expect(!comparison("CodeResetDonePage", "CodeResetModel").there.difference.renames.isEmpty)
     let old = side(
-      app + "\nshows App ListPageImp push", changedFiles: ["Old.swift"], ownFiles: ["Old.swift"],
+      app + "\nshows App ListPageImp push", changedFiles: ["ListPageImp.swift"], ownFiles: ["ListPageImp.swift"],
       declarations: ["ListPageImp": []])
     let new = side(
-      app + "\nshows App ListPage push", changedFiles: ["New.swift"], ownFiles: ["New.swift"],
+      app + "\nshows App ListPage push", changedFiles: ["ListPage.swift"], ownFiles: ["ListPage.swift"],
       declarations: ["ListPage": [], "ListPageProtocol": []])
     #expect(Comparison(base: old, head: new).difference.renames.map(\.to.id) == ["ListPage"])
   }

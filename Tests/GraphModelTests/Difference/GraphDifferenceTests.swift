@@ -156,6 +156,26 @@ import Testing
     #expect(difference.inverted.inverted == difference)
   }
 
+  /// A type whose file both sides have was there before, whatever had its part in the flow.
+  @Test(
+    arguments: [
+      ("Shop/Page.swift", "Shop/MainPage.swift", [], [], false),
+      ("Shop/Page.swift", "Shop/MainPage.swift", ["Shop/Page.swift"], [], false),
+      ("Shop/Page.swift", "Shop/MainPage.swift", [], ["Shop/MainPage.swift"], false),
+      ("Shop/Page.swift", "Shop/MainPage.swift", ["Shop/Page.swift"], ["Shop/MainPage.swift"], true),
+      ("Shop/Page.swift", "Shop/Page.swift", [], [], true),
+    ] as [(String, String, Set<String>, Set<String>, Bool)])
+  func `a type of a related name is renamed only with its file, or in it`(
+    old: String, new: String, base: Set<String>, head: Set<String>, isRename: Bool
+  ) {
+    let app = "coordinator Shop\nshows Shop Cart push"
+    let before = Sketch.document(app + "\nscreen Page @\(old)\nshows Shop Page root")
+    let after = Sketch.document(app + "\nscreen MainPage @\(new)\nshows Shop MainPage root")
+    let difference = GraphDifference(from: before, to: after, ownFiles: (base, head))
+    #expect(difference.renames.map(\.to.name) == (isRename ? ["MainPage"] : []))
+    #expect(GraphDifference(from: after, to: before, ownFiles: (head, base)) == difference.inverted)
+  }
+
   @Test func `a document and itself differ in nothing`() {
     for sample in Self.cases {
       let document = Sketch.document(sample.head)
