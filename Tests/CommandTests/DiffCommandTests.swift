@@ -134,6 +134,53 @@ import Testing
     }
   }
 
+  /// A view controller that nothing made before was shown by a storyboard at most, if one names it.
+  @Test(arguments: [
+    ([:], "Users can now get to HelpViewController from LoginViewController."),
+    (
+      ["App/Main.storyboard": "<viewController customClass=\"LoginViewController\"/>"],
+      "Users can now get to HelpViewController from LoginViewController."
+    ),
+    (
+      ["App/Main.storyboard": "<viewController customClass=\"HelpViewController\"/>"],
+      "Coordinators now show HelpViewController, which only a storyboard may have shown before: LoginViewController leads to it."
+    ),
+    // What Objective-C makes is not read.
+    (
+      ["App/Main.m": "// words"],
+      "Coordinators now show HelpViewController, which only a storyboard may have shown before: LoginViewController leads to it."
+    ),
+  ])
+  func `a storyboard may have shown a screen that it names`(others: [String: String], sentence: String) async throws {
+    func login(_ help: String) -> String {
+      """
+      final class LoginViewController: UIViewController {
+        weak var coordinator: LoginCoordinator?
+        func tap() { coordinator?.help() }
+      }
+      final class LoginCoordinator: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        let stack = UINavigationController()
+        func start() {
+          let page = LoginViewController()
+          page.coordinator = self
+          stack.pushViewController(page, animated: false)
+        }
+        func help() { \(help) }
+      }
+
+      """
+    }
+    let pages = ["App/HelpViewController.swift": "final class HelpViewController: UIViewController {}\n"]
+    let files = SmallApp.files.merging(pages) { $1 }.merging(["App/LoginCoordinator.swift": login("")]) { $1 }
+    let repository = try await TestRepository(files.merging(others) { $1 })
+    try await repository.commit([
+      "App/LoginCoordinator.swift": login("stack.pushViewController(HelpViewController(), animated: true)")
+    ])
+    let run = try await Tool(folder: repository.path)("diff", "HEAD~1", "HEAD")
+    #expect(run.lines.first == sentence)
+  }
+
   @Test func `two sides without coordinators are no success, unless that is meant`() async throws {
     let repository = try await TestRepository(["App.swift": "final class Home {}\n"])
     try await repository.commit(["App.swift": "final class Start {}\n"])

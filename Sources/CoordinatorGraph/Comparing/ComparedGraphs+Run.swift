@@ -81,11 +81,13 @@ private struct Reader: Sendable {
     let known = try sources.completeFromPackages(cache: cache)
     let (scans, readings) = try sources.scans(since: start, knowing: known, cache: cache, progress: progress)
     let declarations = try sources.declarations(knowing: readings, cache: cache)
+    let asksStoryboards = scans.contains { $0.observations.unusedScreens.contains(where: \.mayBeLoaded) }
+    let loaded = asksStoryboards ? try StoryboardClasses(of: states, in: repository).names : states.map { _ in nil }
     let read = states.indices.map { side in
       ComparedGraph(
         states[side].snapshot, commit: states[side].commit, scan: scans[side], folder: sources.folder,
         changedFiles: sources.changedFiles(of: side), ownFiles: sources.ownFiles(of: side),
-        declarations: declarations[side])
+        declarations: declarations[side], storyboardClasses: loaded[side])
     }
     return graphs([
       documents[0].map { ComparedGraph(range.base, graph: $0) } ?? read[0],

@@ -48,6 +48,8 @@ public struct ComparedGraph: Sendable {
   let ownFiles: Set<String>
   /// The types that the changed files declare, with the names of their members.
   let declarations: [String: Set<String>]
+  /// The classes that storyboards make; nil where that is not known.
+  private let storyboardClasses: Set<String>?
 
   /// What a reader would call this side.
   public var name: String { snapshot.name }
@@ -59,7 +61,12 @@ public struct ComparedGraph: Sendable {
   var unmadeScreens: [String: Bool] {
     guard isComplete else { return [:] }
     let unused = scan?.observations.unusedScreens ?? []
-    return Dictionary(unused.map { ($0.screen, $0.mayBeLoaded) }) { $0 || $1 }
+    return Dictionary(unused.map { ($0.screen, mayBeLoaded($0)) }) { $0 || $1 }
+  }
+
+  private func mayBeLoaded(_ screen: UnusedScreen) -> Bool {
+    guard let storyboardClasses, let name = screen.screen.split(separator: ".").last else { return screen.mayBeLoaded }
+    return screen.mayBeLoaded && storyboardClasses.contains(String(name))
   }
 
   /// Whether everything was read, and followed within its time; a document is what it is.
@@ -68,7 +75,7 @@ public struct ComparedGraph: Sendable {
   init(
     _ snapshot: Snapshot, commit: ObjectID? = nil, graph: GraphDocument? = nil, scan: Scan? = nil,
     folder: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
-    declarations: [String: Set<String>] = [:]
+    declarations: [String: Set<String>] = [:], storyboardClasses: Set<String>? = nil
   ) {
     self.snapshot = snapshot
     self.commit = commit?.string
@@ -78,6 +85,7 @@ public struct ComparedGraph: Sendable {
     self.changedFiles = changedFiles
     self.ownFiles = ownFiles
     self.declarations = declarations
+    self.storyboardClasses = storyboardClasses
   }
 }
 

@@ -42,7 +42,7 @@ extension ChildRelation {
       case .property: "kept in a property"
       case .none: "kept by nobody"
       }
-    let started = isInitial ? "started at once" : isStarted ? "started" : "never started"
+    let started = isInitial ? "started at once" : isStarted ? "started" : "not started by it"
     return [kept, started] + (isRemoved ? ["taken out again"] : [])
   }
 }

@@ -211,8 +211,14 @@ struct ChildEdgeFinder: GraphPart {
       }
   }
 
+  /// Whether a parent starts a child, or what it hands it to does. Another coordinator that made it starts it for itself, and lets the parent
+  /// keep it at most: `parent?.children.append(child); child.start()`.
   private func isStarted(_ child: ObjectID, by parent: ObjectID) -> Bool {
-    (graph.users[child] ?? []).contains { $0.actor == parent || PatternWords.isStart($0.member) }
+    (graph.users[child] ?? []).contains { user in
+      user.actor == parent
+        || PatternWords.isStart(user.member)
+          && !(graph.isCoordinator(user.actor) && graph.makes(user.actor, child) && !graph.makes(parent, child))
+    }
   }
 
   private func uses(_ actor: ObjectID, _ coordinator: ObjectID) -> [String] {

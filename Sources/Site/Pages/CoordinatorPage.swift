@@ -39,7 +39,7 @@ struct CoordinatorPage {
         "starts", words("What it starts", "이것이 시작하는 코디네이터"),
         entries: children.filter(\.isStarted).map { starting($0, $0.to) }),
       Section(
-        "makes", words("What it makes and never starts", "만들지만 시작하지 않는 코디네이터"),
+        "makes", words("What it holds and does not start", "가지고 있지만 시작하지 않는 코디네이터"),
         entries: children.filter { !$0.isStarted }.map { starting($0, $0.to) }),
       Section(
         "screens", words("Screens it shows", "보여 주는 화면"),
@@ -55,7 +55,7 @@ struct CoordinatorPage {
         "starters", words("What starts it", "이것을 시작하는 것"),
         entries: starters.filter(\.isStarted).map { starting($0, $0.from) }),
       Section(
-        "makers", words("What makes it and never starts it", "이것을 만들지만 시작하지 않는 것"),
+        "makers", words("What holds it and does not start it", "이것을 가지고 있지만 시작하지 않는 것"),
         entries: starters.filter { !$0.isStarted }.map { starting($0, $0.from) }),
       FindingsPage(content: content).section(about: id),
     ].compactMap(\.self)

@@ -13,7 +13,7 @@ struct Phrases: Sendable {
       parts.append(
         .term("retention", label: isRetained ? words("kept in a property", "프로퍼티에 유지됨") : notKept))
     case .child(let child):
-      if !child.isStarted { parts.append(.text(words("never started", "시작되지 않음"))) }
+      if !child.isStarted { parts.append(.text(words("not started by it", "이것이 시작하지 않음"))) }
       parts.append(.term("retention", label: retention(of: child)))
       if child.isRemoved { parts.append(.term("removal", label: words("removed when it ends", "끝나면 제거됨"))) }
     case .delegate, .screen, .flow: break

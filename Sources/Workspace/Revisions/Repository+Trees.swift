@@ -3,25 +3,28 @@ extension Repository {
   package func sources(of commit: ObjectID) async throws -> SourceTree {
     let answer = try await git.run(["ls-tree", "-r", "-z", "--full-tree", commit.string])
     guard answer.isSuccess else { throw answer.failure(of: commit.string) }
-    return sources(of: answer.sourceRecords.compactMap { TreeEntry(ofTree: $0) }) { _, entry in entry.blob }
+    return sources(
+      of: answer.sourceRecords.compactMap { TreeEntry(ofTree: $0) }, isMixed: answer.namesObjectiveC
+    ) { _, entry in entry.blob }
   }
 
   /// The Swift files as they are staged for the next commit.
   package func stagedSources() async throws -> SourceTree {
-    let entries = try await index(["--stage"], of: "the index")
+    let (entries, isMixed) = try await index(["--stage"], of: "the index")
     if let undecided = entries.first(where: { $0.tag == "M" && $0.isSource }) {
       throw InputError(path: undecided.path, message: "unmerged in the index: resolve the conflict and stage it first")
     }
-    return sources(of: entries) { _, entry in entry.blob }
+    return sources(of: entries, isMixed: isMixed) { _, entry in entry.blob }
   }
 
   /// The Swift files of the working tree, except those that git is told to ignore: no revision has them either.
   ///
   /// Submodules are left out as in a revision, and what a sparse checkout left out counts as unchanged.
   package func workingSources() async throws -> SourceTree {
-    let entries = try await index(["--stage", "--others", "--exclude-standard"], of: "the working tree")
+    let (entries, isMixed) = try await index(
+      ["--stage", "--others", "--exclude-standard"], of: "the working tree")
     var folders = RealFolders()
-    return sources(of: entries) { path, entry in
+    return sources(of: entries, isMixed: isMixed) { path, entry in
       if entry.tag == "S" { return entry.blob }
       return FileSystem.kind(of: path.string) == .file && folders.contain(path) ? .file : nil
     }
@@ -40,30 +43,30 @@ extension Repository {
     for (path, object) in zip(paths, objects) where other.contents[path]?.blob == object {
       contents[path] = .blob(object)
     }
-    return SourceTree(contents: contents)
+    return SourceTree(contents: contents, isMixed: working.isMixed)
   }
 }
 
 extension Repository {
   /// The content of each entry that is source and has one.
   private func sources(
-    of entries: [TreeEntry], _ content: (AbsolutePath, TreeEntry) -> SourceContent?
+    of entries: [TreeEntry], isMixed: Bool, _ content: (AbsolutePath, TreeEntry) -> SourceContent?
   ) -> SourceTree {
     var contents: [AbsolutePath: SourceContent] = [:]
     for entry in entries where entry.isSource {
       let path = root.appending(entry.path)
       if contents[path] == nil { contents[path] = content(path, entry) }
     }
-    return SourceTree(contents: contents)
+    return SourceTree(contents: contents, isMixed: isMixed)
   }
 
-  private func index(_ options: [String], of what: String) async throws -> [TreeEntry] {
+  private func index(_ options: [String], of what: String) async throws -> (entries: [TreeEntry], isMixed: Bool) {
     guard hasWorkingTree else {
       throw InputError(path: what, message: "a bare repository has none: name two revisions")
     }
     let answer = try await git.run(["ls-files", "-t", "-z", "--full-name"] + options + ["--", ":/"])
     guard answer.isSuccess else { throw answer.failure(of: what) }
-    return answer.sourceRecords.compactMap { TreeEntry(ofIndex: $0) }
+    return (answer.sourceRecords.compactMap { TreeEntry(ofIndex: $0) }, answer.namesObjectiveC)
   }
 }
 

@@ -1,10 +1,13 @@
-/// The Swift files of one state of a repository, and those by which projects say what is compiled.
+/// The Swift files of one state of a repository, those by which projects say what is compiled, and the storyboards.
 package struct SourceTree: Sendable, Hashable {
   /// What stands at each path that is read, as the paths are or would be in the working tree.
   package let contents: [AbsolutePath: SourceContent]
+  /// Whether there is Objective-C source, which is not read, beside it.
+  package let isMixed: Bool
 
-  package init(contents: [AbsolutePath: SourceContent]) {
+  package init(contents: [AbsolutePath: SourceContent], isMixed: Bool = false) {
     self.contents = contents
+    self.isMixed = isMixed
   }
 }
 
@@ -30,7 +33,7 @@ struct TreeEntry: Equatable {
 
   private var hasReadName: Bool {
     let name = path.pathComponents.last ?? ""
-    return name.hasSuffix(".swift") || ModuleManifest.isManifest(name)
+    return name.hasSuffix(".swift") || name.hasSuffix(Storyboard.ending) || ModuleManifest.isManifest(name)
       || name == "project.pbxproj" && XcodeProject.isProject(folderNamed: path.pathComponents.dropLast().last ?? "")
   }
 
@@ -73,6 +76,16 @@ extension Git.Answer {
       .map { Substring(decoding: $0, as: UTF8.self) }
   }
 
+  /// Whether a path of the listing is that of Objective-C source.
+  var namesObjectiveC: Bool {
+    let endings = [".m", ".mm"].map { Array($0.utf8) }
+    return output.split(separator: 0).contains { record in
+      endings.contains { record.suffix($0.count).elementsEqual($0) }
+    }
+  }
+
   /// Of names that are read; the rest is told by the whole path.
-  private static let endings = [".swift", ".pbxproj", ".podspec", ".yml", "BUILD", ".bazel"].map { Array($0.utf8) }
+  private static let endings = [".swift", Storyboard.ending, ".pbxproj", ".podspec", ".yml", "BUILD", ".bazel"].map {
+    Array($0.utf8)
+  }
 }

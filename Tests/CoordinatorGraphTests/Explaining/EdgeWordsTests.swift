@@ -9,7 +9,7 @@ import Testing
     (.root(isRetained: false), "A starts the root B: kept by nobody"),
     (
       .child(ChildRelation(retention: .property, isStarted: false, isRemoved: true)),
-      "A starts the child B: kept in a property, never started, taken out again"
+      "A starts the child B: kept in a property, not started by it, taken out again"
     ),
     (
       .delegate(

@@ -259,7 +259,7 @@ import Testing
     ).expect(
       """
       child AppCoordinator -> LoginCoordinator collection started
-      child AppCoordinator -> ProfileCoordinator collection started
+      child AppCoordinator -> ProfileCoordinator collection
       child LoginCoordinator -> ProfileCoordinator none started
       """, kind: "child")
   }
@@ -294,5 +294,44 @@ import Testing
     ).expect(
       property.outcome
         + "\nroot SceneDelegate -> RootCoordinator retained\nroot SceneDelegate -> FeedCoordinator retained")
+  }
+
+  /// What one coordinator makes and starts another may keep for it.
+  @Test(arguments: [
+    (
+      "parent?.children.append(home)\nhome.start()", "collection",
+      "child TabCoordinator -> HomeCoordinator none started"
+    ),
+    ("parent?.keep(home)\nhome.start()", "collection", "child TabCoordinator -> HomeCoordinator none started"),
+    ("parent?.begin(home)", "collection started", ""),
+  ])
+  func `who starts a child is not who only keeps it`(code: String, keeping: String, other: String) {
+    Fixture(
+      """
+      final class HomeCoordinator: Coordinator { func start() {} }
+      final class TabCoordinator: Coordinator {
+        weak var parent: AppCoordinator?
+        func start() {
+          let home = HomeCoordinator()
+          \(code)
+        }
+      }
+      final class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func keep(_ child: Coordinator) { children.append(child) }
+        func begin(_ child: Coordinator) { children.append(child); child.start() }
+        func start() {
+          let tabs = TabCoordinator()
+          tabs.parent = self
+          begin(tabs)
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> HomeCoordinator \(keeping)
+      child AppCoordinator -> TabCoordinator collection started
+      \(other)
+      """, kind: "child")
   }
 }

@@ -95,8 +95,8 @@ import Testing
     let never = ChildRelation(retention: .property, isStarted: false, isRemoved: false)
     let edges = Museum.graph.edges + [Museum.edge("AppCoordinator", "TicketCoordinator", .child(never))]
     let files = files(of: Museum.content(of: GraphDocument(nodes: Museum.graph.nodes, edges: edges)))
-    #expect(files["AppCoordinator.html"]?.contains("What it makes and never starts</h2>") == true)
-    #expect(files["TicketCoordinator.html"]?.contains("What makes it and never starts it</h2>") == true)
+    #expect(files["AppCoordinator.html"]?.contains("What it holds and does not start</h2>") == true)
+    #expect(files["TicketCoordinator.html"]?.contains("What holds it and does not start it</h2>") == true)
   }
 
   @Test func `where a message leads to many screens they stand by how they come up`() {
