@@ -109,13 +109,15 @@ package struct ParameterFact: Sendable {
   package let isVariadic: Bool
   /// Whether it takes a function that can only be called before the call ends.
   package var isNonEscaping = false
+  /// Whether what calls write for it runs when the function calls it, and gives nothing: `@autoclosure () -> Void`.
+  package var isDeferred = false
   package let defaultValue: Expression?
 
   /// The same parameter for calls that write no label: of operators and subscripts.
   var unlabeled: ParameterFact {
     ParameterFact(
       label: nil, name: name, type: type, isVariadic: isVariadic, isNonEscaping: isNonEscaping,
-      defaultValue: defaultValue)
+      isDeferred: isDeferred, defaultValue: defaultValue)
   }
 }
 

@@ -92,9 +92,22 @@ extension FileLowering {
           type: type,
           isVariadic: parameter.ellipsis != nil,
           isNonEscaping: isNonEscaping(parameter.type),
+          isDeferred: isDeferred(parameter.type, type),
           defaultValue: parameter.defaultValue.map { expression($0.value) }))
     }
     return facts
+  }
+
+  /// Whether a type is `@autoclosure () -> Void`, with further attributes or not.
+  private func isDeferred(_ node: TypeSyntax, _ type: TypeReference) -> Bool {
+    guard let attributed = node.as(AttributedTypeSyntax.self),
+      attributes(attributed.attributes).contains("autoclosure"), case .function(_, let result) = type
+    else { return false }
+    return switch result {
+    case .tuple(let elements): elements.isEmpty
+    case .named(let path, _): path == ["Void"]
+    default: false
+    }
   }
 
   private func isNonEscaping(_ node: TypeSyntax) -> Bool {

@@ -69,10 +69,10 @@ extension ParameterFact: Stored {
   package static func read(from reader: inout StoredReader) throws(StorageDamage) -> ParameterFact {
     ParameterFact(
       label: try reader.next(), name: try reader.next(), type: try reader.next(), isVariadic: try reader.next(),
-      isNonEscaping: try reader.next(), defaultValue: try reader.next())
+      isNonEscaping: try reader.next(), isDeferred: try reader.next(), defaultValue: try reader.next())
   }
 
   package func write(to writer: inout StoredWriter) {
-    writer.add(label, name, type, isVariadic, isNonEscaping, defaultValue)
+    writer.add(label, name, type, isVariadic, isNonEscaping, isDeferred, defaultValue)
   }
 }

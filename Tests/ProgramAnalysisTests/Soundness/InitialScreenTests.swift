@@ -322,4 +322,50 @@ import Testing
       screen AppCoordinator -> DetailViewController push
       """, kind: "screen")
   }
+
+  /// What an object is made with it calls later, whether the object's own code has to do with the flow or not.
+  @Test(arguments: [
+    ("@escaping () -> Void", "{ self.showLicense() }"), ("@escaping @autoclosure () -> Void", "self.showLicense()"),
+    ("@autoclosure @escaping () -> ()", "self.showLicense()"),
+  ])
+  func `what the entry of a list does is none of the first steps`(parameter: String, action: String) {
+    let app = Fixture(
+      """
+      struct Entry {
+        let action: () -> Void
+        init(action: \(parameter)) { self.action = action }
+      }
+      class Source<Data>: NSObject {
+        private let data: [Data]
+        init(data: [Data]) { self.data = data; super.init() }
+      }
+      protocol SettingsDelegate: AnyObject { func showLicense() }
+      class SettingsViewController: UIViewController {
+        weak var delegate: SettingsDelegate?
+        var user: Int? { didSet { source = Source(data: entries) } }
+        private lazy var source = Source(data: entries)
+        private var entries: [Entry] { [Entry(action: \(action))] }
+        func select(_ index: Int) { entries[index].action() }
+        private func showLicense() { delegate?.showLicense() }
+      }
+      class LicenseViewController: UIViewController {}
+      class SettingsCoordinator: Coordinator, SettingsDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let page = SettingsViewController()
+          page.delegate = self
+          page.user = 1
+          navigation.viewControllers = [page]
+        }
+        func showLicense() { navigation.pushViewController(LicenseViewController(), animated: true) }
+      }
+      """)
+    app.expect(
+      """
+      screen SettingsCoordinator -> LicenseViewController push
+      screen SettingsCoordinator -> SettingsViewController root initial
+      """, kind: "screen")
+    app.expect(
+      "flow SettingsViewController -> LicenseViewController showLicense push by SettingsCoordinator", kind: "flow")
+  }
 }

@@ -6,6 +6,8 @@ final class ArgumentEvaluation: InterpreterPart {
   /// What the arguments of a call with overloads gave, as long as the outermost such call is evaluated.
   @exclusivity(unchecked) var overloadedArguments: [ArgumentKey: ValueSet] = [:]
   @exclusivity(unchecked) var overloadedCalls = 0
+  /// Arguments for autoclosures in the form of closures.
+  @exclusivity(unchecked) private var deferredArguments: [Site: ClosureFact] = [:]
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -34,7 +36,10 @@ final class ArgumentEvaluation: InterpreterPart {
       let declared = symbol.parameterTypes[parameter].map {
         genericsResolution.meant($0, by: symbol, on: receiver, context)
       }
-      let evaluated = value(of: context.call.arguments[argument], declared, context)
+      let written = context.call.arguments[argument]
+      let evaluated =
+        fact.parameters[parameter].isDeferred
+        ? deferred(written.value, context) : value(of: written, declared, context)
       if fact.parameters[parameter].isVariadic {
         let object = literals.collection(at: context.site, context.frame)
         memory.put(evaluated, in: HiddenField.content, of: object)
@@ -44,6 +49,17 @@ final class ArgumentEvaluation: InterpreterPart {
       }
     }
     return values
+  }
+
+  /// What is written for an autoclosure: a closure that does it once it is called.
+  private func deferred(_ written: Expression, _ context: CallContext) -> ValueSet {
+    guard let range = written.range else { return .unknown }
+    let site = interpreter.site(range, context.frame)
+    let fact =
+      deferredArguments[site]
+      ?? ClosureFact(captures: [], parameters: [], body: [.expression(written)], range: range)
+    deferredArguments[site] = fact
+    return ValueSet(.closure(closureMerging.closure(fact, in: context.environment, context.frame)))
   }
 
   /// What a function may be called with; nil where an argument waits for its value.

@@ -147,10 +147,10 @@ struct FunctionInvocation: InterpreterPart {
     }
     guard codeRelevance.isWorthRunning(symbol, on: receiver, for: actor, passing: arguments) else {
       if let site { for values in arguments { events.eventLog?.noteEscape(of: values, at: site) } }
-      for values in arguments {
-        callbackRuns.runNow(
-          callables(in: values), [], caller, site ?? Site(file: symbol.scope.file, range: symbol.fact.range))
-      }
+      let place = site ?? Site(file: symbol.scope.file, range: symbol.fact.range)
+      let run = { [self] in for values in arguments { callbackRuns.runNow(callables(in: values), [], caller, place) } }
+      // What an object is made with it calls later.
+      if symbol.fact.kind == .initializer { solver.whileBinding(run) } else { run() }
       if symbol.fact.kind == .initializer, case .object(let id)? = receiver { heap[id].isUninitialized = true }
       return skipped(symbol, on: receiver, generics)
     }
