@@ -69,4 +69,28 @@ import Testing
         """
     ).expect("screen FeedCoordinator -> DetailViewController push", kind: "screen")
   }
+
+  /// Generated code that is not there makes a page of a storyboard: which one only the property says, and whose it is where it stands.
+  @Test(arguments: [
+    "private let page: HomeViewController = R.storyboard.home.main()!",
+    "private lazy var page: HomeViewController = {\nlet page = R.storyboard.home.main()!\npage.title = title\nreturn page\n}()",
+  ])
+  func `a page that code without source makes belongs to the coordinator whose property says what it is`(page: String) {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let home = HomeCoordinator()
+        func start() { navigation.pushViewController(home.first, animated: false) }
+      }
+      class HomeCoordinator: Coordinator {
+        let title = ""
+        \(page)
+        var first: UIViewController { page }
+        func start() {}
+      }
+      class HomeViewController: UIViewController {}
+      """
+    ).expect("screen HomeCoordinator -> HomeViewController embed", kind: "screen")
+  }
 }

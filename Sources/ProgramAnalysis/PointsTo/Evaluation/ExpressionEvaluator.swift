@@ -93,8 +93,20 @@ struct ExpressionEvaluator: InterpreterPart {
       statements.execute(getter, activation.environment(), frame, &result)
     } else if let initial = symbol.fact.initialValue {
       result = evaluate(initial, activation.environment(), frame, expecting: type)
+      if let type, makesPage(of: type, result, frame), let range = initial.range {
+        result = casts.cast(result, to: type.reference, site: interpreter.site(range, frame), frame)
+      }
     }
     return result
+  }
+
+  /// Whether a coordinator has a page by code that is not there, as generated code makes one of a storyboard, and only the property says which:
+  /// `let page: FeedViewController = R.storyboard.feed()!`.
+  private func makesPage(of type: ScopedType, _ values: ValueSet, _ frame: Frame) -> Bool {
+    guard values.isUnknown, values.isEmpty, kinds.isCoordinator(frame.actor),
+      let page = program.resolution.resolve(type)
+    else { return false }
+    return roles.isController(page) && !program[page].isExternal && program[page].kind == .class
   }
 
   /// `.member`: a case, static member or initializer of the expected type.
