@@ -10,7 +10,7 @@ struct StoryboardClasses {
     let files = states.map { state in
       state.tree.isMixed
         ? []
-        : state.tree.contents.filter { $0.key.string.hasSuffix(Storyboard.ending) }.sorted {
+        : state.tree.contents.filter { Storyboard.isOne(fileNamed: $0.key.string) }.sorted {
           $0.key.string < $1.key.string
         }
     }

@@ -13,6 +13,8 @@ struct NodeMatching {
   private let oldLinks: [String: [NodeLink]]
   private let newLinks: [String: [NodeLink]]
   private let ownFiles: (base: Set<String>, head: Set<String>)?
+  /// The names of the types that the changed files of a side declare.
+  private let declared: (base: Set<String>, head: Set<String>)
   /// The types that one side alone declares.
   private let ownTypes: (base: [String: Set<String>], head: [String: Set<String>])
 
@@ -21,6 +23,7 @@ struct NodeMatching {
     declarations: (base: [String: Set<String>], head: [String: Set<String>])
   ) {
     self.ownFiles = ownFiles
+    declared = (Set(declarations.base.keys), Set(declarations.head.keys))
     ownTypes = (
       declarations.base.filter { declarations.head[$0.key] == nil },
       declarations.head.filter { declarations.base[$0.key] == nil }
@@ -73,7 +76,7 @@ struct NodeMatching {
       }.filter { pair in
         if !isRename { return true }
         let stays = pair.score.hasRelatedName ? staysBesideNew(pair.old, pair.new) : staysBehind(pair.old, pair.new)
-        return pair.score.isRename && !stays && !mayBeAnother(pair.old, pair.new)
+        return pair.score.isRename && !stays && !isThereToo(pair.old, pair.new) && !mayBeAnother(pair.old, pair.new)
       }
     }
   }
@@ -93,6 +96,11 @@ struct NodeMatching {
       ownFiles.base.contains(old.location.file), ownFiles.head.contains(new.location.file)
     )
     return isOldGone != isNewCome || !isOldGone && old.location.file != new.location.file
+  }
+
+  /// Whether the other side declares a type of the same name too, which has no part in the flow there.
+  private func isThereToo(_ old: Node, _ new: Node) -> Bool {
+    declared.base.contains(new.name) || declared.head.contains(old.name)
   }
 
   /// Whether, of two types of related names, one side alone declares another one too that is called as much like the partner and has

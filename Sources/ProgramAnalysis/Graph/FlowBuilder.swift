@@ -135,7 +135,13 @@ struct FlowBuilder {
       let held = graph.interpreter.heap[screen].filledFields.flatMap(\.value.objects).filter {
         !graph.interpreter.kinds.isAppScreen($0)
       }
-      if heard.contains(screen) || held.contains(where: heard.contains) { return }
+      // What the page around it has as well is that one's.
+      let around = Set(
+        graph.interpreter.heap[screen].maker.map { maker in
+          graph.interpreter.heap[maker].filledFields.flatMap(\.value.objects)
+        } ?? [])
+      let own = held.filter { !around.contains($0) }
+      if heard.contains(screen) || own.contains(where: heard.contains) { return }
       guard let type = graph.type(screen), graph.roles.isController(type), !coordinatorsOwn.contains(type),
         let maker = graph.interpreter.heap[screen].maker, graph.interpreter.kinds.isAppScreen(maker),
         effects == [.shown(actor: maker, screen: screen, transition: .embed)]

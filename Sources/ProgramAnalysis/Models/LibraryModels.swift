@@ -45,6 +45,8 @@ package final class LibraryModels: Sendable {
   private let globalCalls: [String: [CallModel]]
   /// Calls by name whatever their type, for a receiver of which nothing is known.
   private let callsByName: [String: [CallModel]]
+  /// The names of calls that listen to their receiver.
+  let subscribingCalls: Set<String>
 
   /// `modules` are those that the app imports: a library of which it imports none is left out.
   package init(_ libraries: [LibraryModel] = LibraryModels.builtIn, modules: Set<String>) {
@@ -77,6 +79,8 @@ package final class LibraryModels: Sendable {
         return [handlers.handler, handlers.reducer]
       })
     deliveredMethods = Set(effects.compactMap { if case .deliver(let delivery) = $0 { delivery.method } else { nil } })
+    subscribingCalls = Set(
+      calls.filter { call in call.effects.contains { if case .subscribe = $0 { true } else { false } } }.map(\.name))
     let merges = calls.filter { $0.effects.contains { if case .result(.merged) = $0 { true } else { false } } }
     let gatherings = all.map(\.1).filter { $0.initializer.contains { if case .gather = $0 { true } else { false } } }
     mergingCalls = Set(

@@ -12,10 +12,8 @@ final class Program {
   private(set) lazy var memberWrites = MemberWrites(program: self)
   private(set) lazy var closureWrappers = ClosureWrapperRecognition(program: self)
   private(set) lazy var reducers = ReducerActions(program: self)
-  /// The names of what the app adds to all streams: `extension Publisher { func sinkOnMain(…) }`.
-  private(set) lazy var streamOperators = Set(
-    types.indices.lazy.map { TypeID(index: $0) }.filter { self[$0].isExternal && self.hierarchy.isStream($0) }
-      .flatMap { self[$0].orderedFunctions.map(\.fact.name) })
+  /// What the app adds to all streams to listen to them, and to all controls to be told what the user does there.
+  private(set) lazy var addedListeners = AddedListeners(program: self)
   private(set) lazy var notificationNames = NotificationNames(program: self)
   let files: [FileFacts]
   let models: LibraryModels

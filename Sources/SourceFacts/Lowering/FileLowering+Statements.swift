@@ -72,7 +72,8 @@ extension FileLowering {
     }
   }
 
-  /// One clause is compiled, or none where there is no `#else`: alternatives, whose names are those of the code around them.
+  /// One clause is compiled, or none where there is no `#else`: alternatives. Names that they declare are those of the code around them: such
+  /// clauses stand one after the other there, and only a way out in one of them is a branch.
   private mutating func ifConfig(_ decl: IfConfigDeclSyntax) -> [Statement] {
     var clauses: [(isElse: Bool, body: [Statement])] = []
     for clause in decl.clauses {
@@ -83,8 +84,23 @@ extension FileLowering {
       default: clauses.append((isElse, []))
       }
     }
+    if clauses.contains(where: { $0.body.contains(where: Self.declaresNames) }) {
+      return clauses.flatMap { clause in
+        if case .return? = clause.body.last { [Self.maybe(clause.body)] } else { clause.body }
+      }
+    }
     return clauses.reversed().reduce(into: []) { otherwise, clause in
       otherwise = clause.isElse ? clause.body : [.branch([Self.unknown], then: clause.body, else: otherwise)]
+    }
+  }
+
+  /// Whether what follows a statement sees names that it declares, as behind a `guard let`.
+  private static func declaresNames(_ statement: Statement) -> Bool {
+    switch statement {
+    case .binding, .function, .property: true
+    case .branch(let conditions, let then, _):
+      then.isEmpty && conditions.contains { if case .matching = $0 { true } else { false } }
+    default: false
     }
   }
 

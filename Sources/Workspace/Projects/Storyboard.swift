@@ -1,9 +1,11 @@
-/// A document in which Interface Builder keeps the screens that the system makes of it.
+/// A document in which Interface Builder keeps the screens that the system makes of it: a storyboard or nib.
 package enum Storyboard {
   /// How the names of such files end.
-  package static let ending = ".storyboard"
+  package static let endings = [".storyboard", ".xib"]
 
-  /// The classes of the objects that a storyboard makes, by their names without a module.
+  package static func isOne(fileNamed name: String) -> Bool { endings.contains(where: name.hasSuffix) }
+
+  /// The classes of the objects that it makes, by their names without a module.
   ///
   /// Interface Builder writes them as attributes, `customClass="FeedViewController"`, with nothing in them that XML would escape.
   package static func classNames(in contents: some Collection<UInt8>) -> Set<String> {

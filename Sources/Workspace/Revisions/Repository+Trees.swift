@@ -4,7 +4,7 @@ extension Repository {
     let answer = try await git.run(["ls-tree", "-r", "-z", "--full-tree", commit.string])
     guard answer.isSuccess else { throw answer.failure(of: commit.string) }
     return sources(
-      of: answer.sourceRecords.compactMap { TreeEntry(ofTree: $0) }, isMixed: answer.namesObjectiveC
+      of: answer.sourceRecords.compactMap { TreeEntry(ofTree: $0) }, isMixed: answer.namesUnreadCode
     ) { _, entry in entry.blob }
   }
 
@@ -66,7 +66,7 @@ extension Repository {
     }
     let answer = try await git.run(["ls-files", "-t", "-z", "--full-name"] + options + ["--", ":/"])
     guard answer.isSuccess else { throw answer.failure(of: what) }
-    return (answer.sourceRecords.compactMap { TreeEntry(ofIndex: $0) }, answer.namesObjectiveC)
+    return (answer.sourceRecords.compactMap { TreeEntry(ofIndex: $0) }, answer.namesUnreadCode)
   }
 }
 

@@ -2,7 +2,7 @@
 package struct SourceTree: Sendable, Hashable {
   /// What stands at each path that is read, as the paths are or would be in the working tree.
   package let contents: [AbsolutePath: SourceContent]
-  /// Whether there is Objective-C source, which is not read, beside it.
+  /// Whether there is Objective-C source beside it, or a submodule, which are not read.
   package let isMixed: Bool
 
   package init(contents: [AbsolutePath: SourceContent], isMixed: Bool = false) {
@@ -33,7 +33,7 @@ struct TreeEntry: Equatable {
 
   private var hasReadName: Bool {
     let name = path.pathComponents.last ?? ""
-    return name.hasSuffix(".swift") || name.hasSuffix(Storyboard.ending) || ModuleManifest.isManifest(name)
+    return name.hasSuffix(".swift") || Storyboard.isOne(fileNamed: name) || ModuleManifest.isManifest(name)
       || name == "project.pbxproj" && XcodeProject.isProject(folderNamed: path.pathComponents.dropLast().last ?? "")
   }
 
@@ -76,16 +76,19 @@ extension Git.Answer {
       .map { Substring(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a path of the listing is that of Objective-C source.
-  var namesObjectiveC: Bool {
+  /// Whether a path of the listing is that of Objective-C source, or of a submodule, in which there may be some.
+  var namesUnreadCode: Bool {
     let endings = [".m", ".mm"].map { Array($0.utf8) }
+    let submodule = Array("160000 ".utf8)
     return output.split(separator: 0).contains { record in
-      endings.contains { record.suffix($0.count).elementsEqual($0) }
+      endings.contains { record.suffix($0.count).elementsEqual($0) } || record.starts(with: submodule)
+        || record.dropFirst(2).starts(with: submodule)
     }
   }
 
   /// Of names that are read; the rest is told by the whole path.
-  private static let endings = [".swift", Storyboard.ending, ".pbxproj", ".podspec", ".yml", "BUILD", ".bazel"].map {
+  private static let endings = [".swift", ".storyboard", ".xib", ".pbxproj", ".podspec", ".yml", "BUILD", ".bazel"].map
+  {
     Array($0.utf8)
   }
 }

@@ -176,6 +176,21 @@ import Testing
     #expect(GraphDifference(from: after, to: before, ownFiles: (head, base)) == difference.inverted)
   }
 
+  /// A type that left the flow, and one that came into it beside, are two.
+  @Test(arguments: [([], [], true), (["MainPage"], [], false), ([], ["Page"], false)] as [([String], [String], Bool)])
+  func `a type that the other side declares too was not renamed`(base: [String], head: [String], isRename: Bool) {
+    func declarations(_ names: [String]) -> [String: Set<String>] {
+      Dictionary(uniqueKeysWithValues: names.map { ($0, []) })
+    }
+    let app = "coordinator Shop\nshows Shop Cart push"
+    let before = Sketch.document(app + "\nscreen Page @Old.swift\nshows Shop Page root")
+    let after = Sketch.document(app + "\nscreen MainPage @New.swift\nshows Shop MainPage root")
+    let declared = (base: declarations(base + ["Page"]), head: declarations(head + ["MainPage"]))
+    let difference = GraphDifference(
+      from: before, to: after, ownFiles: (["Old.swift"], ["New.swift"]), declarations: declared)
+    #expect(difference.renames.map(\.to.name) == (isRename ? ["MainPage"] : []))
+  }
+
   @Test func `a document and itself differ in nothing`() {
     for sample in Self.cases {
       let document = Sketch.document(sample.head)

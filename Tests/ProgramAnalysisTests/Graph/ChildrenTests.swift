@@ -334,4 +334,38 @@ import Testing
       \(other)
       """, kind: "child")
   }
+
+  /// Of more types than a call is followed to, those that a list holds are known.
+  @Test(arguments: [
+    "for (index, flow) in flows.enumerated() { flow.begin(index) }",
+    "flows.enumerated().forEach { index, flow in flow.begin(index) }",
+    "flows.enumerated().forEach { (index, flow) in flow.begin(index) }", "flows.forEach { $0.begin(0) }",
+  ])
+  func `what a numbered list holds is started one by one`(loop: String) {
+    let others = (1...8).map { "class Other\($0)Coordinator: Flow { func begin(_ index: Int) {}; func start() {} }" }
+    Fixture(
+      """
+      protocol Flow: Coordinator { func begin(_ index: Int) }
+      \(others.joined(separator: "\n"))
+      class TabCoordinator: Coordinator {
+        private let flows: [Flow]
+        init(flows: [Flow]) { self.flows = flows }
+        func start() { \(loop) }
+      }
+      class AppCoordinator: Coordinator {
+        func start() {
+          let tabs = TabCoordinator(flows: [Other1Coordinator(), Other2Coordinator()])
+          tabs.start()
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> Other1Coordinator none
+      child AppCoordinator -> Other2Coordinator none
+      child AppCoordinator -> TabCoordinator none started
+      child TabCoordinator -> Other1Coordinator collection started
+      child TabCoordinator -> Other2Coordinator collection started
+      """, kind: "child")
+  }
 }

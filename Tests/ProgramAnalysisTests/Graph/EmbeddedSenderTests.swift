@@ -44,4 +44,33 @@ import Testing
     Self.app("home.coordinator = self", member: "func select() { home?.coordinator?.showDetail() }").expect(
       "flow HomeViewController -> DetailViewController showDetail push by AppCoordinator", kind: "flow")
   }
+
+  /// A view model that the page around it hands on is that page's.
+  @Test func `one that shares its view model with the page around it does not`() {
+    Fixture(
+      """
+      class HomeModel { var onSelect: (() -> Void)?; func select() { onSelect?() } }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = HomeModel()
+          model.onSelect = { [weak self] in self?.showDetail() }
+          navigation.pushViewController(HomeViewController(model: model), animated: false)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      class HomeViewController: UIViewController {
+        let model: HomeModel
+        init(model: HomeModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(MembersViewController(model: model)) }
+      }
+      class MembersViewController: UIViewController {
+        let model: HomeModel
+        init(model: HomeModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        func tap() { model.select() }
+      }
+      class DetailViewController: UIViewController {}
+      """
+    ).expect("flow HomeViewController -> DetailViewController onSelect push by AppCoordinator", kind: "flow")
+  }
 }

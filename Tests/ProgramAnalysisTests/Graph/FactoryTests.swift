@@ -244,4 +244,52 @@ import Testing
       """
     ).expect("flow ContactViewController -> HelpViewController help present by ContactCoordinator", kind: "flow")
   }
+
+  /// A table of types by their own identity makes the one that is asked for.
+  @Test(arguments: ["ObjectIdentifier", "String(describing:", "\\("])
+  func `a literal with types for keys gives what a key names`(naming: String) {
+    func key(_ type: String) -> String {
+      switch naming {
+      case "ObjectIdentifier": "ObjectIdentifier(\(type))"
+      case "\\(": "\"\\(\(type))\""
+      default: "String(describing: \(type))"
+      }
+    }
+    Fixture(
+      """
+      class LoginCoordinator: Coordinator { required init() {}; func start() {} }
+      class MainCoordinator: Coordinator { required init() {}; func start() {} }
+      final class CoordinatorFactory {
+        private static let types: [\(naming == "ObjectIdentifier" ? naming : "String"): Coordinator.Type] = [
+          \(key("AppCoordinator.self")): AppCoordinator.self, \(key("LoginCoordinator.self")): LoginCoordinator.self,
+          \(key("MainCoordinator.self")): MainCoordinator.self,
+        ]
+        static func make<T: Coordinator>(_ type: T.Type) -> Coordinator? {
+          guard let found = types[\(key("type"))] else { return nil }
+          return found.init()
+        }
+      }
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        required init() {}
+        func start() {
+          guard let login = CoordinatorFactory.make(LoginCoordinator.self) else { return }
+          children.append(login)
+          login.start()
+        }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var coordinator: Coordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          coordinator = CoordinatorFactory.make(AppCoordinator.self)
+          coordinator?.start()
+        }
+      }
+      """, protocols: "protocol Coordinator: AnyObject { init(); func start() }"
+    ).expect(
+      """
+      child AppCoordinator -> LoginCoordinator collection started
+      root SceneDelegate -> AppCoordinator retained
+      """)
+  }
 }

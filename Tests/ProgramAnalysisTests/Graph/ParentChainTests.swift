@@ -134,48 +134,4 @@ import Testing
       child TideCoordinator -> HelpCoordinator property started
       """, kind: "child")
   }
-
-  /// Who makes a coordinator and gives it no parent leaves it a root; what another one would be a parent of is not known then.
-  @Test(arguments: ["var", "weak var"])
-  func `without a parent it is itself that keeps the children`(declaration: String) {
-    Fixture(
-      """
-      class JobsCoordinator: Coordinator {
-        var children: [Coordinator] = []
-        \(declaration) parentCoordinator: Coordinator?
-        func start() {
-          let detail = DetailCoordinator()
-          detail.parentCoordinator = topmost
-          topmost.children.append(detail)
-          detail.start()
-        }
-      }
-      class DetailCoordinator: Coordinator {
-        var children: [Coordinator] = []
-        \(declaration) parentCoordinator: Coordinator?
-        func start() {}
-      }
-      class SettingsCoordinator: Coordinator {
-        var children: [Coordinator] = []
-        \(declaration) parentCoordinator: Coordinator?
-        func start() {}
-      }
-      class AppDelegate: UIResponder, UIApplicationDelegate {
-        var jobs: JobsCoordinator?
-        func application(_ application: UIApplication) {
-          jobs = JobsCoordinator()
-          jobs?.start()
-        }
-      }
-      """,
-      protocols: """
-        protocol Coordinator: AnyObject {
-          var children: [Coordinator] { get set }
-          var parentCoordinator: Coordinator? { get set }
-          func start()
-        }
-        extension Coordinator { var topmost: Coordinator { parentCoordinator ?? self } }
-        """
-    ).expect("child JobsCoordinator -> DetailCoordinator collection started", kind: "child")
-  }
 }

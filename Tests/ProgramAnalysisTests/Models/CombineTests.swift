@@ -753,4 +753,32 @@ import Testing
       screen AppCoordinator -> FeedViewController root
       """)
   }
+
+  /// Of what is not known a name says that it is a stream only where streams alone have it, and its own code listens.
+  @Test(arguments: [
+    ("struct Box { func onMain(handle: () -> Void) { handle() } }", "sink { handle($0) }", "feed.dialog"),
+    ("", "compactMap(handle).sink { _ in }", "feed.$other"), ("", "sink { handle($0) }", "feed.banner"),
+  ])
+  func `other methods listen to nothing`(others: String, body: String, receiver: String) {
+    let listens = body == "sink { handle($0) }" ? body : "map(handle).eraseToAnyPublisher()"
+    Fixture(
+      """
+      import Combine
+      import FeedKit
+      extension Publisher where Failure == Never { func onMain(handle: @escaping (Output) -> Void) { _ = \(listens) } }
+      \(others)
+      class FeedViewController: FeedController<Int> { let banner = ExternalBanner() }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        lazy var feed = FeedViewController()
+        func start() {
+          navigation.viewControllers = [feed]
+          \(receiver).onMain { [unowned self] _ in showDetail() }
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("", kind: "flow")
+  }
 }

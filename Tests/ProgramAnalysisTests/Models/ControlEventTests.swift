@@ -93,6 +93,24 @@ import Testing
       """)
   }
 
+  /// What another method of a control does with a closure, or code without source, is not what the user does.
+  @Test(arguments: [
+    "list.button.fadeIn { [weak self] in self?.showDetail() }", "list.button.decorate { self.showDetail() }",
+    "list.button.setImage(named: \"add\", completion: { [weak self] in self?.showDetail() })",
+  ])
+  func `only what tells the system is a touch`(listening: String) {
+    let also = """
+      extension UIView {
+        func fadeIn(_ done: @escaping () -> Void) {
+          UIView.animate(withDuration: 1, animations: {}, completion: { _ in done() })
+        }
+        func decorate(_ body: () -> Void) { body() }
+      }
+      """
+    Self.app(listening, also: also).expect("", kind: "flow")
+    Self.app(listening, also: also).expect("", kind: "delegate")
+  }
+
   @Test(arguments: [
     // A page's own button is its own business, and so is what a control does that is none of a page's.
     "navigation.topViewController?.view.addSubview(UIView())",

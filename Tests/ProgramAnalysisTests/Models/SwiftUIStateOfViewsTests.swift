@@ -90,4 +90,29 @@ import Testing
     ).expect(
       "flow PierView -> CrewView openCrew root by AppCoordinator", kind: "flow")
   }
+
+  @Test func `a variable of a method that has the name of a state is none`() {
+    Fixture(
+      """
+      final class AppCoordinator: ObservableObject, Coordinator {
+        @Published var page = AnyView(PierView())
+        func start() -> AnyView {
+          let page = AnyView(SplashView())
+          return page
+        }
+        func login() { page = AnyView(LoginView()) }
+      }
+      struct PierView: View { var body: some View { Text("") } }
+      struct SplashView: View { var body: some View { Text("") } }
+      struct LoginView: View { var body: some View { Text("") } }
+      @main struct HarborApp: App {
+        @StateObject var coordinator = AppCoordinator()
+        var body: some Scene {
+          let content = coordinator.start()
+          WindowGroup { content }
+        }
+      }
+      """, protocols: "protocol Coordinator: AnyObject { func start() -> AnyView }"
+    ).expect("screen AppCoordinator -> SplashView root", kind: "screen")
+  }
 }

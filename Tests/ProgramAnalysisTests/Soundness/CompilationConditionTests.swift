@@ -23,6 +23,24 @@ import Testing
       navigation.pushViewController(page, animated: true)
       > screen AppCoordinator -> DemoViewController push
       > screen AppCoordinator -> ListViewController push
+      # names that each of the clauses declares
+      #if DEMO
+        let page = DemoViewController()
+      #else
+        let page = ListViewController()
+      #endif
+      navigation.pushViewController(page, animated: true)
+      > screen AppCoordinator -> DemoViewController push
+      > screen AppCoordinator -> ListViewController push
+      # a name that one clause declares, asked for in another
+      #if DEMO
+        let page = DemoViewController()
+      #endif
+      navigation.setNavigationBarHidden(true, animated: false)
+      #if DEMO
+        navigation.pushViewController(page, animated: true)
+      #endif
+      > screen AppCoordinator -> DemoViewController push
       # what comes after a clause that leaves
       #if DEMO
         navigation.present(DemoViewController(), animated: true)

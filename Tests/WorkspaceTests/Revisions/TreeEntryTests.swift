@@ -25,7 +25,7 @@ import Testing
     ("100644", "A/App.xcodeproj/project.pbxproj", true), ("100644", "project.pbxproj", false),
     ("100644", "A/Feed.podspec", true), ("100644", "A/project.yml", true), ("100644", "A/other.yml", false),
     ("120000", "App.xcodeproj/project.pbxproj", false), ("100644", "A/BUILD", true), ("100644", "A/REBUILD", false),
-    ("100644", "A/Main.storyboard", true), ("120000", "A/Main.storyboard", false), ("100644", "A/Page.xib", false),
+    ("100644", "A/Main.storyboard", true), ("120000", "A/Main.storyboard", false), ("100644", "A/Page.xib", true),
   ])
   func `only regular files at plain paths are source`(mode: String, path: String, isSource: Bool) throws {
     let entry = try #require(TreeEntry(ofTree: "\(mode) blob \(Self.object)\t\(path)"))

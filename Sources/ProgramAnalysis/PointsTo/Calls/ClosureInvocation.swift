@@ -99,6 +99,9 @@ struct ClosureInvocation: InterpreterPart {
       let tuple = values[0].objects.first(where: { heap[$0].kind == .tuple })
     {
       values = (0..<count).map { memory.field(String($0), of: tuple) }
+    } else if fact.parameters?.count == 2, values.count == 1, values[0].objects.contains(where: kinds.isCoordinator) {
+      // `coordinators.enumerated().forEach { index, coordinator in … }`: a number or key has no part in the flow.
+      values.append(values[0])
     }
     for (index, parameter) in (fact.parameters ?? []).enumerated() {
       let type = parameter.type.map { ScopedType(reference: $0, scope: frame.scope) }

@@ -8,7 +8,7 @@ struct MemberCalls: InterpreterPart {
 
   /// Calls a member of each of the receivers; of a receiver that may be anything, what the name alone says.
   func callMember(_ name: String, of receivers: ValueSet, base: Expression, _ context: CallContext) -> ValueSet {
-    controlEvents.listen(to: base, context)
+    controlEvents.listen(to: base, by: name, context)
     if name == Self.negation || !receivers.flags.isDisjoint(with: .boolean) { widenBooleans(base, context) }
     switch conditions.knowledge(of: receivers, at: context.call.range, context.frame) {
     case .waiting: return .empty
@@ -114,7 +114,7 @@ struct MemberCalls: InterpreterPart {
     messages.noteSupply(arguments.map(\.values), to: .empty, from: context.frame, site: context.site)
     unsourcedCalls.show(arguments, byUnknown: name, context)
     unsourcedChannels.send(arguments, through: base, context)
-    if program.streamOperators.contains(name) {
+    if program.addedListeners.ofStreams.contains(name), streamSources.mayBeStream(base, context) {
       // Of a stream that is not known there is only that its own operator hands on what it delivers.
       let closures = arguments.reduce(into: ValueSet()) { $0.formUnion($1.values.filter(\.isCallable)) }
       subscription.subscribe(closures, to: .empty, written: base, owner: nil, context.environment, context.frame)

@@ -51,9 +51,7 @@ struct ExpressionEvaluator: InterpreterPart {
     case .array(let elements, let range):
       return literals.array(elements, interpreter.site(range, frame), environment, frame, expecting: expecting)
     case .dictionary(let entries, let range):
-      for entry in entries { evaluate(entry.key, environment, frame) }
-      return literals.array(
-        entries.map(\.value), interpreter.site(range, frame), environment, frame, expecting: expecting)
+      return literals.dictionary(entries, interpreter.site(range, frame), environment, frame, expecting: expecting)
     case .cast(let operand, let type, let range):
       let expected = ScopedType(reference: type, scope: frame.scope)
       var values = evaluate(operand, environment, frame, expecting: expected)

@@ -33,8 +33,6 @@ struct InitialValues: InterpreterPart {
       values = bindings.dereferenced(values, of: symbol, site, frame)
     }
     values = typed(values, of: symbol, holder, frame)
-    // Who has a parent has had it since it was made.
-    if !values.isEmpty, isParent(symbol, of: holder) { values = values.without(.null) }
     messages.noteHandedOut(values, by: receiver, to: frame, site: site)
     return values
   }
@@ -60,9 +58,7 @@ struct InitialValues: InterpreterPart {
   /// What a property holds: what is known, or else, once nothing more arrives, top of its type; of what is weak or `nil` until it is
   /// set, nothing, but for a stack that an object is given which nobody is seen to make.
   private func typed(_ values: ValueSet, of symbol: PropertySymbol, _ holder: ObjectID, _ frame: Frame) -> ValueSet {
-    guard values.isEmpty, !symbol.fact.isWeak || symbol.fact.isComputed || isGivenStack(symbol, holder),
-      !isUnsetParent(symbol, holder)
-    else {
+    guard values.isEmpty, !symbol.fact.isWeak || symbol.fact.isComputed || isGivenStack(symbol, holder) else {
       return values
     }
     let place = WaitingPoint.Place.property(holder, symbol.id)
@@ -75,20 +71,6 @@ struct InitialValues: InterpreterPart {
     return functionInvocation.typed(
       values, as: type, genericsResolution.ownGenerics(of: .object(holder), in: symbol.owner), at: place,
       name: "\(holder.index).\(symbol.fact.name)")
-  }
-
-  /// Whether a coordinator that is seen to be made has a place for its parent, which those who make it have not filled: it is a root of its own,
-  /// as `parent ?? self` takes it to be.
-  private func isUnsetParent(_ symbol: PropertySymbol, _ holder: ObjectID) -> Bool {
-    recorder.makers[holder]?.isEmpty == false && isParent(symbol, of: holder)
-  }
-
-  /// Whether a stored property is a coordinator's for its parent.
-  private func isParent(_ symbol: PropertySymbol, of holder: ObjectID) -> Bool {
-    guard kinds.isCoordinator(holder), PatternWords.namesParent(symbol.fact.name), !symbol.fact.isComputed,
-      let type = symbol.type.flatMap({ program.resolution.resolve($0) })
-    else { return false }
-    return roles.isCoordinator(type) || roles.coordinatorRoots.contains(type)
   }
 
   /// Whether an object that nobody is seen to make has the system's controller by its initializer, as a router has its navigation

@@ -71,6 +71,20 @@ struct LiteralEvaluator: InterpreterPart {
     return ValueSet(.object(object))
   }
 
+  /// A dictionary, whose values stand under the types that their keys name, if they do: `[ObjectIdentifier(A.self): A.self]`.
+  func dictionary(
+    _ entries: [Expression.DictionaryEntry], _ site: Site, _ environment: Environment, _ frame: Frame,
+    expecting: ScopedType?
+  ) -> ValueSet {
+    let object = collection(at: site, frame)
+    let values = elements(entries.map(\.value), environment, frame, expecting: expecting)
+    for (entry, values) in zip(entries, values) {
+      expressions.evaluate(entry.key, environment, frame)
+      memory.put(values, under: typeKeys.types(named: entry.key, environment, frame), in: object)
+    }
+    return ValueSet(.object(object))
+  }
+
   /// What a literal puts into an array in this activation: the array itself may be one for several. Nil for an empty one and for what is none.
   ///
   /// - Parameter expecting: the type of the array.

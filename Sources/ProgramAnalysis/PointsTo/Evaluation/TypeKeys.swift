@@ -7,7 +7,12 @@ struct TypeKeys: InterpreterPart {
   /// The types that the key of a subscript is one of: `"\(type)"`, `String(describing: T.self)`, `ObjectIdentifier(type)`, or a local
   /// constant that is set to one of these. Empty where nothing is known of it.
   func types(of arguments: [Call.Argument], _ environment: Environment, _ frame: Frame) -> [TypeID] {
-    guard arguments.count == 1, let named = named(by: arguments[0].value, environment) else { return [] }
+    arguments.count == 1 ? types(named: arguments[0].value, environment, frame) : []
+  }
+
+  /// The types that a key names.
+  func types(named key: Expression, _ environment: Environment, _ frame: Frame) -> [TypeID] {
+    guard let named = named(by: key, environment) else { return [] }
     let values = expressions.evaluate(named, environment, frame)
     let types = values.values.compactMap { value in if case .metatype(let type) = value { type } else { nil } }
     return types.count == values.values.count && !values.isUnknown ? types.sorted() : []

@@ -18,10 +18,11 @@ struct ControlEvents: InterpreterPart {
     "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems", "rightBarButtonItems", "backBarButtonItem",
   ]
 
-  /// A call of a control of another object, by a coordinator.
-  func listen(to control: Expression, _ context: CallContext) {
-    guard listener(context.frame) != nil, control.isMemberPath else { return }
-    guard !context.call.arguments.isEmpty else { return }
+  /// A call of a control of another object, by a coordinator: how the system is told, or a method of the app's own that tells it.
+  func listen(to control: Expression, by method: String, _ context: CallContext) {
+    guard AddedListeners.ofSystem.contains(method) || program.addedListeners.ofControls.contains(method),
+      listener(context.frame) != nil, control.isMemberPath
+    else { return }
     let sources = streamSources.sources(of: control, context.environment, context.frame)
     for source in sources where !source.isOwn && source.link == control.lastName {
       let pages = source.objects.filter { isControl(source.link, of: $0) }
@@ -51,12 +52,9 @@ struct ControlEvents: InterpreterPart {
 
   /// Whether a member is a control, by its declaration or by what it begins with.
   private func isControl(_ member: String, of object: ObjectID) -> Bool {
-    guard let type = heap[object].type, let symbol = program.members.property(named: member, in: type) else {
-      return false
-    }
-    let declared = symbol.type.flatMap { program.resolution.resolve($0) }
-    let initial = symbol.fact.initialValue.flatMap { program.declaredTypes.declaredType(of: $0, in: symbol.scope) }
-    guard let resolved = declared ?? initial else { return false }
+    guard let type = heap[object].type, let symbol = program.members.property(named: member, in: type),
+      let resolved = program.declaredTypes.type(of: symbol)
+    else { return false }
     return Self.controls.contains { program.hierarchy.inherits(resolved, fromExternal: $0) }
   }
 

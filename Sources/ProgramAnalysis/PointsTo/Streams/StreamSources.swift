@@ -15,6 +15,19 @@ struct StreamSources: InterpreterPart {
     return merged.flatMap { sources(of: $0, environment, frame) }
   }
 
+  /// Whether nothing says that a member is something else than a stream.
+  func mayBeStream(_ expression: Expression, _ context: CallContext) -> Bool {
+    sources(of: expression, context.environment, context.frame).allSatisfy { source in
+      source.link != expression.lastName
+        || source.objects.allSatisfy { object in
+          guard let type = heap[object].type, let symbol = program.members.property(named: source.link, in: type),
+            let declared = program.declaredTypes.type(of: symbol)
+          else { return true }
+          return program.hierarchy.isStream(declared)
+        }
+    }
+  }
+
   /// The streams that an expression such as `Observable.merge(a, b)` or `a.merge(with: b).map { … }` makes one of.
   private func mergedStreams(in expression: Expression) -> [Expression]? {
     guard case .call(let call) = expression, case .member(.some(let base), let name, _) = call.callee else {

@@ -204,8 +204,14 @@ final class StateBranches: InterpreterPart {
     givenBy method: String, of base: Expression, _ range: SourceRange, _ environment: Environment, _ frame: Frame
   ) -> Bool {
     let types = Set(expressions.evaluated(base, environment, frame).objects.compactMap { heap[$0].type })
-    let bodies = types.flatMap { program.members.functions(named: method, in: $0) }.compactMap(\.fact.body)
-    return Set(bodies.compactMap { Self.property(givenBy: $0)?.0 }).sorted().reduce(false) { isFound, property in
+    let functions = types.flatMap { program.members.functions(named: method, in: $0) }.map(\.fact)
+    let properties = functions.compactMap { function -> String? in
+      guard let body = function.body, let name = Self.property(givenBy: body)?.0,
+        !FreeNames.rebinds(name, in: body), !function.parameters.contains(where: { $0.name == name })
+      else { return nil }
+      return name
+    }
+    return Set(properties).sorted().reduce(false) { isFound, property in
       followState(.member(base, property, range), environment, frame) { .return($0) } || isFound
     }
   }

@@ -25,6 +25,9 @@ struct DeclaredTypes: ProgramPart {
     }
   }
 
+  /// The type of a property by its declaration, or by what it begins with.
+  func type(of property: PropertySymbol) -> TypeID? { declaredType(of: property, depth: 0) }
+
   private func declaredType(of property: PropertySymbol, depth: Int) -> TypeID? {
     if let declared = property.type { return resolution.resolve(declared) }
     return property.fact.initialValue.flatMap { declaredType(of: $0, in: property.scope, depth: depth) }
