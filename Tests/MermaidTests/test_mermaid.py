@@ -105,7 +105,7 @@ def test_draws_hostile_names_that_change(diff, draw):
     drawing = draw(diff(before, after, "mermaid"))
     expected = [[hostile.seen(name), hostile.seen(f"~ present (was push) Screen {name}")] for name in hostile.TEXTS]
     assert sorted(map(lines, drawing.nodes)) == sorted(expected + [["App"]])
-    assert set(drawing.labels) == {"~ kept by nobody (was kept in a collection)"}
+    assert set(drawing.labels) == {"~ not kept by it (was kept in a collection)"}
     assert drawing.active == []
 
 
