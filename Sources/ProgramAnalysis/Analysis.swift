@@ -62,6 +62,8 @@ package struct Analysis: Codable, Sendable {
   package let hints: [FlowHint]
   /// The doc comments of the graph's types, by the `id` of their nodes.
   package let documentation: [String: String]
+  /// What the system's entry points put into a window without a coordinator.
+  package let windowScreens: [WindowScreen]
   /// Whether the deadline ended the interpreter: the graph may lack edges, and a diagnostic says what took the time.
   package let isOutOfTime: Bool
 }
@@ -94,5 +96,6 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
     nearMisses: nearMisses,
     hints: roles.areFew(beside: nearMisses.count(where: \.isDebatable)) ? graph.analysisTrace.hints() : [],
     documentation: graph.typeDocumentation.documentation(of: document.nodes),
+    windowScreens: graph.windowScreenFinder.windowScreens(),
     isOutOfTime: collector.interpreter.solver.budget.end == .time)
 }

@@ -64,6 +64,9 @@ public struct ComparedGraph: Sendable {
     return Dictionary(unused.map { ($0.screen, mayBeLoaded($0)) }) { $0 || $1 }
   }
 
+  /// What is put into a window without a coordinator; nil for a document, and where not everything was read.
+  var windowScreens: [WindowScreen]? { isComplete ? scan?.windowScreens : nil }
+
   private func mayBeLoaded(_ screen: UnusedScreen) -> Bool {
     guard let storyboardClasses, let name = screen.screen.split(separator: ".").last else { return screen.mayBeLoaded }
     return screen.mayBeLoaded && storyboardClasses.contains(String(name))
@@ -93,6 +96,7 @@ extension Comparison.Side {
   init(_ side: ComparedGraph) {
     self.init(
       name: side.name, revision: side.commit, folder: side.folder ?? "", changedFiles: side.changedFiles,
-      ownFiles: side.ownFiles, declarations: side.declarations, unmadeScreens: side.unmadeScreens, graph: side.graph)
+      ownFiles: side.ownFiles, declarations: side.declarations, unmadeScreens: side.unmadeScreens,
+      windowScreens: side.windowScreens, graph: side.graph)
   }
 }

@@ -36,6 +36,8 @@ public struct Scan: Sendable {
   package let observations: Observations
   /// The doc comments of the graph's types, by the `id` of their nodes.
   package let documentation: [String: String]
+  /// What the system's entry points put into a window without a coordinator.
+  let windowScreens: [WindowScreen]
   /// What those types declare, by the `id` of their nodes.
   let declaredNames: [String: [String]]
   let trace: [TraceEntry]
@@ -108,6 +110,7 @@ public struct Scan: Sendable {
     reasons = analysis.reasons
     observations = analysis.observations
     documentation = analysis.documentation
+    windowScreens = analysis.windowScreens
     declaredNames = findings.declaredNames
     trace = analysis.trace
     nearMisses = analysis.nearMisses

@@ -4,6 +4,8 @@ import GraphModel
 enum ChangeFact: Equatable {
   /// A coordinator begins with other screens; `others` are those that it begins with on both sides.
   case start(coordinator: String, come: [EdgeChange], gone: [EdgeChange], others: [String])
+  /// What a delegate of the app, or the app, puts into a window without a coordinator.
+  case window(owner: String, come: [WindowScreen], gone: [WindowScreen])
   /// A way to something was added or taken away, and it was the only one.
   case reach(ReachChanges.Entry, isLost: Bool, ways: [EdgeChange], onward: [EdgeChange])
   /// Screens or children that another coordinator has now, all from one to one other.
@@ -38,7 +40,7 @@ enum ChangeFact: Equatable {
     case .redirection(let pair):
       pair.before.from == pair.after.from && pair.before.to == pair.after.to
         && pair.before.flow?.move == pair.after.flow?.move
-    case .start, .reach, .handover: false
+    case .start, .window, .reach, .handover: false
     }
   }
 

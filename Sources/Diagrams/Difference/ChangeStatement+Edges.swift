@@ -28,10 +28,14 @@ extension ChangeStatement {
   init(_ moves: [EdgeChange], isOnlyWayOn: Bool, in comparison: Comparison) {
     let words = EdgeWords(from: moves[0].from, to: moves[0].to)
     let flows = moves.compactMap(\.flow)
+    let isAlsoMadeElsewhere = moves.contains { move in
+      !comparison.otherMovers(of: move, on: move.flow?.trigger).isEmpty
+    }
+    let place: Phrase = isAlsoMadeElsewhere ? " in \(name: moves[0].mover ?? moves[0].from)" : ""
     let phrase: Phrase =
       switch moves[0].change {
-      case .added: "\(words.addedMoves(flows))\(isOnlyWayOn ? ", the first way on by a coordinator" : "")"
-      case .removed: "\(words.removedMoves(flows))\(isOnlyWayOn ? ", nor anywhere else by a coordinator" : "")"
+      case .added: "\(words.addedMoves(flows))\(place)\(isOnlyWayOn ? ", the first way on by a coordinator" : "")"
+      case .removed: "\(words.removedMoves(flows))\(place)\(isOnlyWayOn ? ", nor anywhere else by a coordinator" : "")"
       case .changed(let old, let new): words.changed(old.relation, new.relation)
       }
     self.init(

@@ -57,6 +57,8 @@ struct ChangeStatement: Equatable, Sendable {
   private(set) var leavesWays = false
   /// The ids of the types it is about.
   var subjects: Set<String> = []
+  /// The finding that it tells of.
+  private(set) var finding: Comparison.Remark?
   /// What belongs to the change and stands in no words of its phrase.
   var details: [ChangeStatement] = []
 
@@ -79,6 +81,7 @@ extension ChangeStatement {
     case .start(let coordinator, let come, let gone, let others):
       self = StartWords(coordinator: coordinator, come: come, gone: gone, others: others).statement(
         in: comparison)
+    case .window(let owner, let come, let gone): self.init(window: owner, come: come, gone: gone, in: comparison)
     case .reach(let entry, let isLost, let ways, let onward):
       self.init(entry, isLost: isLost, ways: ways, onward: onward, in: comparison)
     case .handover(let from, let to, let pairs): self.init(from: from, to: to, pairs, in: comparison)
@@ -101,6 +104,19 @@ extension ChangeStatement {
 // MARK: - Types
 
 extension ChangeStatement {
+  /// "`SceneDelegate` now opens the app with `B` instead of `A`".
+  private init(window owner: String, come: [WindowScreen], gone: [WindowScreen], in comparison: Comparison) {
+    let new = Phrase.list(come.map(\.screen), last: "or")
+    let old = Phrase.list(gone.map { comparison.difference.newID(of: $0.screen) }, last: "or")
+    let former: Phrase = gone.isEmpty ? "" : " instead of \(old)"
+    let phrase: Phrase =
+      come.isEmpty
+      ? "\(name: owner) no longer opens the app with \(old)" : "\(name: owner) now opens the app with \(new)\(former)"
+    self.init(
+      topic: .starts, sign: come.isEmpty ? .removed : gone.isEmpty ? .added : .changed, phrase: phrase,
+      location: (come + gone).first?.location, subjects: Set([owner] + (come + gone).map(\.screen)))
+  }
+
   private init(_ rename: GraphDifference.Rename) {
     self.init(
       topic: rename.to.kind == .coordinator ? .coordinators : .types, sign: .changed, isRename: true,
@@ -125,7 +141,7 @@ extension ChangeStatement {
   private init(_ finding: Comparison.Remark) {
     self.init(
       topic: .findings, sign: .added, phrase: "\(name: finding.rule): \(quote: finding.message)",
-      location: finding.location, subjects: Set(finding.symbols))
+      location: finding.location, subjects: Set(finding.symbols), finding: finding)
   }
 }
 

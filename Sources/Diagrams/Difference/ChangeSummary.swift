@@ -88,7 +88,7 @@ package struct ChangeSummary {
   }
 
   /// How many characters the changes may have that stand in the sentence.
-  private static let longestChanges = 200
+  private static let longestChanges = 300
 
   /// The coordinators that one side alone has and nothing leads to there, where it is known how the app begins.
   private func idle(_ side: Comparison.Side, isComing: Bool, _ singular: String, _ plural: String) -> Phrase? {
@@ -121,11 +121,15 @@ package struct ChangeSummary {
 
   /// What there is of each kind, for a sentence that holds no more.
   private static func counted(_ statements: [ChangeStatement]) -> Phrase {
-    let count = statements.filter { $0.topic == .findings }.count
+    let findings = statements.filter { $0.topic == .findings }.compactMap(\.finding)
     let changes = parts(statements.filter { $0.topic != .findings }).map { "\($0)" as Phrase }
-    let findings: [Phrase] =
-      count == 0 ? [] : ["\(name: "check") has \(count == 1 ? "a new finding" : "\(count) new findings")"]
-    return Phrase.list(changes + findings)
+    guard let first = findings.first else { return Phrase.list(changes) }
+    let place: Phrase = first.symbols.first.map { " in \(name: $0)" } ?? ""
+    let words: Phrase =
+      findings.count > 1
+      ? "\(name: "check") has \(String(findings.count)) new findings"
+      : "\(name: "check") now finds \(name: first.rule)\(place)"
+    return Phrase.list(changes + [words])
   }
 
   /// What came, went, changed and was renamed, each counted by topic.

@@ -96,3 +96,19 @@ struct EdgePair: Equatable {
     return "\(name: after.to) (\(new.participle), was \(old.participle))"
   }
 }
+
+extension Comparison {
+  /// The coordinators that make a move between the same places on the side that has not this one.
+  ///
+  /// - Parameter trigger: only those that make it on this message.
+  func otherMovers(of move: EdgeChange, on trigger: String? = nil) -> Set<String> {
+    let graph = move.sign == .added ? base.graph : head.graph
+    let newID = { (id: String) in move.sign == .added ? difference.newID(of: id) : id }
+    return graph.edges.reduce(into: []) { movers, edge in
+      guard case .flow(let flow) = edge.relation, newID(edge.from) == move.from, newID(edge.to) == move.to,
+        trigger == nil || flow.trigger == trigger
+      else { return }
+      movers.insert(newID(flow.by))
+    }
+  }
+}

@@ -13,6 +13,7 @@ struct FactFinder {
 
   static func facts(of comparison: Comparison) -> [ChangeFact] {
     var finder = FactFinder(comparison)
+    finder.findWindows()
     finder.findStarts()
     let handovers = finder.findHandovers()
     finder.findRedirections()
@@ -70,6 +71,14 @@ struct FactFinder {
   }
 
   // MARK: - Starts
+
+  private mutating func findWindows() {
+    let changes = comparison.windowScreens
+    for owner in Set(changes.map(\.current.owner)).sorted() {
+      let own = changes.filter { $0.current.owner == owner }
+      facts.append(.window(owner: owner, come: own.compactMap(\.after), gone: own.compactMap(\.before)))
+    }
+  }
 
   private mutating func findStarts() {
     let (old, new) = (comparison.base.graph, comparison.head.graph)

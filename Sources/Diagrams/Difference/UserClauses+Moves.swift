@@ -134,11 +134,13 @@ extension UserClauses {
   }
 
   /// The coordinator that makes a move, where another one makes it on the side that has not this one.
-  private func place(of move: EdgeChange) -> String? { otherMovers(of: move).isEmpty ? nil : move.mover }
+  private func place(of move: EdgeChange) -> String? {
+    comparison.otherMovers(of: move).isEmpty ? nil : move.mover
+  }
 
   /// Whether the same coordinator makes a move by another message too, on the side that has not this one: for the user nothing changes.
   private func leadsThereOtherwise(_ move: EdgeChange) -> Bool {
-    move.sign != .changed && move.mover.map(otherMovers(of: move).contains) == true
+    move.sign != .changed && move.mover.map(comparison.otherMovers(of: move).contains) == true
   }
 
   /// Whether a side has a move between two places, which are called as the head calls them.
@@ -146,18 +148,6 @@ extension UserClauses {
     let newID = { (id: String) in isBase ? comparison.difference.newID(of: id) : id }
     return (isBase ? comparison.base : comparison.head).graph.edges.contains { edge in
       edge.relation.kind == "flow" && newID(edge.from) == from && newID(edge.to) == target
-    }
-  }
-
-  /// The coordinators that make a move between the same places on the side that has not this one.
-  private func otherMovers(of move: EdgeChange) -> Set<String> {
-    let graph = move.sign == .added ? comparison.base.graph : comparison.head.graph
-    let newID = { (id: String) in move.sign == .added ? comparison.difference.newID(of: id) : id }
-    return graph.edges.reduce(into: []) { movers, edge in
-      guard case .flow(let flow) = edge.relation, newID(edge.from) == move.from, newID(edge.to) == move.to else {
-        return
-      }
-      movers.insert(newID(flow.by))
     }
   }
 
@@ -169,7 +159,7 @@ extension UserClauses {
   }
 
   /// Whether both sides have it.
-  private func isShared(_ id: String) -> Bool {
+  func isShared(_ id: String) -> Bool {
     !comparison.difference.nodes.contains { $0.current.id == id && ($0.before == nil || $0.after == nil) }
   }
 

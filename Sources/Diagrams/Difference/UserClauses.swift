@@ -22,22 +22,42 @@ struct UserClauses {
 
   var all: [Phrase] { [beginning, start].compactMap(\.self) + shown + moves + transitions }
 
-  /// The coordinators that the app begins with, where these are others than before: those that are made where the system begins it.
+  /// What the app begins with, where that is something else than before: coordinators that are made where the system begins it, and screens that
+  /// are put into a window there.
   private var beginning: Phrase? {
-    let (old, new) = (oldRoots, newRoots)
+    let windows = comparison.windowScreens
+    let old = oldRoots.union(windows.compactMap(\.before).map { comparison.difference.newID(of: $0.screen) })
+    let new = newRoots.union(windows.compactMap(\.after).map(\.screen))
     // What another object makes now, or made before, is started all the same.
     let come = new.subtracting(old).subtracting(comparison.base.graph.roots.map(comparison.difference.newID)).sorted()
     let gone = old.subtracting(new).subtracting(comparison.head.graph.roots).sorted()
     if come.isEmpty {
-      return gone.isEmpty || !new.isEmpty ? nil : "the app no longer starts with \(Phrase.list(gone, limit: 2))"
+      if gone.isEmpty || !new.isEmpty { return nil }
+      let successor = comparison.head.windowScreens == [] ? ", and no code shows anything instead" : ""
+      return
+        "the app no longer starts with \(Phrase.list(gone, limit: 2))\(firstScreens(of: gone, oldSteps, "opened"))\(successor)"
     }
     let started = Phrase.list(come, limit: 2)
-    if !old.isDisjoint(with: new) { return "the app now also starts with \(started)" }
-    if !gone.isEmpty { return "the app now starts with \(started) instead of \(Phrase.list(gone, limit: 2))" }
+    if !old.isDisjoint(with: new) {
+      let others: Phrase = gone.isEmpty ? "" : ", and no longer with \(Phrase.list(gone, limit: 2))"
+      return "the app now also starts with \(started)\(others)"
+    }
+    let screens = firstScreens(of: come, newSteps, "opens")
+    if !gone.isEmpty {
+      let insertion: Phrase = screens.plain.isEmpty ? "" : "\(screens),"
+      return "the app now starts with \(started)\(insertion) instead of \(Phrase.list(gone, limit: 2))"
+    }
     let children = come.count == 1 ? newChildren(of: come[0]) : []
     return children.isEmpty
-      ? "the app now starts with \(started)"
+      ? "the app now starts with \(started)\(screens)"
       : "the app now starts with \(started), which starts \(Phrase.list(children, limit: 3))"
+  }
+
+  /// ", which opens with `A` and `B`": what both sides have of the screens that the only one of some coordinators begins with.
+  private func firstScreens(of coordinators: [String], _ steps: FirstSteps, _ verb: String) -> Phrase {
+    guard coordinators.count == 1 else { return "" }
+    let screens = steps.screensAtOnce(of: coordinators[0]).filter(isShared).sorted()
+    return screens.isEmpty ? "" : ", which \(verb) with \(Phrase.list(screens, limit: 3))"
   }
 
   /// The coordinators that the head alone has and that one of it starts.

@@ -37,6 +37,7 @@ private struct EncodedComparison: Encodable {
   let edges: [EncodedChange<Edge>]
   let reach: EncodedReach
   let findings: [EncodedFinding]
+  let windowScreens: [EncodedChange<WindowScreen>]
   let configuration: String?
 
   init(_ comparison: Comparison) {
@@ -48,6 +49,9 @@ private struct EncodedComparison: Encodable {
     edges = difference.edges.map { EncodedChange(change: $0.word, before: $0.before, after: $0.after) }
     reach = EncodedReach(gained: Self.ids(comparison.reach.gained), lost: Self.ids(comparison.reach.lost))
     findings = comparison.findings.map(EncodedFinding.init)
+    windowScreens = comparison.windowScreens.map {
+      EncodedChange(change: $0.word, before: $0.before, after: $0.after)
+    }
     configuration = comparison.configuration?.rawValue
   }
 

@@ -10,6 +10,8 @@ public struct Comparison: Equatable, Sendable {
   public let reach: ReachChanges
   /// What the rules find at the head and did not find at the base.
   public let findings: [Remark]
+  /// What the system's entry points put into a window without a coordinator on one side alone.
+  public let windowScreens: [Change<WindowScreen>]
   /// What became of the project's configuration; both sides are read with the base's.
   public let configuration: ConfigurationChange?
 
@@ -30,6 +32,8 @@ public struct Comparison: Equatable, Sendable {
     public let declarations: [String: Set<String>]
     /// The view controllers that no code makes, by id, and whether a storyboard may; empty where that is not known.
     public let unmadeScreens: [String: Bool]
+    /// What is put into a window without a coordinator; nil where that is not known.
+    public let windowScreens: [WindowScreen]?
     /// The graph there.
     public let graph: GraphDocument
 
@@ -40,7 +44,7 @@ public struct Comparison: Equatable, Sendable {
     public init(
       name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
       ownFiles: Set<String> = [], declarations: [String: Set<String>] = [:],
-      unmadeScreens: [String: Bool] = [:], graph: GraphDocument
+      unmadeScreens: [String: Bool] = [:], windowScreens: [WindowScreen]? = nil, graph: GraphDocument
     ) {
       self.name = name
       self.revision = revision
@@ -49,6 +53,7 @@ public struct Comparison: Equatable, Sendable {
       self.ownFiles = ownFiles
       self.declarations = declarations
       self.unmadeScreens = unmadeScreens
+      self.windowScreens = windowScreens
       self.graph = graph
     }
   }
@@ -91,8 +96,24 @@ public struct Comparison: Equatable, Sendable {
       from: base.graph, to: head.graph, ownFiles: areFilesKnown ? (base.ownFiles, head.ownFiles) : nil,
       declarations: (base.declarations, head.declarations))
     reach = ReachChanges(from: base.graph, to: head.graph, difference)
+    windowScreens = Self.windowScreens(from: base, to: head, difference)
+  }
+
+  /// Only an app with coordinators has a flow that this is the beginning of.
+  private static func windowScreens(
+    from base: Side, to head: Side, _ difference: GraphDifference
+  ) -> [Change<WindowScreen>] {
+    guard let old = base.windowScreens, let new = head.windowScreens,
+      (base.graph.nodes + head.graph.nodes).contains(where: { $0.kind == .coordinator })
+    else { return [] }
+    // Which of the entry points does it is the same for the user.
+    let (before, after) = (Set(old.map { difference.newID(of: $0.screen) }), Set(new.map(\.screen)))
+    return old.filter { !after.contains(difference.newID(of: $0.screen)) }.map(Change.removed)
+      + new.filter { !before.contains($0.screen) }.map(Change.added)
   }
 
   /// Whether there is nothing to tell.
-  public var isEmpty: Bool { difference.isEmpty && findings.isEmpty && configuration == nil }
+  public var isEmpty: Bool {
+    difference.isEmpty && findings.isEmpty && windowScreens.isEmpty && configuration == nil
+  }
 }

@@ -103,25 +103,34 @@ struct NodeMatching {
     declared.base.contains(new.name) || declared.head.contains(old.name)
   }
 
-  /// Whether, of two types of related names, one side alone declares another one too that is called as much like the partner and has
-  /// none yet: which of both it is cannot be told.
+  /// Whether, of two types of related names, one side alone declares another one too that is called as much like the partner, has as many of its
+  /// members, and has no partner yet: which of both it is cannot be told.
   private func mayBeAnother(_ old: Node, _ new: Node) -> Bool {
     let closeness = NameWords.closeness(old.name, new.name)
     guard closeness > 0, old.location.file != new.location.file, NameWords.areRelated(old.name, new.name) else {
       return false
     }
     let (known, found) = (Set(renames.map(\.from.name) + [old.name]), Set(renames.map(\.to.name) + [new.name]))
-    return ownTypes.head.keys.contains { !found.contains($0) && NameWords.closeness(old.name, $0) >= closeness }
-      || ownTypes.base.keys.contains { !known.contains($0) && NameWords.closeness($0, new.name) >= closeness }
+    let likeness = sharedMembers(old.name, new.name)
+    return ownTypes.head.keys.contains {
+      !found.contains($0) && NameWords.closeness(old.name, $0) >= closeness && sharedMembers(old.name, $0) >= likeness
+    }
+      || ownTypes.base.keys.contains {
+        !known.contains($0) && NameWords.closeness($0, new.name) >= closeness
+          && sharedMembers($0, new.name) >= likeness
+      }
+  }
+
+  /// The share of their members that a type which the base alone declares and one which the head alone declares have in common, from 0 to 1.
+  private func sharedMembers(_ old: String, _ new: String) -> Double {
+    guard let members = ownTypes.base[old], let others = ownTypes.head[new] else { return 0 }
+    return Double(members.intersection(others).count) / Double(max(1, members.union(others).count))
   }
 
   /// Whether two base classes, of which each side declares one alone, have nearly the same members: they may have no part in the flow by
   /// which they could be known.
   private func areSameBase(_ old: Node, _ new: Node) -> Bool {
-    guard old.isBase, new.isBase, let members = ownTypes.base[old.name], let others = ownTypes.head[new.name] else {
-      return false
-    }
-    return 5 * members.intersection(others).count >= 4 * max(1, members.union(others).count)
+    old.isBase && new.isBase && sharedMembers(old.name, new.name) >= 0.8
   }
 
   /// The pairs of which both nodes have no other partner that is as likely.

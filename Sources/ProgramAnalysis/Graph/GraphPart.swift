@@ -31,4 +31,5 @@ extension GraphBuilder {
   var diagnosticFinder: DiagnosticFinder { DiagnosticFinder(graph: self) }
   var analysisTrace: AnalysisTrace { AnalysisTrace(graph: self) }
   var typeDocumentation: TypeDocumentation { TypeDocumentation(graph: self) }
+  var windowScreenFinder: WindowScreenFinder { WindowScreenFinder(graph: self) }
 }

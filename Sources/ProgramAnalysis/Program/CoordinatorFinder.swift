@@ -79,12 +79,11 @@ struct CoordinatorFinder {
   }
 
   /// Classes and protocols of packages that no model describes, as far as their names tell. What only screens conform to coordinates
-  /// something else, such as the cells of a list; a view model that has a coordinator is none.
+  /// something else, such as the cells of a list.
   private func unsourcedRoots() -> [TypeID] {
     all.filter { type in
       let info = program[type]
-      return info.isExternal && Self.isNamedForRole(info.simpleName) && !PatternWords.isCalledViewModel(info.simpleName)
-        && !program.models.isKnown(info.name)
+      return info.isExternal && Self.isNamedForRole(info.simpleName) && !program.models.isKnown(info.name)
         && !AppleFrameworks.owns(info.simpleName)
         && program.hierarchy.concreteSubtypes(of: type).contains { !evidence.isScreen($0) }
     }
@@ -110,7 +109,9 @@ struct CoordinatorFinder {
       }
   }
 
+  /// Whether a name says that a type coordinates. A `CoordinatableViewModel` has a coordinator, and is none.
   static func isNamedForRole(_ name: String) -> Bool {
+    if PatternWords.isCalledViewModel(name) { return false }
     guard let end = roleWords.compactMap({ name.utf8.lastRange(of: $0)?.upperBound }).max() else { return false }
     let rest = name.utf8[end...]
     return !contractWords.contains { rest.lastRange(of: $0) != nil }

@@ -122,7 +122,7 @@ extension Scan {
     let analysis = Analysis(
       graph: graph, observations: Observations(), trace: trace, coordinatorProtocols: ["Coordinator"],
       reasons: ["LoneCoordinator": RoleReason(text: "it conforms to Coordinator", location: place(12))],
-      nearMisses: nearMisses, hints: [], documentation: [:], isOutOfTime: false)
+      nearMisses: nearMisses, hints: [], documentation: [:], windowScreens: [], isOutOfTime: false)
     self.init(
       ScanFindings(analysis, of: Reading(membership, files: [], includesTests: false)), in: listing, sources: [:],
       otherProblems: [], names: CoordinatorNames(), timings: Timings(reading: .zero, analysis: .zero))

@@ -357,25 +357,27 @@ import Testing
     Case(
       testDescription: "more changes than a sentence holds", base: app,
       head: app
-        + "\ndelegate Form Home closure theUserHasFilledInTheForm()\ndelegate Help Login closure theUserWantsToTalk()"
-        + "\ndelegate List Home closure theUserHasChosenAnEntryOfTheList()\ndelegate List App closure theUserHasHadEnough()",
+        + "\ndelegate Form Home closure theUserHasFilledInAllOfTheFormAndGoesOnWithIt()\ndelegate Help Login closure theUserWantsToTalk()"
+        + "\ndelegate List Home closure theUserHasChosenAnEntryOfTheListOfAllEntries()\ndelegate List App closure theUserHasHadEnoughOfTheApp()",
       sentence:
         "Screens and the ways between them stay the same; 4 callbacks added.",
       lines: [
-        "+ Form now calls back Home by closure with theUserHasFilledInTheForm()",
+        "+ Form now calls back Home by closure with theUserHasFilledInAllOfTheFormAndGoesOnWithIt()",
         "+ Help now calls back Login by closure with theUserWantsToTalk()",
-        "+ List now calls back App by closure with theUserHasHadEnough()",
-        "+ List now calls back Home by closure with theUserHasChosenAnEntryOfTheList()",
+        "+ List now calls back App by closure with theUserHasHadEnoughOfTheApp()",
+        "+ List now calls back Home by closure with theUserHasChosenAnEntryOfTheListOfAllEntries()",
       ]),
     Case(
       testDescription: "more other triggers than a sentence holds",
-      base: app + "\nflow Filter List theUserHasAppliedTheFilterToTheList() push Home",
-      head: app.replacing("tapHelp", with: "theUserHasAskedForHelpOnTheFormOfTheLoginThatIsShownFirst(with:)")
-        + "\nflow Filter List theUserHasAppliedTheFilterToTheListOfAllEntriesThatThereAre() push Home",
+      base: app + "\nflow Filter List theUserHasAppliedTheFilterToTheListAndClosedIt() push Home",
+      head: app.replacing(
+        "tapHelp",
+        with: "theUserHasAskedForHelpOnTheFormOfTheLoginThatIsShownFirst(with:orWithout:andThenAgain:untilAllIsClear:)")
+        + "\nflow Filter List theUserHasAppliedTheFilterToTheListOfAllTheEntriesThatThereAreInItAndThatTheUserMaySee() push Home",
       sentence: "Screens and the ways between them stay the same; the triggers of 2 moves changed.",
       lines: [
-        "~ Filter leads to List on theUserHasAppliedTheFilterToTheListOfAllEntriesThatThereAre() (was theUserHasAppliedTheFilterToTheList())",
-        "~ Form leads to Help on theUserHasAskedForHelpOnTheFormOfTheLoginThatIsShownFirst(with:) (was tapHelp)",
+        "~ Filter leads to List on theUserHasAppliedTheFilterToTheListOfAllTheEntriesThatThereAreInItAndThatTheUserMaySee() (was theUserHasAppliedTheFilterToTheListAndClosedIt())",
+        "~ Form leads to Help on theUserHasAskedForHelpOnTheFormOfTheLoginThatIsShownFirst(with:orWithout:andThenAgain:untilAllIsClear:) (was tapHelp)",
       ]),
     Case(
       testDescription: "a new coordinator that nothing leads to", base: app,
@@ -430,7 +432,12 @@ import Testing
       testDescription: "one of two coordinators no longer leads there",
       base: app + "\nshows Home Help push\nflow Form Help tapHelp push Home",
       head: app + "\nshows Home Help push", sentence: "Form no longer leads to Help in Home.",
-      lines: ["− Form no longer leads to Help on tapHelp"]),
+      lines: ["− Form no longer leads to Help on tapHelp in Home"]),
+    Case(
+      testDescription: "one of two coordinators leads there now", base: app + "\nshows Home Help push",
+      head: app + "\nshows Home Help push\nflow Form Help tapHelp push Home",
+      sentence: "Form now leads to Help in Home.",
+      lines: ["+ Form now leads to Help on tapHelp (pushed) in Home"]),
     Case(
       testDescription: "the same coordinator leads there by one more message", base: app,
       head: app + "\nflow Form Help askHelp present Login",
@@ -551,15 +558,18 @@ import Testing
     Case(
       testDescription: "the app begins with a coordinator at last",
       base: app.replacing("root Scene App kept", with: ""),
-      head: app, sentence: "The app now starts with App.", lines: ["+ Scene now starts App and keeps it"]),
+      head: app, sentence: "The app now starts with App, which opens with Splash.",
+      lines: ["+ Scene now starts App and keeps it"]),
     Case(
       testDescription: "the app begins with no coordinator any more", base: app,
-      head: app.replacing("root Scene App kept", with: ""), sentence: "The app no longer starts with App.",
+      head: app.replacing("root Scene App kept", with: ""),
+      sentence: "The app no longer starts with App, which opened with Splash.",
       lines: ["− Scene no longer starts App"]),
     Case(
       testDescription: "the app begins with another coordinator", base: app,
       head: app.replacing("root Scene App kept", with: "root Scene Home kept"),
-      sentence: "The app now starts with Home instead of App; users can no longer get to Form, Help or Splash.",
+      sentence:
+        "The app now starts with Home, which opens with List, instead of App; users can no longer get to Form, Help or Splash.",
       lines: [
         "− App can no longer be reached, nor can Form, Help, Login and Splash behind it: Scene no longer starts it",
         "+ Scene now starts Home and keeps it",
@@ -669,7 +679,7 @@ import Testing
       head: app.replacing("App Home collection started removed", with: "App Home collection started")
         .replacing("App Login collection started removed", with: "App Login property") + "\nchild Home Login property",
       sentence:
-        "Coordinators show the same screens as before; App and its child Home: never taken out again; App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again; and 1 child changed.",
+        "Coordinators show the same screens as before; App and its child Home: never taken out again; App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again; Home and its child Login: no longer started.",
       lines: [
         "~ App and its child Home: never taken out again",
         "~ App and its child Login: kept in a property (was kept in a collection), no longer started, never taken out again",

@@ -8,11 +8,14 @@ import Testing
 @Suite struct DifferenceCommentTests {
   private func side(
     _ text: String, revision: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
-    declarations: [String: Set<String>] = [:], unmadeScreens: [String: Bool] = [:]
+    declarations: [String: Set<String>] = [:], unmadeScreens: [String: Bool] = [:], windows: [String]? = nil
   ) -> Comparison.Side {
     Comparison.Side(
       name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles, declarations: declarations,
-      unmadeScreens: unmadeScreens, graph: Sketch.document(text))
+      unmadeScreens: unmadeScreens,
+      windowScreens: windows?.map {
+        WindowScreen(owner: "Scene", screen: $0, location: SourceLocation(file: "Scene.swift", line: 7, column: 3))
+      }, graph: Sketch.document(text))
   }
 
   private func comment(_ comparison: Comparison, command: String? = nil) throws -> String {
@@ -89,7 +92,10 @@ import Testing
     #expect(
       text.contains(
         "**New findings of `check`**\n\n- **+** `too-deep`: App\\_is @\u{2060}all deep — `App.swift:3`\n"))
-    #expect(text.contains("\nScreens and the ways between them stay the same; `check` has a new finding.\n"))
+    #expect(
+      text.contains("\nScreens and the ways between them stay the same; `check` now finds `too-deep` in `App`.\n"))
+    let several = try comment(Comparison(base: side(app), head: side(app), findings: [finding, finding]))
+    #expect(several.contains("\nScreens and the ways between them stay the same; `check` has 2 new findings.\n"))
   }
 
   @Test(arguments: [
@@ -417,5 +423,45 @@ import Testing
     #expect(
       ChangeSummary(Comparison(base: head, head: base)).sentence.plain
         == (isLaunched ? "The app no longer opens with Second." : "Coordinators no longer show Second."))
+  }
+
+  private static let launched = "owner Scene\ncoordinator App\nroot Scene App kept\nshows App First push initial"
+
+  /// What the app begins with where no coordinator has a part in it.
+  @Test(
+    arguments: [
+      (
+        launched, [], "coordinator App\nshows App First push initial", ["Home"],
+        "The app now starts with Home instead of App.",
+        ["+ Scene now opens the app with Home", "− Scene no longer starts App"]
+      ),
+      (
+        "coordinator App\nshows App First push initial", ["Home"], launched, [],
+        "The app now starts with App, which opens with First, instead of Home.",
+        ["− Scene no longer opens the app with Home", "+ Scene now starts App and keeps it"]
+      ),
+      (
+        launched, [], "coordinator App\nshows App First push initial", [],
+        "The app no longer starts with App, which opened with First, and no code shows anything instead.",
+        ["− Scene no longer starts App"]
+      ),
+      (
+        launched, nil, "coordinator App\nshows App First push initial", nil,
+        "The app no longer starts with App, which opened with First.", ["− Scene no longer starts App"]
+      ),
+      (
+        launched, ["Home"], launched, ["Splash"], "The app now also starts with Splash, and no longer with Home.",
+        ["~ Scene now opens the app with Splash instead of Home"]
+      ),
+      (launched, ["Home"], launched, nil, ChangeSummary.noChange, []),
+      ("", ["Home"], "", ["Splash"], ChangeSummary.noChange, []),
+    ] as [(String, [String]?, String, [String]?, String, [String])])
+  func `what is put into the window without a coordinator`(
+    base: String, old: [String]?, head: String, new: [String]?, sentence: String, lines: [String]
+  ) {
+    let comparison = Comparison(base: side(base, windows: old), head: side(head, windows: new))
+    #expect(ChangeSummary(comparison).sentence.plain == sentence)
+    #expect(ChangeStatement.statements(of: comparison).map { "\($0.sign.rawValue) \($0.phrase.plain)" } == lines)
+    #expect(comparison.isEmpty == lines.isEmpty)
   }
 }

@@ -191,6 +191,24 @@ import Testing
     #expect(difference.renames.map(\.to.name) == (isRename ? ["MainPage"] : []))
   }
 
+  /// Where one side has two types that may be the other's, their members tell which was renamed.
+  @Test(arguments: [(["load", "title"], true), (["load", "title", "cart"], false)] as [(Set<String>, Bool)])
+  func `of two types of related names the one with the members was renamed`(others: Set<String>, isRename: Bool) {
+    let app = "coordinator Shop\nshows Shop Cart push"
+    let before = Sketch.document(app + "\nscreen ShopPage @Old.swift\nshows Shop ShopPage root")
+    let after = Sketch.document(app + "\nscreen ShopHomePage @New.swift\nshows Shop ShopHomePage root")
+    let members: Set = ["load", "title", "cart"]
+    let declared: (base: [String: Set<String>], head: [String: Set<String>]) = (
+      ["ShopPage": members], ["ShopHomePage": members, "ShopListPage": others]
+    )
+    let ownFiles: (base: Set<String>, head: Set<String>) = (["Old.swift"], ["New.swift", "List.swift"])
+    let difference = GraphDifference(from: before, to: after, ownFiles: ownFiles, declarations: declared)
+    #expect(difference.renames.map(\.to.name) == (isRename ? ["ShopHomePage"] : []))
+    let back = GraphDifference(
+      from: after, to: before, ownFiles: (ownFiles.head, ownFiles.base), declarations: (declared.head, declared.base))
+    #expect(back == difference.inverted)
+  }
+
   @Test func `a document and itself differ in nothing`() {
     for sample in Self.cases {
       let document = Sketch.document(sample.head)

@@ -227,6 +227,28 @@ import Testing
     Fixture(declaration, protocols: "").expectNodes("")
   }
 
+  @Test func `a protocol of view models that have a coordinator is not in the role`() {
+    Fixture(
+      """
+      protocol CoordinatableViewModel: AnyObject { func start() }
+      class FeedViewModel: CoordinatableViewModel { func start() {} }
+      class StoryViewModel: CoordinatableViewModel { func start() {} }
+      class FeedViewController: UIViewController {
+        let model = FeedViewModel()
+        override func viewDidLoad() { model.start() }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(FeedViewController(), animated: true) }
+      }
+      """
+    ).expectNodes(
+      """
+      coordinator FeedCoordinator
+      screen FeedViewController
+      """)
+  }
+
   @Test func `protocols of other names are in the role if their implementers show screens and make one another`() {
     let app = """
       class ShopFlow: Flow {

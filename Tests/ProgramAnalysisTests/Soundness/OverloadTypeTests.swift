@@ -138,4 +138,57 @@ import Testing
       screen HarborCoordinator -> TideView push
       """)
   }
+
+  /// Source of which one half was changed and the other not yet.
+  @Test(arguments: [
+    "DetailModel(coordinator: self, page: 3)", "DetailModel(coordinator: self)", "DetailModel.make(for: self, page: 3)",
+    "factory.model(for: self, page: 3)",
+  ])
+  func `arguments that fit no function belong to the one that most of them fit`(model: String) {
+    Fixture(
+      """
+      final class DetailModel {
+        weak var coordinator: ShopCoordinator?
+        init(id: Int, coordinator: ShopCoordinator) { self.coordinator = coordinator }
+        init(title: String) {}
+        static func make(for coordinator: ShopCoordinator) -> DetailModel { DetailModel(id: 1, coordinator: coordinator) }
+        func close() { coordinator?.close() }
+      }
+      final class ModelFactory {
+        func model(for coordinator: ShopCoordinator) -> DetailModel { DetailModel(id: 1, coordinator: coordinator) }
+      }
+      final class DetailViewController: UIViewController {
+        let model: DetailModel
+        init(model: DetailModel) { self.model = model }
+        func tap() { model.close() }
+      }
+      final class ShopCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let factory = ModelFactory()
+        func start() { navigation.viewControllers = [DetailViewController(model: \(model))] }
+        func close() {}
+      }
+      """
+    ).expect(
+      """
+      delegate DetailModel -> ShopCoordinator via delegate links coordinator weak messages close
+      screen ShopCoordinator -> DetailViewController root initial
+      """)
+  }
+
+  /// A method of a class without source may have the arguments that the app's own has not.
+  @Test func `arguments that fit no method may be meant for one without source`() {
+    Fixture(
+      """
+      final class NoteViewController: UIViewController {}
+      final class ShelfViewController: UIViewController {
+        func place(_ page: UIViewController, at index: Int) { present(page, animated: true) }
+      }
+      final class ShopCoordinator: Coordinator {
+        let shelf = ShelfViewController()
+        func start() { shelf.place(NoteViewController(), at: 3, style: nil) }
+      }
+      """
+    ).expect("")
+  }
 }

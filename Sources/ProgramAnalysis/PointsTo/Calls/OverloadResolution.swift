@@ -30,6 +30,19 @@ struct OverloadResolution: InterpreterPart {
     return rivals.filter { one in !rivals.contains { isMoreSpecific($0, than: one) } }
   }
 
+  /// The function that is meant where the arguments fit none, as in source of which one half was changed and the other not yet: the one for which
+  /// most of them are, and which lacks the fewest. A compiler names the same one in its error.
+  func closest(_ candidates: [FunctionSymbol], _ context: CallContext) -> FunctionSymbol? {
+    let ranked = candidates.map { symbol in
+      let matched = symbol.fact.match(context.call.arguments).filter {
+        context.call.arguments[$0.argument].label != nil
+      }
+      return (symbol: symbol, matched: matched.count, lacking: symbol.fact.parameters.count - matched.count)
+    }
+    let best = ranked.max { ($0.matched, -$0.lacking) < ($1.matched, -$1.lacking) }
+    return best.flatMap { $0.matched > 0 ? $0.symbol : nil }
+  }
+
   /// What a function means that calls its own name: of those with the same parameters the one that gives something else, as an `async`
   /// function is made of one that gives a publisher.
   private func twin(

@@ -57,6 +57,9 @@ struct StaticCalls: InterpreterPart {
     if let own = program.resolution.type(name, ofModule: type, from: context.frame.scope) {
       return construction.construct(own, context)
     }
+    if let meant = overloadResolution.closest(statics, context) {
+      return functionInvocation.invoke([(meant, .metatype(type))], context, message: name)
+    }
     // A static member of a view controller's class that no source declares, such as `instantiate()`, is taken to give one of that class.
     if roles.isController(type) || program.unsourced.isUnsourcedController(type) {
       return construction.construct(type, context)

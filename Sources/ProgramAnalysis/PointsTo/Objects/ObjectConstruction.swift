@@ -262,6 +262,10 @@ struct ObjectConstruction: InterpreterPart {
       if chosen.count > 1 { solver.choices -= 1 }
       return
     }
+    if let meant = overloadResolution.closest(candidates, context) {
+      _ = functionInvocation.invoke([(meant, .object(object))], context, message: nil)
+      return
+    }
     let info = program[type]
     if info.kind == .struct || info.kind == .class, after == nil, memberwise(object, info, context) { return }
     let evaluated = argumentEvaluation.arguments(context, as: stateType(of: type, context))

@@ -1,0 +1,19 @@
+/// A screen that the code which the system launches puts into a window itself, without a coordinator.
+public struct WindowScreen: Hashable, Sendable, Codable {
+  /// The application or scene delegate, or the app, by the id that its node has where it starts a coordinator too.
+  public let owner: String
+  /// The screen, by the id that its node has where a coordinator shows it too.
+  public let screen: String
+  /// The statement that puts it there.
+  public let location: SourceLocation
+
+  /// Makes the description of one.
+  public init(owner: String, screen: String, location: SourceLocation) {
+    self.owner = owner
+    self.screen = screen
+    self.location = location
+  }
+
+  /// Orders them by owner, screen and place.
+  package var sortKey: [String] { [owner, screen] + location.sortKey }
+}

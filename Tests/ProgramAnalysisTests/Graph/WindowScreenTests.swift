@@ -1,0 +1,64 @@
+import Testing
+
+/// What the app opens with where no coordinator has a part in it.
+@Suite struct WindowScreenTests {
+  private static let app = """
+    class HomeViewController: UIViewController {}
+    class SplashViewController: UIViewController {}
+    class AppCoordinator: Coordinator {
+      let navigation = UINavigationController()
+      func start() { navigation.viewControllers = [HomeViewController()] }
+    }
+
+    """
+
+  private func scene(_ statements: String) -> Fixture {
+    Fixture(
+      Self.app + """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            let window = UIWindow()
+            self.window = window
+            \(statements)
+            window.makeKeyAndVisible()
+          }
+        }
+        """)
+  }
+
+  private func expect(_ fixture: Fixture, _ screens: [String]) {
+    #expect(fixture.analysis().windowScreens.map { "\($0.owner) \($0.screen)" } == screens)
+  }
+
+  @Test(arguments: [
+    "window.rootViewController = HomeViewController()",
+    "window.rootViewController = UINavigationController(rootViewController: HomeViewController())",
+    "let page = HomeViewController(); window.rootViewController = page",
+  ])
+  func `a delegate puts a screen into the window`(statements: String) {
+    expect(scene(statements), ["SceneDelegate HomeViewController"])
+  }
+
+  @Test func `a delegate puts one of two screens there`() {
+    expect(
+      scene("window.rootViewController = isFirst ? SplashViewController() : HomeViewController()"),
+      ["SceneDelegate HomeViewController", "SceneDelegate SplashViewController"])
+  }
+
+  /// What a coordinator made is that coordinator's.
+  @Test(arguments: [
+    "let app = AppCoordinator(); window.rootViewController = app.navigation; app.start()",
+    "let page = HomeViewController()", "window.rootViewController = UIViewController()",
+  ])
+  func `nothing but a coordinator's screens is there`(statements: String) { expect(scene(statements), []) }
+
+  @Test func `an app has a view in its window`() {
+    expect(
+      Fixture(
+        Self.app + """
+          struct HomeView: View { var body: some View { Text("") } }
+          @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+          """), ["ShopApp HomeView"])
+  }
+}
