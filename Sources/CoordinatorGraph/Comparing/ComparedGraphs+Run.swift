@@ -80,6 +80,7 @@ private struct Reader: Sendable {
     }
     let known = try sources.completeFromPackages(cache: cache)
     let (scans, readings) = try sources.scans(since: start, knowing: known, cache: cache, progress: progress)
+    sources.leaveOut(scans.map(\.uncompiledFiles))
     let declarations = try sources.declarations(knowing: readings, cache: cache)
     let asksStoryboards = scans.contains { $0.observations.unusedScreens.contains(where: \.mayBeLoaded) }
     let loaded = asksStoryboards ? try StoryboardClasses(of: states, in: repository).names : states.map { _ in nil }

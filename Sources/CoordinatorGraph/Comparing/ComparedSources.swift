@@ -101,7 +101,7 @@ struct ComparedSources: Sendable {
   ) throws -> [SourceFile: FileReading] {
     guard sides.count == 2 else { return known }
     let own = sides.indices.map { side in
-      let paths = ownFiles(of: side)
+      let paths = ownFiles(of: side).subtracting(sides[side].membership.uncompiled)
       return sides[side].files.filter { paths.contains($0.path) }
     }
     if own.allSatisfy(\.isEmpty) { return known }
@@ -126,6 +126,13 @@ struct ComparedSources: Sendable {
       isCompleted = true
     }
     return read.merging(known) { first, _ in first }
+  }
+
+  /// Leaves out what the scans of the sides did, because no target compiles it.
+  mutating func leaveOut(_ uncompiled: [Set<String>]) {
+    for (side, paths) in zip(sides.indices, uncompiled) where !paths.isEmpty {
+      sides[side] = sides[side].leavingOut(paths)
+    }
   }
 
   /// Takes the sides over that an earlier run found the same; reads and parses each file of the others once, and resolves them at the same

@@ -18,22 +18,22 @@ struct PackagedSources {
   /// The paths of the own files that the other side has in a package.
   var paths: Set<String> {
     let importing = changed.filter { Self.importsMore($0.here, than: $0.there) }.map(\.here)
-    var wanted = importing.reduce(into: Set()) { $0.formUnion(Self.names(in: $1)) }
-    let declaredHere = (changed.map(\.here) + others).reduce(into: Set()) { $0.formUnion(Self.declarations(in: $1)) }
+    var wanted = importing.reduce(into: Set()) { $0.formUnion($1.namedTypes) }
+    let declaredHere = (changed.map(\.here) + others).reduce(into: Set()) { $0.formUnion($1.declaredTypeNames) }
     var found: Set<String> = []
     var declared: Set<String> = []
     var grew = !wanted.isEmpty
     while grew {
       grew = false
       for file in own where !found.contains(file.path) {
-        let names = Self.declarations(in: file)
+        let names = file.declaredTypeNames
         // A file that was moved and changed is one of the app's on both sides.
         guard names.isDisjoint(with: declaredHere),
           !names.isDisjoint(with: wanted) || names.isEmpty && Self.extends(declared, file)
         else { continue }
         found.insert(file.path)
         declared.formUnion(names)
-        wanted.formUnion(Self.names(in: file))
+        wanted.formUnion(file.namedTypes)
         grew = true
       }
     }
@@ -47,16 +47,6 @@ struct PackagedSources {
 
   private static func modules(_ file: FileFacts) -> Set<Substring> {
     Set(file.imports.map { module in module.prefix { $0 != "." } })
-  }
-
-  private static func declarations(in file: FileFacts) -> Set<String> {
-    Set(file.types.map(\.name) + file.typealiases.map(\.name))
-  }
-
-  /// The names of types that a file uses, inherits from or extends.
-  private static func names(in file: FileFacts) -> Set<String> {
-    let inherited = (file.types.flatMap(\.inherits) + file.extensions.flatMap(\.inherits)).flatMap(\.names)
-    return file.usedTypeNames.union(inherited).union(file.extensions.compactMap(\.extended.path.first))
   }
 
   /// Whether a file adds to such types and to nothing else.

@@ -46,11 +46,12 @@ struct HistoryReader {
     guard sources.isCompleted else { return nil }
     let (scans, read) = try sources.scans(since: .now, knowing: known, cache: cache) { _ in }
     try refuseBroken(scans)
+    sources.leaveOut(scans.map(\.uncompiledFiles))
     let declarations = try sources.declarations(knowing: read, cache: cache)
     let sides = scans.indices.map {
       Comparison.Side(
         name: "", changedFiles: sources.changedFiles(of: $0), ownFiles: sources.ownFiles(of: $0),
-        declarations: declarations[$0], graph: scans[$0].graph)
+        declarations: declarations[$0], windowScreens: scans[$0].windowScreens, graph: scans[$0].graph)
     }
     return Comparison(base: sides[0], head: sides[1])
   }
@@ -59,8 +60,9 @@ struct HistoryReader {
   private func declared(_ comparison: Comparison, _ base: SourceTree, _ head: SourceTree) throws -> Comparison {
     guard comparison.asksForDeclarations else { return comparison }
     let states = [base, head].map { SourceState(.workingTree, tree: $0) }
-    let sources = try ComparedSources(
+    var sources = try ComparedSources(
       states, in: repository, options: options, workingDirectory: workingDirectory, refusesAbsence: false)
+    sources.leaveOut([base, head].map { graphs[$0]?.uncompiled ?? [] })
     return comparison.declaring(try sources.declarations(knowing: readings, cache: cache))
   }
 
@@ -86,7 +88,7 @@ struct HistoryReader {
       }
       return Comparison.Side(
         name: "", changedFiles: mine.files(otherThan: other, below: drawn.root),
-        ownFiles: mine.files(notIn: other, below: drawn.root), graph: drawn.graph)
+        ownFiles: mine.files(notIn: other, below: drawn.root), windowScreens: drawn.windowScreens, graph: drawn.graph)
     }
     return Comparison(base: sides[0], head: sides[1])
   }
@@ -124,7 +126,7 @@ struct HistoryReader {
     let (scans, read) = try sources.scans(since: .now, knowing: readings, cache: cache) { _ in }
     try refuseBroken(scans)
     readings = read
-    for (tree, scan) in zip(missing, scans) { graphs[tree] = DrawnTree(graph: scan.graph, root: sources.root) }
+    for (tree, scan) in zip(missing, scans) { graphs[tree] = DrawnTree(scan, root: sources.root) }
   }
 
   /// What is told and remembered of a commit has to be whole.
@@ -147,7 +149,7 @@ extension Comparison {
     let sides = zip([base, head], declarations).map { side, types in
       Side(
         name: side.name, revision: side.revision, folder: side.folder, changedFiles: side.changedFiles,
-        ownFiles: side.ownFiles, declarations: types, graph: side.graph)
+        ownFiles: side.ownFiles, declarations: types, windowScreens: side.windowScreens, graph: side.graph)
     }
     return Comparison(base: sides[0], head: sides[1], findings: findings, configuration: configuration)
   }
@@ -156,7 +158,17 @@ extension Comparison {
 /// The graph of a tree, and the folder that its paths are relative to.
 private struct DrawnTree {
   let graph: GraphDocument
+  let windowScreens: [WindowScreen]
+  /// The files that no target compiles.
+  let uncompiled: Set<String>
   let root: AbsolutePath
+
+  init(_ scan: Scan, root: AbsolutePath) {
+    graph = scan.graph
+    windowScreens = scan.windowScreens
+    uncompiled = scan.uncompiledFiles
+    self.root = root
+  }
 }
 
 extension SourceTree {

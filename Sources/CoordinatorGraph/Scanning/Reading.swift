@@ -36,6 +36,10 @@ struct Reading: Sendable {
       if file.isTemplate { foreign[file.path] = .template }
       if !includesTests, file.isTestCode { foreign[file.path] = .testCode }
     }
+    let forgotten = ForgottenFiles(files.compactMap(\.facts).filter { foreign[$0.path] == nil }, membership.uncompiled)
+    for path in membership.uncompiled.subtracting(forgotten.paths) where foreign[path] == nil {
+      foreign[path] = .noTarget
+    }
     listing = membership.listing.joining(linked.readings.map(\.path), given: linked.given, projects: linked.projects)
     leftOut = foreign
     let remaining = Set(listing.leavingOut(foreign).files)

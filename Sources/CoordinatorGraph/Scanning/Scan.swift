@@ -19,7 +19,7 @@ public struct Scan: Sendable {
   /// Why, in words, by the path.
   public let leftOutReasons: [String: String]
   /// How many Swift files were not read because the projects that know them compile them in no target.
-  public let uncompiledCount: Int
+  public var uncompiledCount: Int { uncompiledFiles.count }
   /// Patterns of the configuration that leave nothing out: they may be mistyped.
   public let idlePatterns: [String]
   /// Files and folders that the system refused to read: where there are some, the graph may lack what they say.
@@ -46,6 +46,8 @@ public struct Scan: Sendable {
   let hints: [FlowHint]
   /// What was not read, with the reasons.
   let omissions: [LeftOut]
+  /// The paths of files that the projects compile in no target.
+  var uncompiledFiles: Set<String> { Set(omissions.filter { $0.reason == .noTarget }.map(\.path)) }
   /// Why each coordinator is one, by the `id` of its node.
   let reasons: [String: RoleReason]
   let coordinatorNames: CoordinatorNames
@@ -101,7 +103,6 @@ public struct Scan: Sendable {
     files = listing.files
     leftOut = listing.leftOut.map(\.path)
     leftOutReasons = Dictionary(listing.leftOut.map { ($0.path, $0.reason.words) }) { first, _ in first }
-    uncompiledCount = listing.leftOut.count { $0.reason == .noTarget }
     idlePatterns = listing.idlePatterns
     unreadable = problems.filter(\.isUnreadable).map(\.path)
     isFollowedToTheEnd = !analysis.isOutOfTime

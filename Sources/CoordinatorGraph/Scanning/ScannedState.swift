@@ -37,6 +37,12 @@ struct ScannedState: Sendable {
       projectProblems: projectProblems)
   }
 
+  /// The state without files that turned out to be in no target.
+  func leavingOut(_ uncompiled: Set<String>) -> ScannedState {
+    ScannedState(
+      membership: membership, files: files.filter { !uncompiled.contains($0.path) }, projectProblems: projectProblems)
+  }
+
   /// Puts together what its files say.
   ///
   /// - Parameters:

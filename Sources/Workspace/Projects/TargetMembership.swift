@@ -4,6 +4,8 @@ package struct TargetMembership: Sendable {
   package let listing: FileListing
   /// The names of the targets that compile each file, by its path; a file without is of no target that is known.
   package let targets: [String: Set<String>]
+  /// The files of the listing that the projects which know their folders compile in no target.
+  package let uncompiled: Set<String>
 
   /// Asks the projects about each file.
   ///
@@ -30,10 +32,12 @@ package struct TargetMembership: Sendable {
     for (path, targets) in index.targets(ofMoved: moved, among: present) { compiled[path] = targets }
     let choice = projects.closure(of: chosen)
     var reasons: [String: LeftOut.Reason] = [:]
+    var uncompiled: Set<String> = []
     for (path, place) in places {
       let targets = compiled[path, default: []]
       if targets.isEmpty {
-        if owners.project(of: place).map(trusted.contains) ?? false { reasons[path] = .noTarget }
+        guard owners.project(of: place).map(trusted.contains) ?? false else { continue }
+        if chosen.isEmpty { uncompiled.insert(path) } else { reasons[path] = .noTarget }
       } else if !chosen.isEmpty {
         if choice.isDisjoint(with: targets) { reasons[path] = .otherTarget }
       } else if !includesTests, targets.allSatisfy({ projects.all[$0].kind == .tests }) {
@@ -41,17 +45,21 @@ package struct TargetMembership: Sendable {
       }
     }
     self.listing = listing.leavingOut(reasons)
+    self.uncompiled = uncompiled.filter { !listing.isGiven($0) }
     self.targets = compiled.filter { !$0.value.isEmpty }.mapValues { Set($0.map { projects.names[$0] }) }
   }
 
-  private init(listing: FileListing, targets: [String: Set<String>]) {
+  private init(listing: FileListing, targets: [String: Set<String>], uncompiled: Set<String>) {
     self.listing = listing
     self.targets = targets
+    self.uncompiled = uncompiled
   }
 
   /// With files that are read whatever the projects say of them.
   package func joining(_ files: [String]) -> TargetMembership {
-    TargetMembership(listing: listing.joining(files, given: files, projects: []), targets: targets)
+    TargetMembership(
+      listing: listing.joining(files, given: files, projects: []), targets: targets,
+      uncompiled: uncompiled.subtracting(files))
   }
 }
 

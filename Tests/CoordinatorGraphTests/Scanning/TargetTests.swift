@@ -17,6 +17,24 @@ import Testing
     #expect(found.uncompiledCount == 1)
   }
 
+  /// Without it the project would not compile: what it names, and what that names in turn, comes in; what else the file is about does not.
+  @Test func `a file that the project lacks though it needs it is read`() throws {
+    let compiled = (1...9).map { "App/Part\($0).swift" } + ["App/App.swift", "App/Start.swift"]
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: compiled.map { ($0, "") }))
+    for (file, text) in [
+      "App": App.base, "Start": App.starting("C") + "\nlet two: Two", "C": "class C: Coordinator { let next = D() }",
+      "D": "class D: Coordinator {}", "Old": "class Old: Coordinator {}",
+      "CopyOfA": "class A: Coordinator {}\nclass E {}",
+      "Other": "class Other: Coordinator { let next = C() }", "Two": "class Two: Coordinator {}",
+      "OtherTwo": "class Two: Coordinator {}",
+    ] { try folder.write(text, to: "App/\(file).swift") }
+    try folder.writeProject("App.xcodeproj", .init("App", compiled))
+    let found = try scan(ScanOptions(paths: [folder.path]))
+    #expect(
+      found.leftOutReasons.keys.sorted() == ["CopyOfA", "Old", "Other", "OtherTwo", "Two"].map { "App/\($0).swift" })
+    #expect(found.graph.nodes.map(\.id) == ["A", "B", "C", "D"])
+  }
+
   @Test func `a target is chosen by name, and one that nobody has is an error`() throws {
     let folder = try TemporaryFolder([
       "One/A.swift": App.base, "One/B.swift": App.starting("A"), "Two/B.swift": App.starting("B"),
@@ -75,10 +93,10 @@ import Testing
       #expect(!committed.isSameSource)
     }
     try repository.folder.write(
-      ProjectText([.init("App", ["App/More.swift"])]).text, to: "App.xcodeproj/project.pbxproj")
+      ProjectText([.init("App", ["App/App.swift"])]).text, to: "App.xcodeproj/project.pbxproj")
     let working = try await repository.compare("HEAD")
     #expect(working.base.children == ["A -> B"])
-    #expect(working.head.scan?.files == ["App/More.swift"])
+    #expect(working.head.scan?.files == ["App/App.swift"])
   }
 
   @Test func `a project that changed without another file in it is the same source`() async throws {

@@ -21,7 +21,8 @@ import Testing
   }
 
   private func leftOut(_ membership: TargetMembership) -> [String: LeftOut.Reason] {
-    Dictionary(uniqueKeysWithValues: membership.listing.leftOut.map { ($0.path, $0.reason) })
+    let reasons = membership.listing.leftOut.map { ($0.path, $0.reason) }
+    return Dictionary(uniqueKeysWithValues: reasons + membership.uncompiled.map { ($0, .noTarget) })
   }
 
   @Test func `without a project nothing is known and nothing left out`() throws {
@@ -30,12 +31,12 @@ import Testing
     #expect(found.targets.isEmpty)
   }
 
-  @Test func `what no target compiles is left out, and of the rest the targets are known`() throws {
+  @Test func `what no target compiles is told, and of the rest the targets are known`() throws {
     try folder.writeProject(
       "App.xcodeproj", .init("App", ["App/a.swift", "App/b.swift"]), .init("Widget", ["App/b.swift"]))
     let found = try membership()
-    #expect(found.listing.files == ["App/a.swift", "App/b.swift"])
-    #expect(leftOut(found) == ["App/c.swift": .noTarget])
+    #expect(found.listing.files == ["App/a.swift", "App/b.swift", "App/c.swift"])
+    #expect(found.uncompiled == ["App/c.swift"])
     #expect(found.targets == ["App/a.swift": ["App"], "App/b.swift": ["App", "Widget"]])
   }
 
