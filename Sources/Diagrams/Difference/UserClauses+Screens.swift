@@ -145,9 +145,8 @@ extension UserClauses {
         graph.edges.contains { $0.transition != nil && $0.from == edge.to && newID($0.to) == screen }
       }
     }
-    guard starts.count == 1, let child = starts.first, !facts.flatMap(\.firstScreens).contains(newID(child.to)) else {
-      return nil
-    }
+    let told = oldRoots.symmetricDifference(newRoots).union(facts.flatMap(\.firstScreens))
+    guard starts.count == 1, let child = starts.first, !told.contains(newID(child.to)) else { return nil }
     let verb = if case .child(let child) = child.relation { child.verb } else { "starts" }
     return "\(name: newID(child.from)) \(areGone ? "no longer" : "now") \(verb) \(name: newID(child.to))"
   }
@@ -178,9 +177,11 @@ extension UserClauses {
     let (mine, other) = gone.isEmpty ? (comparison.head, comparison.base) : (comparison.base, comparison.head)
     let screens = come + gone
     if mine.changedFiles.isEmpty, other.changedFiles.isEmpty { return "" }
+    // Of what the app opened with, or opens with now, that is said.
+    let windows = Set((other.windowScreens ?? []).map(\.screen))
     let shared = screens.filter { node in
       (other.declarations[node.name] != nil || mine.isUnchanged(node.location.file))
-        && other.unmadeScreens[node.id] != false
+        && other.unmadeScreens[node.id] != false && !windows.contains(node.id)
     }
     let which = !shared.isEmpty && shared.count < screens.count ? ", some of which" : ", which"
     if !shared.isEmpty {

@@ -425,6 +425,21 @@ import Testing
         == (isLaunched ? "The app no longer opens with Second." : "Coordinators no longer show Second."))
   }
 
+  @Test func `what the app opened with is not what other code may have shown`() {
+    let old = side(
+      "", changedFiles: ["App.swift"], declarations: ["First": [], "Second": []], windows: ["First"])
+    func sentence(_ more: String) -> String {
+      let new = side(
+        Self.launched + more, changedFiles: ["App.swift"], declarations: ["First": [], "Second": []], windows: [])
+      return ChangeSummary(Comparison(base: old, head: new)).sentence.plain
+    }
+    #expect(sentence("") == "The app now starts with App instead of First; coordinators now show First.")
+    #expect(
+      sentence("\nshows App Second push")
+        == "The app now starts with App instead of First; coordinators now show First and Second, some of which other code may have shown before."
+    )
+  }
+
   private static let launched = "owner Scene\ncoordinator App\nroot Scene App kept\nshows App First push initial"
 
   /// What the app begins with where no coordinator has a part in it.
