@@ -28,10 +28,14 @@ struct StartWords {
       if come.isEmpty { return "\(subject) no longer has \(Self.tabs(gone)) with \(old)" }
       return "\(subject) has \(Self.tabs(come)) with \(new) instead of \(old)"
     }
-    if gone.isEmpty { return "\(subject) \(hasOthers ? "may also open" : "opens") with \(new) now" }
+    let areFew = (1...3).contains(others.count)
+    if gone.isEmpty {
+      let besides: Phrase = areFew ? ", besides \(Phrase.list(others))" : ""
+      return "\(subject) \(hasOthers ? "may also open" : "opens") with \(new) now\(besides)"
+    }
     if come.isEmpty {
-      let rest: Phrase = (1...3).contains(others.count) ? ", still with \(Phrase.list(others, last: "or"))" : ""
-      return "\(subject) no longer opens with \(old)\(rest)"
+      let kept: Phrase = areFew ? ", still with \(Phrase.list(others, last: "or"))" : ""
+      return "\(subject) no longer opens with \(old)\(kept)"
     }
     return "\(subject) opens with \(new) instead of \(old)"
   }

@@ -116,7 +116,7 @@ extension UserClauses {
         moves.contains { $0.from != screen && ($0.to == screen || steps.screensAtOnce(of: $0.to).contains(screen)) }
       }
     }.filter { !$0.value.isEmpty }
-    // What users know comes before what they meet there.
+    // What users know comes before what they meet there, and that in the order in which it is named.
     let sources = reached.keys.sorted { ($0.rank(among: screens), $0) < ($1.rank(among: screens), $1) }
     let groups = sources.chunked { reached[$0] == reached[$1] }
     guard sources.count <= Self.longestWays else { return "" }
@@ -249,6 +249,6 @@ extension UserClauses {
 }
 
 extension String {
-  /// 1 for one of the names, which come last.
-  fileprivate func rank(among names: [String]) -> Int { names.contains(self) ? 1 : 0 }
+  /// Where it stands among the names, from 1; 0 where it is none of them.
+  fileprivate func rank(among names: [String]) -> Int { (names.firstIndex(of: self) ?? -1) + 1 }
 }

@@ -83,12 +83,13 @@ import Testing
       sentence: "Home no longer shows Help, which Login still shows.", lines: ["− Home no longer pushes Help"]),
     Case(
       testDescription: "a flow opens with one more screen", base: app, head: app + "\nshows Login Terms push initial",
-      sentence: "Login may also open with Terms now.", lines: ["+ Login may also open with Terms now"]),
+      sentence: "Login may also open with Terms now, besides Form.",
+      lines: ["+ Login may also open with Terms now, besides Form"]),
     Case(
       testDescription: "a flow opens with several more screens", base: app,
       head: app + "\nshows Login Privacy push initial\nshows Login Terms push initial",
-      sentence: "Login may also open with Privacy or Terms now.",
-      lines: ["+ Login may also open with Privacy or Terms now"]),
+      sentence: "Login may also open with Privacy or Terms now, besides Form.",
+      lines: ["+ Login may also open with Privacy or Terms now, besides Form"]),
     Case(
       testDescription: "a tab bar has one more tab",
       base: app.replacing("List push initial", with: "List root initial"),
