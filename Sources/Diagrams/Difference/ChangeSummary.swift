@@ -57,6 +57,9 @@ package struct ChangeSummary {
         change.current.kind == .coordinator && !change.current.isBase && (change.before == nil || change.after == nil)
       }
       if hasComers { return "\(changes.capitalized)." }
+      if ![comparison.base, comparison.head].contains(where: { $0.graph.hasCoordinators }) {
+        return "Neither side has a coordinator; \(changes)."
+      }
       let same =
         statements.allSatisfy(\.leavesWays)
         ? "Screens and the ways between them stay the same" : "Coordinators show the same screens as before"
@@ -159,4 +162,8 @@ package struct ChangeSummary {
 extension ChangeStatement {
   /// Whether it is one of many of which none says more to the user than another.
   fileprivate var isAlike: Bool { topic == .callbacks || topic == .moves && leavesWays }
+}
+
+extension GraphDocument {
+  fileprivate var hasCoordinators: Bool { nodes.contains { $0.kind == .coordinator } }
 }

@@ -71,7 +71,7 @@ struct NodeMatching {
         let isAnalogous = substitutions.contains(NameWords.substitution(from: old.name, to: new.node.name))
         let score = Score(
           old: old, sides, new: new.node, new.sides, isAnalogous: isAnalogous,
-          isSameBase: areSameBase(old, new.node))
+          sharedMembers: sharedMembers(old.name, new.node.name), isSameBase: areSameBase(old, new.node))
         return Pair(old: old, new: new.node, score: score)
       }.filter { pair in
         if !isRename { return true }
@@ -191,15 +191,25 @@ private struct Score: Comparable {
   let kept: Double
   /// How many edges lead to the same neighbours.
   let shared: Int
+  /// How many tenths of their members both have, where it is known.
+  private let members: Int
   let isInSameFile: Bool
   let hasRelatedName: Bool
   private let isCoordinator: Bool
   private let isSameBase: Bool
+  /// Whether the names differ in nothing but capitals.
+  private let isSameWord: Bool
 
   /// - Parameters:
   ///   - isAnalogous: whether another type was renamed by the same change of words.
+  ///   - sharedMembers: the share of their members that both have.
   ///   - isSameBase: whether both are base classes with the same members.
-  init(old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isAnalogous: Bool, isSameBase: Bool) {
+  init(
+    old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isAnalogous: Bool, sharedMembers: Double,
+    isSameBase: Bool
+  ) {
+    members = Int(10 * sharedMembers)
+    isSameWord = old.name.lowercased() == new.name.lowercased()
     self.isSameBase = isSameBase
     shared = oldSides.known.intersection(newSides.known).count
     let halves = oldSides.unknown.reduce(0) { $0 + min($1.value, newSides.unknown[$1.key] ?? 0) }
@@ -212,11 +222,13 @@ private struct Score: Comparable {
   /// With one edge alone it may be a new screen in the place of the old one, unless something else speaks for it.
   var isRename: Bool {
     let isLikely = isInSameFile || hasRelatedName || isCoordinator && kept == 1
-    return isSameBase || kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
+    return isSameBase || isSameWord || kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
   }
 
   static func < (first: Score, second: Score) -> Bool {
-    (first.kept, first.evidence, first.shared) < (second.kept, second.evidence, second.shared)
+    if first.isSameWord != second.isSameWord { return second.isSameWord }
+    return (first.kept, first.members, first.evidence, first.shared)
+      < (second.kept, second.members, second.evidence, second.shared)
   }
 
   private var evidence: Int { (isInSameFile ? 1 : 0) + (hasRelatedName ? 1 : 0) + (isSameBase ? 1 : 0) }

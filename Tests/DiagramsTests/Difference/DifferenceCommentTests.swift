@@ -94,6 +94,8 @@ import Testing
         "**New findings of `check`**\n\n- **+** `too-deep`: App\\_is @\u{2060}all deep — `App.swift:3`\n"))
     #expect(
       text.contains("\nScreens and the ways between them stay the same; `check` now finds `too-deep` in `App`.\n"))
+    let bare = try comment(Comparison(base: side(""), head: side(""), findings: [finding]))
+    #expect(bare.contains("\nNeither side has a coordinator; `check` now finds `too-deep` in `App`.\n"))
     let several = try comment(Comparison(base: side(app), head: side(app), findings: [finding, finding]))
     #expect(several.contains("\nScreens and the ways between them stay the same; `check` has 2 new findings.\n"))
   }

@@ -139,6 +139,22 @@ import Testing
       testDescription: "of several wires those of one kind correspond",
       base: app + "\ndelegate Home App closure a()\ndelegate Home App publisher",
       head: app + "\ndelegate Home App closure a() b()", changes: ["~ delegate Home App", "- delegate Home App"]),
+    Case(
+      testDescription: "a name is written with another capital, and nearly all else changes",
+      base: app + "\ncoordinator TabbarFlow\nchild App TabbarFlow none started",
+      head: app + """
+
+        coordinator TabBarFlow
+        screen One
+        screen Two
+        child App TabBarFlow collection started removed
+        shows TabBarFlow One tab
+        shows TabBarFlow Two tab
+        """,
+      changes: [
+        "= TabbarFlow TabBarFlow", "+ screen One", "+ screen Two", "~ child App TabBarFlow",
+        "+ screen TabBarFlow One", "+ screen TabBarFlow Two",
+      ]),
     Case(testDescription: "everything comes", base: "", head: "coordinator A", changes: ["+ coordinator A"]),
   ]
 
@@ -206,6 +222,34 @@ import Testing
     #expect(difference.renames.map(\.to.name) == (isRename ? ["ShopHomePage"] : []))
     let back = GraphDifference(
       from: after, to: before, ownFiles: (ownFiles.head, ownFiles.base), declarations: (declared.head, declared.base))
+    #expect(back == difference.inverted)
+  }
+
+  /// Screens that are shown alike are told apart by what they have.
+  @Test func `of several screens in one role each has its members still`() {
+    func document(_ pages: [String]) -> GraphDocument {
+      Sketch.document(
+        "coordinator Shop\nshows Shop List push\n"
+          + pages.map {
+            "screen \($0) @\($0).swift\nshows Shop \($0) present\nflow List \($0) tap\($0.count) present Shop"
+          }
+          .joined(separator: "\n"))
+    }
+    func files(_ pages: [String]) -> Set<String> { Set(pages.map { $0 + ".swift" }) }
+    func declarations(_ pages: [String]) -> [String: Set<String>] {
+      Dictionary(uniqueKeysWithValues: zip(pages, [["viewDidLoad", "clock"], ["viewDidLoad", "bell", "ring"]]))
+    }
+    let (old, new) = (["TimePage", "BellPage"], ["ClockSheet", "AlarmSheet"])
+    let difference = GraphDifference(
+      from: document(old), to: document(new), ownFiles: (files(old), files(new)),
+      declarations: (declarations(old), declarations(new)))
+    #expect(
+      difference.renames.map { "\($0.from.name) \($0.to.name)" }.sorted() == [
+        "BellPage AlarmSheet", "TimePage ClockSheet",
+      ])
+    let back = GraphDifference(
+      from: document(new), to: document(old), ownFiles: (files(new), files(old)),
+      declarations: (declarations(new), declarations(old)))
     #expect(back == difference.inverted)
   }
 

@@ -83,7 +83,7 @@ final class EraserRecognition: ProgramPart {
     return CoordinatorFinder.roleWords.contains { info.simpleName.contains($0) }
       || roles.coordinatorRoots.contains { hierarchy.isSubtype(type, of: $0) }
       || methods.contains { PatternWords.isStart($0.fact.name) }
-      || methods.isEmpty && info.supertypes.isEmpty
+      || methods.isEmpty && info.supertypes.isEmpty && !PatternWords.isCalledViewModel(info.simpleName)
   }
 
   private func holdsFunction(_ symbol: PropertySymbol) -> Bool {
