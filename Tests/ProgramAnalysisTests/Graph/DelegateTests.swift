@@ -698,4 +698,32 @@ import Testing
       delegate ListCoordinator -> AppCoordinator via parent links parent protocol RootFlow weak messages popToRoot
       """, kind: "delegate")
   }
+
+  /// A view model that does nothing yet has its coordinator all the same.
+  @Test func `a view model that only keeps a coordinator is a sender of its own`() {
+    Fixture(
+      """
+      final class TabsViewModel {
+        private let coordinator: Coordinator
+        init(coordinator: Coordinator) { self.coordinator = coordinator }
+      }
+      final class TabsViewController: UITabBarController {
+        private var viewModel: TabsViewModel!
+        func configure(with viewModel: TabsViewModel) { self.viewModel = viewModel }
+      }
+      final class TabsCoordinator: Coordinator {
+        let tabs = TabsViewController()
+        let window = UIWindow()
+        func start() {
+          tabs.configure(with: TabsViewModel(coordinator: self))
+          window.rootViewController = tabs
+        }
+      }
+      """
+    ).expect(
+      """
+      delegate TabsViewModel -> TabsCoordinator via delegate links coordinator protocol Coordinator strong
+      screen TabsCoordinator -> TabsViewController root initial
+      """)
+  }
 }

@@ -41,6 +41,34 @@ import Testing
     ).expect("", kind: "flow")
   }
 
+  /// What the app adds to all navigation controllers, which it also makes delegates, is not what the system tells them.
+  @Test func `a method of the app's own for a class of the system is not told`() {
+    Fixture(
+      """
+      extension UINavigationController: UIGestureRecognizerDelegate {
+        public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+        func pushStyled(_ page: UIViewController) { pushViewController(page, animated: true) }
+      }
+      final class TabsViewController: UITabBarController {}
+      final class FeedViewController: UIViewController {}
+      final class TabsCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let tabs = TabsViewController()
+        func start() {
+          let feed = UINavigationController()
+          feed.pushStyled(FeedViewController())
+          tabs.viewControllers = [feed]
+          navigation.viewControllers = [tabs]
+        }
+      }
+      """
+    ).expect(
+      """
+      screen TabsCoordinator -> FeedViewController push initial
+      screen TabsCoordinator -> TabsViewController root initial
+      """)
+  }
+
   @Test func `a container of the app's own is no sender`() {
     Fixture(
       """

@@ -87,9 +87,12 @@ final class TypeHierarchy: ProgramPart {
     }
   }
 
-  /// Whether the system may call a function as its delegate's: by Cocoa's convention such a method names its sender first.
+  /// Whether the system may call a function as its delegate's: by Cocoa's convention such a method names its sender first. What the app adds to a
+  /// class of the system, such as `pushStyled(_:)` to all navigation controllers, is none, though an extension makes that class a delegate.
   func isDelegateMethod(_ symbol: FunctionSymbol, of type: TypeID) -> Bool {
-    guard let first = symbol.fact.parameters.first, first.label == nil, !symbol.fact.isPrivate else { return false }
+    guard let first = symbol.fact.parameters.first, first.label == nil, !symbol.fact.isPrivate,
+      !program.types[type.index].isExternal
+    else { return false }
     return ancestors(of: type).contains { ancestor in
       let info = program.types[ancestor.index]
       return info.isExternal && info.name.hasSuffix("Delegate")
