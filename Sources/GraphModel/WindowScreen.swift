@@ -1,6 +1,6 @@
-/// A screen that the code which the system launches puts into a window itself, without a coordinator.
+/// A screen that an application or scene delegate puts into a window itself at launch, without a coordinator.
 public struct WindowScreen: Hashable, Sendable, Codable {
-  /// The application or scene delegate, or the app, by the id that its node has where it starts a coordinator too.
+  /// The application or scene delegate, by the id that its node has where it starts a coordinator too.
   public let owner: String
   /// The screen, by the id that its node has where a coordinator shows it too.
   public let screen: String

@@ -1,9 +1,12 @@
+import ProgramAnalysis
 import SourceFacts
+import Workspace
 
 /// Files that a project lacks though it needs them: in the middle of a change, or where a tool adds them that was not run.
 ///
-/// Without them it would not compile: files that it has name types that they alone declare. Of two that declare one type, which is meant is not
-/// known.
+/// Without them it would not compile: files that it has name types that they alone declare. Of names that a system's or a package's type may
+/// have as well that cannot be said, and of two files that declare one type, which is meant is not known: what counts is a file that is called like
+/// its coordinator, view controller or view model.
 struct ForgottenFiles {
   /// Their paths.
   private(set) var paths: Set<String> = []
@@ -12,19 +15,15 @@ struct ForgottenFiles {
   ///   - files: all that are no tests.
   ///   - uncompiled: the paths of those that no target has.
   init(_ files: [FileFacts], _ uncompiled: Set<String>) {
-    if uncompiled.isEmpty { return }
-    let (others, compiled) = (
-      files.filter { uncompiled.contains($0.path) }, files.filter { !uncompiled.contains($0.path) }
-    )
+    var left = files.filter { uncompiled.contains($0.path) && $0.declaredTypeNames.contains($0.path.typeName) }
+    if left.isEmpty { return }
+    let compiled = files.filter { !uncompiled.contains($0.path) }
+    let counts = left.flatMap(\.declaredTypeNames).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    left.removeAll { file in file.declaredTypeNames.contains { counts[$0] != 1 } }
     var declared = compiled.reduce(into: Set()) { $0.formUnion($1.declaredTypeNames) }
     var wanted = compiled.reduce(into: Set()) { $0.formUnion($1.namedTypes) }
-    let counts = others.flatMap(\.declaredTypeNames).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    var left = others.filter { file in file.declaredTypeNames.allSatisfy { counts[$0] == 1 } }
     while true {
-      let found = left.filter { file in
-        let names = file.declaredTypeNames
-        return names.isDisjoint(with: declared) && !names.isDisjoint(with: wanted)
-      }
+      let found = left.filter { wanted.contains($0.path.typeName) && $0.declaredTypeNames.isDisjoint(with: declared) }
       if found.isEmpty { return }
       paths.formUnion(found.map(\.path))
       for file in found {
@@ -33,6 +32,21 @@ struct ForgottenFiles {
       }
       left.removeAll { paths.contains($0.path) }
     }
+  }
+}
+
+extension TargetMembership {
+  /// The files of the listing that have to be read: of those that no target compiles, the ones that the project may have forgotten.
+  var filesToRead: [String] {
+    listing.files.filter { !uncompiled.contains($0) || PatternWords.namesPartOfFlow($0.typeName) }
+  }
+}
+
+extension String {
+  /// What a path says that a type is called which is alone in its file.
+  fileprivate var typeName: String {
+    let name = split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".swift") ? name.dropLast(".swift".count) : name)
   }
 }
 

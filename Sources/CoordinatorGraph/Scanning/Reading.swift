@@ -21,7 +21,7 @@ struct Reading: Sendable {
   let modules: [String: String]
 
   /// - Parameters:
-  ///   - files: one for each file of the listing.
+  ///   - files: one for each file of the listing that has to be read.
   ///   - linked: files that are known by facts that were collected before.
   ///   - includesTests: whether files count that need a test framework.
   init(

@@ -4,7 +4,7 @@ import Workspace
 /// One state of an app: its files, before they are read, and what the projects say of them.
 struct ScannedState: Sendable {
   let membership: TargetMembership
-  /// One for each file of the listing, in its order.
+  /// One for each file of the listing that has to be read, in its order.
   let files: [SourceFile]
   let projectProblems: [ReadProblem]
 
@@ -87,6 +87,7 @@ struct ScannedState: Sendable {
       "findings", tool, String(reflecting: options.coordinatorNames), String(reflecting: options.models),
       String(options.includesTests), String(options.observes),
     ]
+    parts += [String(membership.uncompiled.count)] + membership.uncompiled.sorted()
     for (file, sum) in zip(files, sums) {
       let targets = membership.targets[file.path]?.sorted() ?? []
       parts += [file.path, String(sum, radix: 16), String(listing.given.contains(file.path)), String(targets.count)]

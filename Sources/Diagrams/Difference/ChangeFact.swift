@@ -4,7 +4,7 @@ import GraphModel
 enum ChangeFact: Equatable {
   /// A coordinator begins with other screens; `others` are those that it begins with on both sides.
   case start(coordinator: String, come: [EdgeChange], gone: [EdgeChange], others: [String])
-  /// What a delegate of the app, or the app, puts into a window without a coordinator.
+  /// What an application or scene delegate puts into a window without a coordinator.
   case window(owner: String, come: [WindowScreen], gone: [WindowScreen])
   /// A way to something was added or taken away, and it was the only one.
   case reach(ReachChanges.Entry, isLost: Bool, ways: [EdgeChange], onward: [EdgeChange])

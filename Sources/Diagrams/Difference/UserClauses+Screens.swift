@@ -5,6 +5,7 @@ extension UserClauses {
   /// The screens that come into reach, and those that go out of it.
   var shown: [Phrase] {
     let told = Set(facts.flatMap(firstScreens)).union(oldRoots.symmetricDifference(newRoots))
+      .union(keptBeginning?.screens ?? [])
     let nodes = comparison.difference.nodes.filter { $0.current.kind == .screen && !told.contains($0.current.id) }
     let come = shown(nodes.filter { $0.before == nil }.map(\.current), in: comparison.head.graph)
     let gone = shown(nodes.filter { $0.after == nil }.map(\.current), in: comparison.base.graph)

@@ -25,32 +25,67 @@ struct UserClauses {
   /// What the app begins with, where that is something else than before: coordinators that are made where the system begins it, and screens that
   /// are put into a window there.
   private var beginning: Phrase? {
-    let windows = comparison.windowScreens
-    let old = oldRoots.union(windows.compactMap(\.before).map { comparison.difference.newID(of: $0.screen) })
-    let new = newRoots.union(windows.compactMap(\.after).map(\.screen))
-    // What another object makes now, or made before, is started all the same.
-    let come = new.subtracting(old).subtracting(comparison.base.graph.roots.map(comparison.difference.newID)).sorted()
-    let gone = old.subtracting(new).subtracting(comparison.head.graph.roots).sorted()
+    let (old, new) = (oldBeginnings, newBeginnings)
+    let (come, gone) = (newcomers(of: new, old), leavers(of: old, new))
     if come.isEmpty {
-      if gone.isEmpty || !new.isEmpty { return nil }
-      let successor = comparison.head.windowScreens == [] ? ", and no code shows anything instead" : ""
-      return
-        "the app no longer starts with \(Phrase.list(gone, limit: 2))\(firstScreens(of: gone, oldSteps, "opened"))\(successor)"
+      if gone.isEmpty || !newRoots.isEmpty && windows(of: comparison.base).isDisjoint(with: gone) { return nil }
+      let rest: Phrase = new.isEmpty ? firstScreens(of: gone, oldSteps, "opened") : ", but with \(names(new.sorted()))"
+      return "the app no longer starts with \(names(gone))\(rest)"
     }
-    let started = Phrase.list(come, limit: 2)
     if !old.isDisjoint(with: new) {
-      let others: Phrase = gone.isEmpty ? "" : ", and no longer with \(Phrase.list(gone, limit: 2))"
-      return "the app now also starts with \(started)\(others)"
+      let others: Phrase = gone.isEmpty ? "" : ", and no longer with \(names(gone))"
+      return "the app now also starts with \(names(come))\(others)"
+    }
+    if let kept = keptBeginning {
+      return
+        "the app still starts with \(names(kept.screens)), \(kept.isTakenOver ? "now" : "no longer") through \(name: kept.coordinator)"
     }
     let screens = firstScreens(of: come, newSteps, "opens")
     if !gone.isEmpty {
       let insertion: Phrase = screens.plain.isEmpty ? "" : "\(screens),"
-      return "the app now starts with \(started)\(insertion) instead of \(Phrase.list(gone, limit: 2))"
+      return "the app now starts with \(names(come))\(insertion) instead of \(names(gone))"
     }
     let children = come.count == 1 ? newChildren(of: come[0]) : []
     return children.isEmpty
-      ? "the app now starts with \(started)\(screens)"
-      : "the app now starts with \(started), which starts \(Phrase.list(children, limit: 3))"
+      ? "the app now starts with \(names(come))\(screens)"
+      : "the app now starts with \(names(come)), which starts \(Phrase.list(children, limit: 3))"
+  }
+
+  private func names(_ ids: [String]) -> Phrase { Phrase.list(ids, limit: 2) }
+
+  /// What is put into a window without a coordinator, as the head calls it; nothing where one of both sides does not know it.
+  private func windows(of side: Comparison.Side) -> Set<String> {
+    guard comparison.base.windowScreens != nil, comparison.head.windowScreens != nil,
+      (comparison.base.graph.nodes + comparison.head.graph.nodes).contains(where: { $0.kind == .coordinator })
+    else { return [] }
+    let screens = (side.windowScreens ?? []).map(\.screen)
+    return Set(side == comparison.base ? screens.map(comparison.difference.newID(of:)) : screens)
+  }
+
+  /// What the app begins with on each side, as the head calls it.
+  private var oldBeginnings: Set<String> { oldRoots.union(windows(of: comparison.base)) }
+  private var newBeginnings: Set<String> { newRoots.union(windows(of: comparison.head)) }
+
+  /// What another object makes now, or made before, is started all the same.
+  private func newcomers(of new: Set<String>, _ old: Set<String>) -> [String] {
+    new.subtracting(old).subtracting(comparison.base.graph.roots.map(comparison.difference.newID)).sorted()
+  }
+
+  private func leavers(of old: Set<String>, _ new: Set<String>) -> [String] {
+    old.subtracting(new).subtracting(comparison.head.graph.roots).sorted()
+  }
+
+  /// The screens that were put into the window without a coordinator and with which one begins now, or the reverse: users see the same.
+  var keptBeginning: (screens: [String], coordinator: String, isTakenOver: Bool)? {
+    let (old, new) = (oldBeginnings, newBeginnings)
+    let (come, gone) = (newcomers(of: new, old), leavers(of: old, new))
+    if come.count == 1, !gone.isEmpty, newSteps.screensAtOnce(of: come[0]).isSuperset(of: gone) {
+      return (gone, come[0], true)
+    }
+    if gone.count == 1, !come.isEmpty, oldSteps.screensAtOnce(of: gone[0]).isSuperset(of: come) {
+      return (come, gone[0], false)
+    }
+    return nil
   }
 
   /// ", which opens with `A` and `B`": what both sides have of the screens that the only one of some coordinators begins with.

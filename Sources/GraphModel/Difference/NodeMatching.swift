@@ -191,7 +191,7 @@ private struct Score: Comparable {
   let kept: Double
   /// How many edges lead to the same neighbours.
   let shared: Int
-  /// How many tenths of their members both have, where it is known.
+  /// How many tenths of their members both have, where it is known and most of them are: a few have the same names everywhere.
   private let members: Int
   let isInSameFile: Bool
   let hasRelatedName: Bool
@@ -208,7 +208,7 @@ private struct Score: Comparable {
     old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isAnalogous: Bool, sharedMembers: Double,
     isSameBase: Bool
   ) {
-    members = Int(10 * sharedMembers)
+    members = sharedMembers < 0.5 ? 0 : Int(10 * sharedMembers)
     isSameWord = old.name.lowercased() == new.name.lowercased()
     self.isSameBase = isSameBase
     shared = oldSides.known.intersection(newSides.known).count

@@ -4,7 +4,7 @@ import GraphModel
 ///
 /// Nothing else in the analysis goes by what an app calls its methods: that a flow begins or ends is not told by what a body does, only
 /// by what teams agreed to call it.
-enum PatternWords {
+package enum PatternWords {
   /// What a library's call that starts a flow counts as.
   static let start = "start"
   /// Messages that begin the flow of a coordinator that runs already.
@@ -105,6 +105,11 @@ enum PatternWords {
 
   /// Whether a type is called the view model or presenter of a screen.
   static func isCalledViewModel(_ name: String) -> Bool { ["ViewModel", "Presenter"].contains(where: name.hasSuffix) }
+
+  /// Whether a type is called like a part of a flow: a coordinator, a view controller, or a screen's view model or presenter.
+  package static func namesPartOfFlow(_ name: String) -> Bool {
+    CoordinatorFinder.isNamedForRole(name) || isCalledViewModel(name) || name.hasSuffix("ViewController")
+  }
 
   private static let navigation: Set<String> = ["navigation", "navigator", "router", "routing"]
 

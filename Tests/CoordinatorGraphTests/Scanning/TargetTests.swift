@@ -22,17 +22,23 @@ import Testing
     let compiled = (1...9).map { "App/Part\($0).swift" } + ["App/App.swift", "App/Start.swift"]
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: compiled.map { ($0, "") }))
     for (file, text) in [
-      "App": App.base, "Start": App.starting("C") + "\nlet two: Two", "C": "class C: Coordinator { let next = D() }",
-      "D": "class D: Coordinator {}", "Old": "class Old: Coordinator {}",
-      "CopyOfA": "class A: Coordinator {}\nclass E {}",
-      "Other": "class Other: Coordinator { let next = C() }", "Two": "class Two: Coordinator {}",
-      "OtherTwo": "class Two: Coordinator {}",
+      "App": App.base, "Start": App.starting("CartCoordinator") + "\nlet two: TwoCoordinator\nstruct Box<Payload> {}",
+      "CartCoordinator": "class CartCoordinator: Coordinator { let next = DealCoordinator() }",
+      "DealCoordinator": "class DealCoordinator: Coordinator {}",
+      "OldCoordinator": "class OldCoordinator: Coordinator {}",
+      "CopyCoordinator": "class A: Coordinator {}\nclass CopyCoordinator {}", "Payload": "struct Payload {}",
+      "OtherCoordinator": "class OtherCoordinator: Coordinator { let next = CartCoordinator() }",
+      "TwoCoordinator": "class TwoCoordinator: Coordinator {}",
+      "Old/TwoCoordinator": "class TwoCoordinator: Coordinator {}",
     ] { try folder.write(text, to: "App/\(file).swift") }
     try folder.writeProject("App.xcodeproj", .init("App", compiled))
     let found = try scan(ScanOptions(paths: [folder.path]))
     #expect(
-      found.leftOutReasons.keys.sorted() == ["CopyOfA", "Old", "Other", "OtherTwo", "Two"].map { "App/\($0).swift" })
-    #expect(found.graph.nodes.map(\.id) == ["A", "B", "C", "D"])
+      found.leftOutReasons.keys.sorted()
+        == [
+          "CopyCoordinator", "Old/TwoCoordinator", "OldCoordinator", "OtherCoordinator", "Payload", "TwoCoordinator",
+        ].map { "App/\($0).swift" })
+    #expect(found.graph.nodes.map(\.id) == ["A", "B", "CartCoordinator", "DealCoordinator"])
   }
 
   @Test func `a target is chosen by name, and one that nobody has is an error`() throws {

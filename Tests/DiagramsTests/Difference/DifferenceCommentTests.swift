@@ -435,10 +435,10 @@ import Testing
         Self.launched + more, changedFiles: ["App.swift"], declarations: ["First": [], "Second": []], windows: [])
       return ChangeSummary(Comparison(base: old, head: new)).sentence.plain
     }
-    #expect(sentence("") == "The app now starts with App instead of First; coordinators now show First.")
+    #expect(sentence("") == "The app still starts with First, now through App.")
     #expect(
       sentence("\nshows App Second push")
-        == "The app now starts with App instead of First; coordinators now show First and Second, some of which other code may have shown before."
+        == "The app still starts with First, now through App; coordinators now show Second, which other code may have shown before."
     )
   }
 
@@ -459,7 +459,7 @@ import Testing
       ),
       (
         launched, [], "coordinator App\nshows App First push initial", [],
-        "The app no longer starts with App, which opened with First, and no code shows anything instead.",
+        "The app no longer starts with App, which opened with First.",
         ["− Scene no longer starts App"]
       ),
       (
@@ -471,6 +471,17 @@ import Testing
         ["~ Scene now opens the app with Splash instead of Home"]
       ),
       (launched, ["Home"], launched, nil, ChangeSummary.noChange, []),
+      (
+        launched, [], launched, ["Home"], "The app now also starts with Home.", ["+ Scene now opens the app with Home"]
+      ),
+      (
+        launched, ["Home"], launched, [], "The app no longer starts with Home, but with App.",
+        ["− Scene no longer opens the app with Home"]
+      ),
+      (
+        launched, ["Home"], launched, ["Home", "Splash"], "The app now also starts with Splash.",
+        ["+ Scene now opens the app with Splash"]
+      ),
       ("", ["Home"], "", ["Splash"], ChangeSummary.noChange, []),
     ] as [(String, [String]?, String, [String]?, String, [String])])
   func `what is put into the window without a coordinator`(

@@ -53,12 +53,29 @@ import Testing
   ])
   func `nothing but a coordinator's screens is there`(statements: String) { expect(scene(statements), []) }
 
-  @Test func `an app has a view in its window`() {
+  /// What covers the app in the background, or comes once the user has left, is not what it begins with.
+  @Test func `what is put into a window later is not what the app opens with`() {
+    expect(
+      Fixture(
+        Self.app + """
+          class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            let window = UIWindow()
+            let cover = UIWindow()
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+              showHome()
+            }
+            func showHome() { window.rootViewController = HomeViewController() }
+            func sceneWillResignActive(_ scene: UIScene) { cover.rootViewController = SplashViewController() }
+          }
+          """), ["SceneDelegate HomeViewController"])
+  }
+
+  @Test func `which view an app begins with is not told`() {
     expect(
       Fixture(
         Self.app + """
           struct HomeView: View { var body: some View { Text("") } }
           @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
-          """), ["ShopApp HomeView"])
+          """), [])
   }
 }

@@ -191,4 +191,51 @@ import Testing
       """
     ).expect("")
   }
+
+  /// What the app adds to initializers and static methods of others, and to those that every struct has, is not what is meant by theirs.
+  @Test func `arguments that fit what has no source belong to that`() {
+    Fixture(
+      """
+      final class HomeViewController: UIViewController { var actions: HomeActions? ; func tap() { actions?.onClose() } }
+      final class DetailViewController: UIViewController {}
+      final class NoteViewController: UIViewController {}
+      struct HomeActions { let onOpen: () -> Void; let onClose: () -> Void }
+      extension HomeActions { init(onOpen: @escaping () -> Void) { self.init(onOpen: onOpen, onClose: {}) } }
+      extension UINavigationController {
+        convenience init(rootViewController: UIViewController, title: String) {
+          self.init(rootViewController: rootViewController)
+          navigationBar.topItem?.title = title
+        }
+      }
+      extension UIView {
+        static func animate(withDuration duration: TimeInterval, springs: Bool, work: @escaping () -> Void) {
+          animate(withDuration: duration, animations: work)
+        }
+      }
+      final class ShopCoordinator: Coordinator {
+        let window = UIWindow()
+        var stack: UINavigationController?
+        func start() {
+          let home = HomeViewController()
+          home.actions = HomeActions(onOpen: {}, onClose: { [weak self] in self?.show() })
+          let stack = UINavigationController(rootViewController: home, title: "Home")
+          self.stack = stack
+          window.rootViewController = stack
+        }
+        func show() {
+          stack?.present(UINavigationController(rootViewController: DetailViewController()), animated: true)
+          UIView.animate(withDuration: 1, animations: { self.stack?.pushViewController(NoteViewController(), animated: false) })
+        }
+      }
+      """
+    ).expect(
+      """
+      delegate HomeViewController -> ShopCoordinator via closure links actions strong messages onClose
+      flow HomeViewController -> DetailViewController onClose present by ShopCoordinator
+      flow HomeViewController -> NoteViewController onClose push by ShopCoordinator
+      screen ShopCoordinator -> DetailViewController present
+      screen ShopCoordinator -> HomeViewController root initial
+      screen ShopCoordinator -> NoteViewController push
+      """)
+  }
 }

@@ -170,15 +170,8 @@ struct MemberCalls: InterpreterPart {
       $0.fact.body != nil && !$0.fact.isStatic && !isWrapper($0, ofCall: name, on: id, context)
     }
     let chosen = overloadResolution.choose(possible, context)
-    guard chosen.isEmpty, hasOnlyOwnMethods(type) else { return chosen }
+    guard chosen.isEmpty, program.hierarchy.hasOnlyOwnMembers(type) else { return chosen }
     return overloadResolution.closest(possible, context).map { [$0] } ?? []
-  }
-
-  /// Whether all methods that can be called on objects of a type have source.
-  private func hasOnlyOwnMethods(_ type: TypeID) -> Bool {
-    program.hierarchy.ancestors(of: type).allSatisfy { ancestor in
-      !program[ancestor].isExternal || ["AnyObject", "NSObject"].contains(program[ancestor].name)
-    }
   }
 
   /// Whether an extension's method calls the library's method of its own name: without the arguments that it adds itself.

@@ -31,9 +31,11 @@ struct OverloadResolution: InterpreterPart {
   }
 
   /// The function that is meant where the arguments fit none, as in source of which one half was changed and the other not yet: the one for which
-  /// most of them are, and which lacks the fewest. A compiler names the same one in its error.
+  /// most of the labelled arguments are, and which lacks the fewest. Only where no function without source may be meant; and never the one that
+  /// is running, which adds arguments to one without source.
   func closest(_ candidates: [FunctionSymbol], _ context: CallContext) -> FunctionSymbol? {
-    let ranked = candidates.map { symbol in
+    let running = context.frame.activation.function
+    let ranked = candidates.filter { $0.id != running }.map { symbol in
       let matched = symbol.fact.match(context.call.arguments).filter {
         context.call.arguments[$0.argument].label != nil
       }

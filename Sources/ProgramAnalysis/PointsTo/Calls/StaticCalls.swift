@@ -57,7 +57,7 @@ struct StaticCalls: InterpreterPart {
     if let own = program.resolution.type(name, ofModule: type, from: context.frame.scope) {
       return construction.construct(own, context)
     }
-    if let meant = overloadResolution.closest(statics, context) {
+    if program.hierarchy.hasOnlyOwnMembers(type), let meant = overloadResolution.closest(statics, context) {
       return functionInvocation.invoke([(meant, .metatype(type))], context, message: name)
     }
     // A static member of a view controller's class that no source declares, such as `instantiate()`, is taken to give one of that class.

@@ -262,16 +262,20 @@ struct ObjectConstruction: InterpreterPart {
       if chosen.count > 1 { solver.choices -= 1 }
       return
     }
-    if let meant = overloadResolution.closest(candidates, context) {
+    let info = program[type]
+    if info.kind == .struct || info.kind == .class, after == nil, memberwise(object, info, context) { return }
+    let models = program.hierarchy.ancestors(of: type).lazy.filter { program[$0].isExternal }
+      .compactMap { program.models.initializer(of: program[$0].name) }
+    let model = models.first { !$0.isEmpty }
+    if model == nil, !info.isExternal, program.unsourced.unsourcedBase(of: type) == nil,
+      let meant = overloadResolution.closest(candidates, context)
+    {
       _ = functionInvocation.invoke([(meant, .object(object))], context, message: nil)
       return
     }
-    let info = program[type]
-    if info.kind == .struct || info.kind == .class, after == nil, memberwise(object, info, context) { return }
     let evaluated = argumentEvaluation.arguments(context, as: stateType(of: type, context))
-    for ancestor in program.hierarchy.ancestors(of: type) where program[ancestor].isExternal {
-      guard let effects = program.models.initializer(of: program[ancestor].name), !effects.isEmpty else { continue }
-      libraryCalls.apply(effects, receiver: object, base: nil, evaluated, context)
+    if let model {
+      libraryCalls.apply(model, receiver: object, base: nil, evaluated, context)
       return
     }
     if program.unsourced.unsourcedBase(of: type) != nil {

@@ -99,6 +99,14 @@ final class TypeHierarchy: ProgramPart {
     }
   }
 
+  /// Whether all members of a type have source, but for what every object has.
+  func hasOnlyOwnMembers(_ id: TypeID) -> Bool {
+    ancestors(of: id).allSatisfy { ancestor in
+      let info = program.types[ancestor.index]
+      return !info.isExternal || ["AnyObject", "NSObject"].contains(info.name)
+    }
+  }
+
   /// Whether it is or inherits from a type of that name that has no source.
   func inherits(_ id: TypeID, fromExternal name: String) -> Bool {
     guard let external = program.externalTypes[name] else { return false }
