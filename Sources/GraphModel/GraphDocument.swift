@@ -24,6 +24,8 @@ public struct GraphDocument: Equatable, Sendable {
     self.edges = edges.sorted(byKey: \.sortKey)
     self.diagnostics = diagnostics.sorted(byKey: \.sortKey)
   }
+
+  package var hasCoordinators: Bool { nodes.contains { $0.kind == .coordinator } }
 }
 
 /// The tool that wrote a document.

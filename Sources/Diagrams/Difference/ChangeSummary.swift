@@ -57,7 +57,7 @@ package struct ChangeSummary {
         change.current.kind == .coordinator && !change.current.isBase && (change.before == nil || change.after == nil)
       }
       if hasComers { return "\(changes.capitalized)." }
-      if ![comparison.base, comparison.head].contains(where: { $0.graph.hasCoordinators }) {
+      if !comparison.base.graph.hasCoordinators, !comparison.head.graph.hasCoordinators {
         return "Neither side has a coordinator; \(changes)."
       }
       let same =
@@ -162,8 +162,4 @@ package struct ChangeSummary {
 extension ChangeStatement {
   /// Whether it is one of many of which none says more to the user than another.
   fileprivate var isAlike: Bool { topic == .callbacks || topic == .moves && leavesWays }
-}
-
-extension GraphDocument {
-  fileprivate var hasCoordinators: Bool { nodes.contains { $0.kind == .coordinator } }
 }

@@ -28,7 +28,7 @@ struct UserClauses {
     let (old, new) = (oldBeginnings, newBeginnings)
     let (come, gone) = (newcomers(of: new, old), leavers(of: old, new))
     if come.isEmpty {
-      if gone.isEmpty || !newRoots.isEmpty && windows(of: comparison.base).isDisjoint(with: gone) { return nil }
+      if gone.isEmpty || !newRoots.isEmpty && comparison.screensInWindows.base.isDisjoint(with: gone) { return nil }
       let rest: Phrase = new.isEmpty ? firstScreens(of: gone, oldSteps, "opened") : ", but with \(names(new.sorted()))"
       return "the app no longer starts with \(names(gone))\(rest)"
     }
@@ -53,18 +53,9 @@ struct UserClauses {
 
   private func names(_ ids: [String]) -> Phrase { Phrase.list(ids, limit: 2) }
 
-  /// What is put into a window without a coordinator, as the head calls it; nothing where one of both sides does not know it.
-  private func windows(of side: Comparison.Side) -> Set<String> {
-    guard comparison.base.windowScreens != nil, comparison.head.windowScreens != nil,
-      (comparison.base.graph.nodes + comparison.head.graph.nodes).contains(where: { $0.kind == .coordinator })
-    else { return [] }
-    let screens = (side.windowScreens ?? []).map(\.screen)
-    return Set(side == comparison.base ? screens.map(comparison.difference.newID(of:)) : screens)
-  }
-
   /// What the app begins with on each side, as the head calls it.
-  private var oldBeginnings: Set<String> { oldRoots.union(windows(of: comparison.base)) }
-  private var newBeginnings: Set<String> { newRoots.union(windows(of: comparison.head)) }
+  private var oldBeginnings: Set<String> { oldRoots.union(comparison.screensInWindows.base) }
+  private var newBeginnings: Set<String> { newRoots.union(comparison.screensInWindows.head) }
 
   /// What another object makes now, or made before, is started all the same.
   private func newcomers(of new: Set<String>, _ old: Set<String>) -> [String] {

@@ -10,8 +10,14 @@ public struct Comparison: Equatable, Sendable {
   public let reach: ReachChanges
   /// What the rules find at the head and did not find at the base.
   public let findings: [Remark]
-  /// What the system's entry points put into a window without a coordinator on one side alone.
-  public let windowScreens: [Change<WindowScreen>]
+  /// What application and scene delegates put into a window without a coordinator on one side alone; which of them does it is the same for the user.
+  public var windowScreens: [Change<WindowScreen>] {
+    let screens = screensInWindows
+    if screens.base == screens.head { return [] }
+    let (old, new) = (base.windowScreens ?? [], head.windowScreens ?? [])
+    return old.filter { !screens.head.contains(difference.newID(of: $0.screen)) }.map(Change.removed)
+      + new.filter { !screens.base.contains($0.screen) }.map(Change.added)
+  }
   /// What became of the project's configuration; both sides are read with the base's.
   public let configuration: ConfigurationChange?
 
@@ -96,20 +102,15 @@ public struct Comparison: Equatable, Sendable {
       from: base.graph, to: head.graph, ownFiles: areFilesKnown ? (base.ownFiles, head.ownFiles) : nil,
       declarations: (base.declarations, head.declarations))
     reach = ReachChanges(from: base.graph, to: head.graph, difference)
-    windowScreens = Self.windowScreens(from: base, to: head, difference)
   }
 
-  /// Only an app with coordinators has a flow that this is the beginning of.
-  private static func windowScreens(
-    from base: Side, to head: Side, _ difference: GraphDifference
-  ) -> [Change<WindowScreen>] {
+  /// The screens that each side puts into a window without a coordinator, as the head calls them; none where one of both does not know them, or
+  /// where there is no coordinator, of whose flow they could be the beginning.
+  package var screensInWindows: (base: Set<String>, head: Set<String>) {
     guard let old = base.windowScreens, let new = head.windowScreens,
-      (base.graph.nodes + head.graph.nodes).contains(where: { $0.kind == .coordinator })
-    else { return [] }
-    // Which of the entry points does it is the same for the user.
-    let (before, after) = (Set(old.map { difference.newID(of: $0.screen) }), Set(new.map(\.screen)))
-    return old.filter { !after.contains(difference.newID(of: $0.screen)) }.map(Change.removed)
-      + new.filter { !before.contains($0.screen) }.map(Change.added)
+      base.graph.hasCoordinators || head.graph.hasCoordinators
+    else { return ([], []) }
+    return (Set(old.map { difference.newID(of: $0.screen) }), Set(new.map(\.screen)))
   }
 
   /// Whether there is nothing to tell.
