@@ -77,25 +77,29 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
     files: files, libraries: options.models + LibraryModels.builtIn, targets: options.targets, modules: options.modules)
   options.entered(.roles)
   let roles = Roles(program: program, names: options.coordinatorNames)
-  let eventLog = options.observes ? EventLog() : nil
   options.entered(.bodies)
   let budget = Budget(steps: options.stepLimit, deadline: options.deadline)
   let collector = EffectCollector(program: program, roles: roles, budget: budget)
-  let log = collector.collect(observing: eventLog)
+  let log = collector.collect()
   options.entered(.graph)
   let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter, log: log)
   let document = graph.build(idleModels: program.idle(options.models))
   let nearMisses = graph.analysisTrace.nearMisses()
-  if eventLog != nil { options.entered(.observations) }
+  let trace = options.traces ? graph.analysisTrace.trace() : []
+  let windowScreens = graph.windowScreenFinder.windowScreens()
+  let eventLog = options.observes ? EventLog() : nil
+  if let eventLog {
+    options.entered(.observations)
+    collector.observe(log, noting: eventLog)
+  }
   return Analysis(
     graph: document,
-    observations: eventLog.map { Observer(graph: graph, eventLog: $0).observations() } ?? Observations(),
-    trace: options.traces ? graph.analysisTrace.trace() : [],
+    observations: eventLog.map { Observer(graph: graph, eventLog: $0).observations() } ?? Observations(), trace: trace,
     coordinatorProtocols: roles.coordinatorRoots.map { program[$0].name }.sorted(),
     reasons: graph.analysisTrace.reasons(),
     nearMisses: nearMisses,
     hints: roles.areFew(beside: nearMisses.count(where: \.isDebatable)) ? graph.analysisTrace.hints() : [],
     documentation: graph.typeDocumentation.documentation(of: document.nodes),
-    windowScreens: graph.windowScreenFinder.windowScreens(),
+    windowScreens: windowScreens,
     isOutOfTime: collector.interpreter.solver.budget.end == .time)
 }

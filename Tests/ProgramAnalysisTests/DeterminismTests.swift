@@ -83,6 +83,13 @@ import Testing
     #expect(try reversed.analysis().graph.json() == first)
   }
 
+  @Test(arguments: OrderFixture.all)
+  func `whether anybody asks for findings changes nothing`(fixture: OrderFixture) throws {
+    let fixture = Fixture(fixture.source, protocols: fixture.protocols)
+    let graph = try fixture.analysis().graph.json()
+    #expect(try fixture.analysis(options: AnalysisOptions(observes: true)).graph.json() == graph)
+  }
+
   @Test func `what was seen has a fixed order too`() {
     let first = Self.app.analysis()
     let second = Self.app.analysis()

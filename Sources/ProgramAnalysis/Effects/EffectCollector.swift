@@ -19,7 +19,7 @@ struct EffectCollector {
   }
 
   /// Runs until nothing new is found, then reads the effects from the stable state.
-  func collect(observing eventLog: EventLog?) -> EffectLog {
+  func collect() -> EffectLog {
     let owners = possibleOwners()
     enterRegistrations()
     enter(owners.filter { roles.isLaunched($0) }.map { interpreter.standIns.opaque($0) })
@@ -35,6 +35,7 @@ struct EffectCollector {
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]
     var unmade: Set<ObjectID> = []
+    var read: Set<ObjectID> = []
     while true {
       let preview = EffectLog.Preview(interpreter)
       let senders = Senders(interpreter: interpreter, places: preview.effects)
@@ -48,25 +49,34 @@ struct EffectCollector {
         interpreter.solver.solve()
         continue
       }
-      let found = (participants + heard.filter { isEntered($0, senders, participants) } + others)
+      let specialized = interpreter.recorder.specialized.values.flatMap { $0 }.sorted { $0.index < $1.index }
+      let found = (participants + heard.filter { isEntered($0, senders, participants) } + others + specialized)
         .filter { known.insert($0).inserted }
       round += 1
       if found.isEmpty {
-        guard enterUnmade(&unmade, round: round) || enterAbandoned(preview.reached, &revived, round: round) else {
-          break
-        }
+        guard
+          enterUnmade(&unmade, round: round) || enterAbandoned(preview.reached, &revived, round: round)
+            || readUnmade(&read, round: round)
+        else { break }
       } else {
         interpreter.codeRelevance.involve(found.compactMap { interpreter.heap[$0].type })
         enter(found, round: round)
       }
     }
-    let log = EffectLog(interpreter)
-    if let eventLog {
-      interpreter.events.eventLog = eventLog
-      interpreter.events.callGraph = ReachedCallGraph(interpreter.machine)
-      interpreter.solver.replay(log.reached)
-    }
-    return log
+    return EffectLog(interpreter)
+  }
+
+  /// Runs each body of the stable state once more and notes down what rules want to know beside the graph, which has to be there by then: it
+  /// must not depend on whether anybody asks for findings.
+  func observe(_ log: EffectLog, noting eventLog: EventLog) {
+    interpreter.events.eventLog = eventLog
+    interpreter.events.callGraph = ReachedCallGraph(interpreter.machine)
+    interpreter.solver.replay(log.reached)
+  }
+
+  /// The objects that stand for coordinators, each with its type.
+  private func coordinators() -> [(TypeID, ObjectID)] {
+    roles.coordinatorTypes.flatMap { type in interpreter.standIns.coordinators(of: type).map { (type, $0) } }
   }
 
   /// Whether an initializer takes the coordinator's parent: the code that calls it may only be known once screens have run.
@@ -77,8 +87,7 @@ struct EffectCollector {
 
   /// Runs the initializers that take a parent and that nothing has called, each coordinator's once. False where there are none.
   private func enterUnmade(_ entered: inout Set<ObjectID>, round: Int) -> Bool {
-    let unmade = roles.coordinatorTypes.compactMap { type -> Entry? in
-      let id = interpreter.standIns.coordinator(type)
+    let unmade = coordinators().compactMap { type, id -> Entry? in
       let initializers = entries(of: type).filter { takesParent($0) && isOpen($0, id) }
       guard !initializers.isEmpty, entered.insert(id).inserted else { return nil }
       return Entry(id: id, type: type, functions: initializers)
@@ -92,8 +101,7 @@ struct EffectCollector {
   /// changed since: a flag that they set themselves, say. False where there are none.
   private func enterAbandoned(_ reached: [Int], _ revived: inout [ObjectID: Set<Int>], round: Int) -> Bool {
     let running = interpreter.solver.functionsRun(in: reached)
-    let abandoned = roles.coordinatorTypes.compactMap { type -> Entry? in
-      let id = interpreter.standIns.coordinator(type)
+    let abandoned = coordinators().compactMap { type, id -> Entry? in
       let functions = entries(of: type).filter {
         interpreter.solver.hasRun($0, .object(id)) && running[id]?.contains($0.id) != true
           && revived[id, default: []].insert($0.id).inserted
@@ -103,6 +111,45 @@ struct EffectCollector {
     for entry in abandoned { run(entry.functions, of: entry, .abandonedFunctions, round: round) }
     interpreter.solver.solve()
     return !abandoned.isEmpty
+  }
+
+  /// Reads of coordinators that nobody makes what their protocols ask them for, as whoever makes them will: `flow.rootViewController`. Each
+  /// coordinator's once; false where there are none.
+  private func readUnmade(_ read: inout Set<ObjectID>, round: Int) -> Bool {
+    let unmade = coordinators().compactMap { type, id -> (Entry, [String])? in
+      guard interpreter.recorder.makers[id]?.isEmpty != false else { return nil }
+      let names = askedProperties(of: type)
+      guard !names.isEmpty, read.insert(id).inserted else { return nil }
+      return (Entry(id: id, type: type, functions: []), names)
+    }
+    for (entry, names) in unmade {
+      begin(entry, .askedProperties, round: round) { frame in
+        for name in names { handOut(name, of: entry, frame) }
+      }
+    }
+    interpreter.solver.solve()
+    return !unmade.isEmpty
+  }
+
+  /// The stored properties by which a type answers requirements of protocols.
+  private func askedProperties(of type: TypeID) -> [String] {
+    let names = program.hierarchy.ancestors(of: type).filter {
+      program[$0].kind == .protocol && !program[$0].isExternal
+    }
+    .flatMap { program[$0].orderedProperties.map(\.fact.name) }
+    return Set(names).sorted().filter { name in
+      program.members.property(named: name, in: type).map { !$0.fact.isStatic && !$0.fact.isComputed } == true
+    }
+  }
+
+  private func handOut(_ name: String, of entry: Entry, _ frame: Frame) {
+    guard let symbol = program.members.property(named: name, in: entry.type) else { return }
+    let place = Site(file: symbol.scope.file, range: symbol.fact.range)
+    let values = interpreter.reading.read(name, of: ValueSet(.object(entry.id)), site: place, isSuper: false, frame)
+    for screen in values.objects
+    where interpreter.kinds.isAppScreen(screen) && interpreter.heap[screen].maker == entry.id {
+      interpreter.recorder.record(.handedOut(coordinator: entry.id, screen: screen), at: place)
+    }
   }
 
   /// Runs what the app adds to a library's type for the library to call when the app starts.
@@ -196,7 +243,7 @@ struct EffectCollector {
 
   /// What pages make for the system to call, as a table's source, with a stream that a coordinator listens to.
   private func pagesDelegates() -> [ObjectID] {
-    let coordinators = Set(roles.coordinatorTypes.map(interpreter.standIns.coordinator))
+    let coordinators = Set(coordinators().map(\.1))
     return interpreter.heap.objects.map(\.id).filter {
       interpreter.kinds.isPagesDelegate($0) && interpreter.subscription.isHeard($0, by: coordinators)
     }
@@ -284,6 +331,8 @@ struct EffectCollector {
     case prunedFunctions
     /// Functions of coordinators that nothing calls any more.
     case abandonedFunctions
+    /// What protocols ask coordinators for that nobody makes.
+    case askedProperties
 
     /// Those that each object is entered with.
     static let entering: [Stratum] = [.beginnings, .functions, .privateFunctions, .prunedFunctions]
@@ -316,17 +365,22 @@ struct EffectCollector {
   private func enterCoordinators() {
     let makeable = coordinatorsNamedByOthers()
     let (named, unnamed) = roles.coordinatorTypes.partitioned { !makeable.contains($0) }
-    var rest = named.map(interpreter.standIns.coordinator)
+    var rest = named
     var entered: [ObjectID] = []
+    func objects(of types: [TypeID]) -> [ObjectID] { types.flatMap { interpreter.standIns.coordinators(of: $0) } }
     func takeMade() -> [ObjectID] {
-      let (others, made) = rest.partitioned { interpreter.recorder.makers[$0]?.isEmpty == false }
+      let (others, made) = rest.partitioned { type in
+        interpreter.standIns.coordinators(of: type).contains {
+          interpreter.recorder.makers[$0]?.isEmpty == false
+        }
+      }
       rest = others
-      return made
+      return objects(of: made)
     }
-    var batch = unnamed.map(interpreter.standIns.coordinator) + takeMade()
+    var batch = objects(of: unnamed) + takeMade()
     var round = 0
     while !batch.isEmpty || !rest.isEmpty {
-      if batch.isEmpty { (batch, rest) = (rest, []) }
+      if batch.isEmpty { (batch, rest) = (objects(of: rest), []) }
       while !batch.isEmpty {
         enter(batch, in: [.beginnings, .functions])
         entered += batch
@@ -380,26 +434,37 @@ struct EffectCollector {
   }
 
   private func run(_ functions: [FunctionSymbol], of entry: Entry, _ stratum: Stratum, round: Int) {
-    let receiver = Value.object(entry.id)
-    let activation = interpreter.activationTable.activation(
-      .entry(entry.id, stratum: round * Stratum.allCases.count + stratum.rawValue), receiver: receiver, actor: entry.id,
-      arguments: [])
-    activation.assumed = Set(functions.filter { !$0.fact.parameters.isEmpty }.map(\.id))
-    let frame = Frame(
-      activation: activation, scope: Scope(file: program[entry.type].scope.file, type: entry.type), receiver: receiver,
-      actor: entry.id, generics: [:], owner: entry.type, result: nil)
-    interpreter.solver.begin(activation) {
+    let assumed = Set(functions.filter { !$0.fact.parameters.isEmpty }.map(\.id))
+    begin(entry, stratum, round: round, assuming: assumed) { frame in
+      let receiver = Value.object(entry.id)
       if stratum == .beginnings { initializeProperties(of: entry.type, receiver, entry.id, frame) }
       for symbol in functions { run(symbol, receiver, frame, isPruned: stratum == .prunedFunctions) }
       if stratum == .functions {
         tellDelegates(of: entry, frame)
-        interpreter.reducerComposition.build(entry.id, for: entry.id, isPart: true, activation)
+        interpreter.reducerComposition.build(entry.id, for: entry.id, isPart: true, frame.activation)
         for property in program[entry.type].orderedProperties
         where property.fact.getter != nil && !property.fact.isStatic && isOpen(property, entry.id) {
           let place = Site(file: property.scope.file, range: property.fact.range)
           _ = interpreter.reading.read(property.fact.name, of: ValueSet(receiver), site: place, isSuper: false, frame)
         }
       }
+    }
+  }
+
+  /// Runs code that nothing calls, on behalf of the object that is entered.
+  private func begin(
+    _ entry: Entry, _ stratum: Stratum, round: Int, assuming assumed: Set<Int> = [], _ body: @escaping (Frame) -> Void
+  ) {
+    let receiver = Value.object(entry.id)
+    let activation = interpreter.activationTable.activation(
+      .entry(entry.id, stratum: round * Stratum.allCases.count + stratum.rawValue), receiver: receiver, actor: entry.id,
+      arguments: [])
+    activation.assumed = assumed
+    let frame = Frame(
+      activation: activation, scope: Scope(file: program[entry.type].scope.file, type: entry.type), receiver: receiver,
+      actor: entry.id, generics: [:], owner: entry.type, result: nil)
+    interpreter.solver.begin(activation) {
+      body(frame)
       return .empty
     }
   }

@@ -147,9 +147,8 @@ struct FlowOutcomes: FlowPart {
   /// Where a coordinator shows a screen that the child which it starts works on, the step to the child says it all.
   private func withoutFirstScreens(_ outcomes: OrderedSet<Outcome>) -> OrderedSet<Outcome> {
     let held = outcomes.filter { $0.move == .start }.flatMap { outcome in
-      interpreter.heap[interpreter.standIns.coordinator(outcome.to)].filledFields.flatMap(\.value.objects).compactMap {
-        graph.type($0)
-      }
+      interpreter.standIns.coordinators(of: outcome.to).flatMap { interpreter.heap[$0].filledFields }
+        .flatMap(\.value.objects).compactMap { graph.type($0) }
     }
     return held.isEmpty ? outcomes : outcomes.filter { $0.move == .start || !held.contains($0.to) }
   }

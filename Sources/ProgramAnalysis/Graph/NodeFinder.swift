@@ -31,7 +31,6 @@ struct NodeFinder: GraphPart {
   /// A coordinator class that others inherit from and nobody makes.
   func isBase(_ type: TypeID) -> Bool {
     guard roles.isCoordinator(type), program.hierarchy.concreteSubtypes(of: type).count > 1 else { return false }
-    let object = interpreter.standIns.coordinator(type)
-    return !graph.makers.contains { $0.last == object }
+    return !graph.makers.contains { $0.last.flatMap(graph.type) == type }
   }
 }

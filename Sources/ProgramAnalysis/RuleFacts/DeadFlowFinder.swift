@@ -8,8 +8,10 @@ struct DeadFlowFinder: ObservationFinder {
 
   func deadFlows() -> [DeadFlow] {
     graph.roles.coordinatorTypes.flatMap { type -> [DeadFlow] in
-      let coordinator = interpreter.standIns.coordinator(type)
-      return program[type].orderedFunctions.compactMap { deadFlow($0, of: coordinator, type) }
+      let coordinators = interpreter.standIns.coordinators(of: type)
+      return program[type].orderedFunctions.compactMap { function in
+        coordinators.lazy.compactMap { deadFlow(function, of: $0, type) }.first
+      }
     }.sorted(by: { [$0.declaration] }) { [$0.coordinator] }
   }
 

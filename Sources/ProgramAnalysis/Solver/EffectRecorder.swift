@@ -9,6 +9,9 @@ final class EffectRecorder: MachinePart {
   /// On whose behalf each coordinator was made.
   private(set) var makers: [ObjectID: Set<ObjectID>] = [:]
 
+  /// The coordinators of generic types that are told apart by what their parameters stand for.
+  private(set) var specialized: [TypeID: Set<ObjectID>] = [:]
+
   init(machine: AbstractMachine) {
     self.machine = machine
   }
@@ -37,6 +40,10 @@ final class EffectRecorder: MachinePart {
 
   func noteAllocation(of id: ObjectID) {
     solver.current?.allocations.append(Allocation(object: id, isChoice: solver.choices > 0))
+  }
+
+  func noteSpecialized(_ coordinator: ObjectID, of type: TypeID) {
+    specialized[type, default: []].insert(coordinator)
   }
 
   func noteMaker(_ maker: ObjectID, of coordinator: ObjectID) { makers[coordinator, default: []].insert(maker) }

@@ -12,6 +12,23 @@ struct StandIns: MachinePart {
     heap.object(.instance, type: type, name: "coordinator", maker: nil).id
   }
 
+  /// The object that stands for all coordinators of a generic type whose parameters stand for certain pages or coordinators:
+  /// `Framed<ListViewController>` has nothing in common with `Framed<FormViewController>` but its code.
+  func coordinator(_ type: TypeID, _ generics: [String: TypeID]) -> ObjectID {
+    guard !generics.isEmpty else { return coordinator(type) }
+    let name = generics.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.index)" }.joined(separator: ",")
+    let object = heap.object(.instance, type: type, name: "coordinator<\(name)>", maker: nil)
+    object.generics = generics
+    recorder.noteSpecialized(object.id, of: type)
+    return object.id
+  }
+
+  /// The objects that stand for coordinators of a type: one, or of a generic type one for each thing that its parameters were seen to
+  /// stand for.
+  func coordinators(of type: TypeID) -> [ObjectID] {
+    recorder.specialized[type].map { $0.sorted { $0.index < $1.index } } ?? [coordinator(type)]
+  }
+
   /// An object of which only the type is known.
   func opaque(_ type: TypeID) -> ObjectID {
     if roles.isCoordinator(type) { return coordinator(type) }

@@ -2,6 +2,60 @@ import Testing
 
 /// Erasers are glass: edges go to what they wrap.
 @Suite struct TypeEraserTests {
+  @Test func `a class that coordinators share and leave one another in is no eraser`() {
+    Fixture(
+      """
+      protocol Coordinator: AnyObject { var page: UIViewController { get } }
+      class Current {
+        var flow: Coordinator?
+        var menu: Coordinator?
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let flow = MenuCoordinator(current: Current())
+          window?.rootViewController = flow.page
+        }
+      }
+      class MenuCoordinator: Coordinator {
+        var page: UIViewController
+        unowned var current: Current
+        init(current: Current) {
+          self.current = current
+          page = MenuViewController()
+          showList()
+          current.menu = self
+        }
+        func showList() {
+          let list = ListCoordinator(current: current)
+          page.navigationController?.pushViewController(list.page, animated: true)
+        }
+      }
+      class ListCoordinator: Coordinator {
+        var page: UIViewController
+        unowned var current: Current
+        init(current: Current) {
+          self.current = current
+          page = ListViewController()
+          current.flow = self
+        }
+        func back() {
+          let menu = MenuCoordinator(current: current)
+          page.navigationController?.pushViewController(menu.page, animated: true)
+        }
+      }
+      class MenuViewController: UIViewController {}
+      class ListViewController: UIViewController {}
+      """, protocols: ""
+    ).expect(
+      """
+      child ListCoordinator -> MenuCoordinator none started
+      child MenuCoordinator -> ListCoordinator none started
+      screen ListCoordinator -> ListViewController embed initial
+      screen MenuCoordinator -> MenuViewController root
+      """)
+  }
+
   private static let erasers: [(name: String, code: String)] = [
     (
       "closures that call",

@@ -2,6 +2,51 @@ import Testing
 
 /// In which order coordinators are entered: what they are made with is known from who makes them, also where nothing calls that.
 @Suite struct EnteredTests {
+  @Test func `what a protocol asks for a coordinator has that nobody makes`() {
+    Fixture(
+      """
+      protocol CoordinatorType: AnyObject {
+        var baseController: UIViewController { get set }
+        func perform(_ step: Int)
+      }
+      class HomeViewModel { 
+        var coordinator: CoordinatorType?
+        func next() { coordinator?.perform(1) }
+      }
+      class HomeViewController: UIViewController {
+        let model: HomeViewModel
+        init(model: HomeViewModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { model.next() }
+      }
+      class HomeCoordinator: CoordinatorType {
+        var baseController: UIViewController
+        init(name: String) {
+          let model = HomeViewModel()
+          baseController = HomeViewController(model: model)
+          model.coordinator = self
+        }
+        func perform(_ step: Int) {
+          let other = WallCoordinator()
+          baseController.navigationController?.pushViewController(other.baseController, animated: true)
+        }
+      }
+      class WallCoordinator: CoordinatorType {
+        var baseController: UIViewController
+        init() { baseController = WallViewController() }
+        func perform(_ step: Int) { }
+      }
+      class WallViewController: UIViewController {}
+      """, protocols: ""
+    ).expect(
+      """
+      child HomeCoordinator -> WallCoordinator none started
+      delegate HomeViewModel -> HomeCoordinator via delegate links coordinator protocol CoordinatorType strong messages perform
+      flow HomeViewController -> WallCoordinator perform start by HomeCoordinator
+      screen HomeCoordinator -> HomeViewController embed initial
+      screen WallCoordinator -> WallViewController embed initial
+      """)
+  }
+
   /// A flow that says where it is shown by a style, with what makes it in a file of its own.
   private func app(start: String, other: String) -> Fixture {
     Fixture(

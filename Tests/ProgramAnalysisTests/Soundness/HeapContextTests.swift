@@ -2,6 +2,86 @@ import Testing
 
 /// Objects that one helper makes at one place for several callers are several objects.
 @Suite struct HeapContextTests {
+  @Test func `coordinators of a generic type are another for each page that they are made with`() {
+    Fixture(
+      """
+      protocol Framed: Coordinator { var content: UIViewController { get } }
+      class PageCoordinator<Page: UIViewController>: Framed {
+        let page: Page
+        var content: UIViewController { page }
+        init(page: Page) { self.page = page }
+        func start() {}
+      }
+      class StackCoordinator<Root: Framed>: Framed {
+        let stack = UINavigationController()
+        let root: Root
+        var content: UIViewController { stack }
+        init(root: Root) { self.root = root }
+        func start() {
+          stack.setViewControllers([root.content], animated: false)
+          root.start()
+        }
+      }
+      class ListViewController: UIViewController {
+        var onSelect: (() -> Void)?
+        func tapped() { onSelect?() }
+      }
+      class FormViewController: UIViewController {
+        var onSave: (() -> Void)?
+        func saved() { onSave?() }
+      }
+      class DetailViewController: UIViewController {}
+      class ListCoordinator: StackCoordinator<PageCoordinator<ListViewController>> {
+        var list: ListViewController { root.page }
+        init() { super.init(root: PageCoordinator(page: ListViewController())) }
+        override func start() {
+          super.start()
+          list.onSelect = { [weak self] in self?.showDetail() }
+        }
+        func showDetail() { stack.pushViewController(DetailViewController(), animated: true) }
+      }
+      class FormCoordinator: StackCoordinator<PageCoordinator<FormViewController>> {
+        var form: FormViewController { root.page }
+        init() { super.init(root: PageCoordinator(page: FormViewController())) }
+        override func start() {
+          super.start()
+          form.onSave = { [weak self] in self?.end() }
+        }
+        func end() { stack.dismiss(animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        let window: UIWindow
+        var children: [Coordinator] = []
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let list = ListCoordinator()
+          children.append(list)
+          list.start()
+          window.rootViewController = list.content
+        }
+        func showForm() {
+          let form = FormCoordinator()
+          children.append(form)
+          form.start()
+          window.rootViewController?.present(form.content, animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FormCoordinator collection started
+      child AppCoordinator -> ListCoordinator collection started
+      child FormCoordinator -> PageCoordinator property started
+      child ListCoordinator -> PageCoordinator property started
+      delegate FormViewController -> FormCoordinator via closure links onSave strong messages onSave
+      delegate ListViewController -> ListCoordinator via closure links onSelect strong messages onSelect
+      flow ListViewController -> DetailViewController onSelect push by ListCoordinator
+      screen FormCoordinator -> FormViewController root initial
+      screen ListCoordinator -> DetailViewController push
+      screen ListCoordinator -> ListViewController root initial
+      """)
+  }
+
   @Test(
     arguments: FixtureCase.list(
       """

@@ -130,6 +130,29 @@ import Testing
     model.fixture(importing: "").expect(ResolvedModel.graph)
   }
 
+  @Test(arguments: [
+    "func locked<T>(_ body: () -> T) -> T { body() }", "func logged<T>(_ value: T) -> T { value }",
+    "func all<T>(_ values: [T]) -> T { values[0] }",
+  ])
+  func `what gives back what it was handed is no container`(function: String) {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator { func start() { UINavigationController().pushViewController(HomeViewController(), animated: true) } }
+      class HomeViewController: UIViewController {}
+      final class Launcher {
+              private let coordinator = AppCoordinator()
+        \(function)
+        func log<T>(_ value: T) { print(value) }
+        func launch() { coordinator.start() }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let launcher = Launcher()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { launcher.launch() }
+      }
+      """
+    ).expect("root Launcher -> AppCoordinator retained", kind: "root")
+  }
+
   @Test func `a container gives only what is of the type that was asked for`() {
     Fixture(
       """

@@ -208,6 +208,10 @@ struct FunctionInvocation: InterpreterPart {
         let initial = parameter.defaultValue.map { expressions.evaluate($0, Environment(), frame, expecting: type) }
         values = values.without(.missing).union(initial ?? .unknown)
       }
+      if case .named(let path, _)? = parameter.type, path.count == 1, let bound = specialization(of: receiver)[path[0]]
+      {
+        values = values.filter { casts.canBe(bound, $0) }
+      }
       memory.declare(parameter.name, values, type: type, in: environment)
       environment.variables[parameter.name]?.isArgument = true
       environment.variables[parameter.name]?.isNonEscaping = parameter.isNonEscaping
@@ -220,6 +224,12 @@ struct FunctionInvocation: InterpreterPart {
       result = result.filter { casts.canBe(bound, $0) }
     }
     return typed(result, as: declared, withSelf(generics, receiver), at: .result)
+  }
+
+  /// What the parameters of a generic coordinator's type stand for in it.
+  private func specialization(of receiver: Value?) -> [String: TypeID] {
+    guard case .object(let id)? = receiver, kinds.isCoordinator(id) else { return [:] }
+    return heap[id].generics
   }
 
   /// What a place with a declared type holds: what is known, or else, once nothing more arrives, top of its type.

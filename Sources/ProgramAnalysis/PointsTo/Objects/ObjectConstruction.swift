@@ -24,8 +24,16 @@ struct ObjectConstruction: InterpreterPart {
       callbackRuns.keepClosures(in: arguments, context)
       return .unknown
     }
-    let generics = typeArguments(of: type, context)
-    let isOwnStream = !info.isExternal && program.hierarchy.isStream(type)
+    guard roles.isCoordinator(type), !info.genericParameters.isEmpty else {
+      return construct(type, typeArguments(of: type, context), context)
+    }
+    return specializations(of: type, context).reduce(into: ValueSet()) { made, generics in
+      made.formUnion(construct(type, generics, context))
+    }
+  }
+
+  private func construct(_ type: TypeID, _ generics: [String: TypeID], _ context: CallContext) -> ValueSet {
+    let isOwnStream = !program[type].isExternal && program.hierarchy.isStream(type)
     let represented =
       isOwnStream
       ? streams(in: argumentEvaluation.arguments(context))
@@ -39,6 +47,26 @@ struct ObjectConstruction: InterpreterPart {
       embedded.begin(ValueSet(.object(object)), .embed, at: context.site, context.frame)
     }
     return ValueSet(.object(object))
+  }
+
+  /// What the parameters of a generic coordinator's type stand for in what a call makes, by the classes of the pages or coordinators that
+  /// it hands for one of them: one coordinator for each, and none as long as nothing has arrived.
+  private func specializations(of type: TypeID, _ context: CallContext) -> [[String: TypeID]] {
+    let initializers = program.members.functions(named: "init", in: type).filter { $0.fact.body != nil }
+    let names = program[type].genericParameters.map(\.name)
+    var handed: [String: Set<TypeID>] = [:]
+    for initializer in overloadResolution.choose(initializers, context) {
+      let arguments = argumentEvaluation.arguments(for: initializer, context)
+      for (parameter, values) in zip(initializer.fact.parameters, arguments) {
+        guard case .named(let path, _)? = parameter.type, path.count == 1, names.contains(path[0]) else { continue }
+        if values.isBottom { return [] }
+        let types = values.objects.compactMap { heap[$0].type }.filter(roles.takesPart)
+        if !types.isEmpty { handed[path[0], default: []].formUnion(types) }
+      }
+    }
+    // Combinations of several would multiply.
+    guard handed.count == 1, let (parameter, types) = handed.first else { return [[:]] }
+    return types.sorted().map { [parameter: $0] }
   }
 
   /// Of types that share a name, the one that has an initializer for the arguments where the nearest has none: a target may leave out one
@@ -135,7 +163,7 @@ struct ObjectConstruction: InterpreterPart {
     _ frame: Frame
   ) -> ObjectID {
     if roles.isCoordinator(type) {
-      let id = standIns.coordinator(type)
+      let id = standIns.coordinator(type, generics)
       // One that makes another of its own type, itself or by a factory, is not what a static factory of that type makes.
       if frame.actor != id || isObject(frame.receiver) {
         let actor = standIns.actor(making: id, frame)

@@ -51,9 +51,26 @@ extension FunctionSymbol {
     }
   }
 
-  /// Whether it gives something of a type that whoever calls it chooses.
+  /// Whether it gives something of a type that whoever calls it chooses, and that it is not handed: what `locked { value }` gives back is what its
+  /// closure gave.
   fileprivate var givesItsParameter: Bool {
-    guard case .named(let path, _)? = fact.result, path.count == 1 else { return false }
-    return fact.genericParameters.contains { $0.name == path[0] }
+    guard case .named(let path, _)? = fact.result, path.count == 1,
+      fact.genericParameters.contains(where: { $0.name == path[0] })
+    else { return false }
+    let chosen = TypeReference.named(path[0])
+    let types = fact.parameters.compactMap(\.type)
+    return types.contains(.metatype(chosen)) || !types.contains { $0.brings(chosen) }
+  }
+}
+
+extension TypeReference {
+  /// Whether a value of this type is one of another, or brings some: a collection of them, a closure that gives one.
+  fileprivate func brings(_ other: TypeReference) -> Bool {
+    switch self {
+    case other: true
+    case .array(let element): element.brings(other)
+    case .function(_, let result): result.brings(other)
+    default: false
+    }
   }
 }

@@ -62,7 +62,7 @@ final class EraserRecognition: ProgramPart {
   private func findEraser(_ type: TypeID, _ roles: Roles) -> Bool {
     let info = program[type]
     guard info.kind == .struct || info.kind == .class, info.supertypes.allSatisfy({ hierarchy.isProtocol($0) }),
-      standsForCoordinator(info, type, roles)
+      standsForCoordinator(info, type, roles), !isFilledByOthers(info)
     else { return false }
     let stored = storedProperties(of: type)
     // What holds callbacks alone, as a view model does, says something of its own by calling them.
@@ -84,6 +84,12 @@ final class EraserRecognition: ProgramPart {
       || roles.coordinatorRoots.contains { hierarchy.isSubtype(type, of: $0) }
       || methods.contains { PatternWords.isStart($0.fact.name) }
       || methods.isEmpty && info.supertypes.isEmpty && !PatternWords.isCalledViewModel(info.simpleName)
+  }
+
+  /// Whether a class neither hands anything on nor is made with anything: what coordinators share, and leave one another in it.
+  private func isFilledByOthers(_ info: TypeInfo) -> Bool {
+    info.kind == .class
+      && info.orderedFunctions.allSatisfy { $0.fact.kind == .initializer && $0.fact.parameters.isEmpty }
   }
 
   private func holdsFunction(_ symbol: PropertySymbol) -> Bool {
