@@ -45,10 +45,12 @@ struct Relevance {
 
   private static func indices(_ types: some Sequence<TypeID>) -> BitSet { BitSet(types.map(\.index)) }
 
-  /// Whether a static property of a type is declared to be a coordinator, or a protocol that coordinators conform to.
+  /// Whether a static property of a type, or any of an application or scene delegate, which all can reach, is declared to be a coordinator, or a
+  /// protocol that coordinators conform to, or made as one.
   private static func givesCoordinator(_ type: TypeID, _ program: Program, _ roles: Roles) -> Bool {
     program[type].orderedProperties.contains { property in
-      guard property.fact.isStatic, let declared = property.type.flatMap({ program.resolution.resolve($0) }),
+      guard property.fact.isStatic || roles.isLaunched(type),
+        let declared = (property.type ?? property.madeType).flatMap({ program.resolution.resolve($0) }),
         !program[declared].isExternal
       else { return false }
       return roles.isCoordinator(declared)
@@ -89,4 +91,12 @@ struct Relevance {
   /// Whether it may hand on what it is told to something that a library says sends messages to coordinators, as an adapter between
   /// two listeners does, or to the stream of a page, as a table's source does.
   func relays(_ type: TypeID) -> Bool { relaying.contains(type.index) }
+}
+
+extension PropertySymbol {
+  /// The type of what is made for it: `lazy var flow = AppCoordinator()`.
+  fileprivate var madeType: ScopedType? {
+    guard case .call(let call)? = fact.initialValue, case .name(let name, _) = call.callee else { return nil }
+    return ScopedType(reference: .named(name), scope: scope)
+  }
 }

@@ -2,6 +2,66 @@ import Testing
 
 /// What a user meets: from what happens on a screen to what its coordinator shows next.
 @Suite struct FlowTests {
+  @Test func `a closure that is set on a part from a storyboard tells the coordinator`() {
+    Fixture(
+      """
+      class SearchField: UITextField {
+        var onScan: ((SearchField) -> Void)?
+        @objc func scanTapped() { onScan?(self) }
+      }
+      protocol ListDelegate: AnyObject { func showScanner() }
+      class ListViewController: UIViewController {
+        @IBOutlet private weak var field: SearchField!
+        weak var delegate: ListDelegate?
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          field.onScan = { [weak self] _ in self?.delegate?.showScanner() }
+        }
+      }
+      class ScannerViewController: UIViewController {}
+      class ListCoordinator: Coordinator, ListDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.delegate = self
+          navigation.pushViewController(list, animated: true)
+        }
+        func showScanner() { navigation.present(ScannerViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      "flow ListViewController -> ScannerViewController showScanner present by ListCoordinator", kind: "flow")
+  }
+
+  @Test func `a view model that asks the application delegate for the coordinator moves`() {
+    Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        lazy var flow = AppCoordinator()
+        static func shared() -> AppDelegate { UIApplication.shared.delegate as! AppDelegate }
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          flow.start()
+          return true
+        }
+        func languageChosen() { flow.showIntro() }
+      }
+      class LanguageModel: NSObject {
+        func choose() { AppDelegate.shared().languageChosen() }
+      }
+      class LanguageViewController: UIViewController {
+        let model = LanguageModel()
+        @objc func tap() { model.choose() }
+      }
+      class IntroViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        func start() { window.rootViewController = LanguageViewController() }
+        func showIntro() { window.rootViewController?.present(IntroViewController(), animated: true) }
+      }
+      """
+    ).expect("flow LanguageViewController -> IntroViewController showIntro present by AppCoordinator", kind: "flow")
+  }
+
   /// A feed that shows a detail, with the ways by which the screen's message reaches the coordinator.
   @Test(
     arguments: FixtureCase.list(

@@ -2,6 +2,40 @@ import Testing
 
 /// Overloads that differ in the type of one parameter, called with what only declarations tell the type of.
 @Suite struct OverloadTypeTests {
+  @Test func `before Swift 3 the first argument of a method had no label`() {
+    Fixture(
+      """
+      protocol ListDelegate: AnyObject {
+        func listSelect(list: ListViewController)
+        func listShare(list: ListViewController, of item: String)
+      }
+      class ListViewController: UIViewController {
+        weak var delegate: ListDelegate?
+        @objc func tap() { delegate?.listSelect(self) }
+        @objc func share() { delegate?.listShare(self, of: "") }
+      }
+      class DetailViewController: UIViewController {}
+      class ShareViewController: UIViewController {}
+      class ListCoordinator: Coordinator, ListDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.delegate = self
+          navigation.pushViewController(list, animated: true)
+        }
+        func listSelect(list: ListViewController) { navigation.pushViewController(DetailViewController(), animated: true) }
+        func listShare(list: ListViewController, of item: String) {
+          navigation.pushViewController(ShareViewController(), animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      flow ListViewController -> DetailViewController listSelect push by ListCoordinator
+      flow ListViewController -> ShareViewController listShare push by ListCoordinator
+      """, kind: "flow")
+  }
+
   private func app(_ members: String) -> Fixture {
     Fixture(
       """

@@ -31,8 +31,8 @@ struct OverloadResolution: InterpreterPart {
   }
 
   /// The function that is meant where the arguments fit none, as in source of which one half was changed and the other not yet: the one for which
-  /// most of the labelled arguments are, and which lacks the fewest. Only where no function without source may be meant; and never the one that
-  /// is running, which adds arguments to one without source.
+  /// most of the labelled arguments are, and which lacks the fewest; or as before Swift 3. Only where no function without source may be
+  /// meant; and never the one that is running, which adds arguments to one without source.
   func closest(_ candidates: [FunctionSymbol], _ context: CallContext) -> FunctionSymbol? {
     let running = context.frame.activation.function
     let ranked = candidates.filter { $0.id != running }.map { symbol in
@@ -42,7 +42,14 @@ struct OverloadResolution: InterpreterPart {
       return (symbol: symbol, matched: matched.count, lacking: symbol.fact.parameters.count - matched.count)
     }
     let best = ranked.max { ($0.matched, -$0.lacking) < ($1.matched, -$1.lacking) }
-    return best.flatMap { $0.matched > 0 ? $0.symbol : nil }
+    return best.flatMap { $0.matched > 0 || leavesOutFirstLabel(of: $0.symbol, context.call) ? $0.symbol : nil }
+  }
+
+  /// Whether a call is written as before Swift 3, where the first argument of a method had no label.
+  private func leavesOutFirstLabel(of symbol: FunctionSymbol, _ call: Call) -> Bool {
+    symbol.fact.kind == .method && call.arguments.count == symbol.fact.parameters.count
+      && call.arguments.first.map { $0.label == nil && !$0.isTrailing } == true
+      && zip(call.arguments, symbol.fact.parameters).dropFirst().allSatisfy { $0.label == $1.label }
   }
 
   /// What a function means that calls its own name: of those with the same parameters the one that gives something else, as an `async`

@@ -56,11 +56,11 @@ struct InitialValues: InterpreterPart {
   }
 
   /// What a property holds: what is known, or else, once nothing more arrives, top of its type; of what is weak or `nil` until it is
-  /// set, nothing, but for a stack that an object is given which nobody is seen to make.
+  /// set, nothing, but for what a storyboard or nib sets, and for a stack that an object is given which nobody is seen to make.
   private func typed(_ values: ValueSet, of symbol: PropertySymbol, _ holder: ObjectID, _ frame: Frame) -> ValueSet {
-    guard values.isEmpty, !symbol.fact.isWeak || symbol.fact.isComputed || isGivenStack(symbol, holder) else {
-      return values
-    }
+    guard values.isEmpty,
+      !symbol.fact.isWeak || symbol.fact.isComputed || symbol.isOutlet || isGivenStack(symbol, holder)
+    else { return values }
     let place = WaitingPoint.Place.property(holder, symbol.id)
     guard let type = symbol.type else {
       return values.isBottom && solver.isWidened(place) ? .unknown : values
@@ -120,4 +120,9 @@ struct InitialValues: InterpreterPart {
       return values
     }
   }
+}
+
+extension PropertySymbol {
+  /// Whether a storyboard or nib sets it: `@IBOutlet weak var field: NameField!`.
+  fileprivate var isOutlet: Bool { fact.attributes.contains { $0.name == "IBOutlet" } }
 }
