@@ -4,6 +4,34 @@ import Testing
 
 /// Coordinators, screens and view models whose base classes come from a package without source.
 @Suite struct UnsourcedBaseTests {
+  @Test func `what a library adds to view controllers presents what it is handed, as its name says`() {
+    Fixture(
+      """
+      class ListViewController: UIViewController {
+        var onSort: (() -> Void)?
+        @objc func tap() { onSort?() }
+      }
+      class SortViewController: UIViewController {}
+      class HintViewController: UIViewController {}
+      class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.onSort = { [weak self] in self?.showSort() }
+          navigation.pushViewController(list, animated: true)
+          navigation.presentationHint(of: HintViewController())
+          navigation.presentToast("Saved", from: HintViewController())
+        }
+        func showSort() { navigation.presentPanModal(SortViewController()) }
+      }
+      """
+    ).expect(
+      """
+      screen ListCoordinator -> ListViewController push
+      screen ListCoordinator -> SortViewController present likely
+      """, kind: "screen")
+  }
+
   /// An app whose coordinators inherit all that they do; `body` is what `AppCoordinator` does on `start`.
   private func app(_ body: String, _ members: String = "") -> Fixture {
     Fixture(

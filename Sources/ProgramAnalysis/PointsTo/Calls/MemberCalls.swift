@@ -42,6 +42,10 @@ struct MemberCalls: InterpreterPart {
     if !found.unknown.isEmpty, found.symbols.isEmpty {
       let arguments = argumentEvaluation.arguments(context)
       if let result = unsourcedCalls.callUnsourced(name, of: found.unknown, arguments, context) { return result }
+      // What a library adds to view controllers: `stack.presentPanModal(page)`.
+      if PatternWords.placement(by: name) != nil, found.unknown.objects.contains(where: isController) {
+        unsourcedCalls.show(arguments, byUnknown: name, context)
+      }
       messages.noteSupply(arguments.map(\.values), to: found.unknown, from: context.frame, site: context.site)
       carriers.carry(arguments, by: name, in: found.unknown, context)
       forward(found.unknown, by: name, context)
@@ -93,6 +97,10 @@ struct MemberCalls: InterpreterPart {
         }
       }
     }
+  }
+
+  private func isController(_ id: ObjectID) -> Bool {
+    heap[id].type.map(roles.isController) == true && !kinds.isCoordinator(id)
   }
 
   /// Whether a method of what wraps a closure calls it.
