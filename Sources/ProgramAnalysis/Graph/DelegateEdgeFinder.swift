@@ -122,6 +122,24 @@ struct DelegateEdgeFinder: GraphPart {
       || program.members.property(named: name, in: type) != nil
   }
 
+  /// Whether a sender has a coordinator's own stream only by the coordinator, as in `coordinator.destination.accept(.list)`: then that reference is
+  /// the wire.
+  private func sendsByReference(_ source: ObjectID, _ link: String, to coordinator: ObjectID) -> Bool {
+    let streams = interpreter.emission.ownListeners.filter { $0.value[coordinator] == link }.keys
+    let fields = interpreter.heap[source].filledFields.map(\.value)
+    return !streams.isEmpty && graph.property(link, of: source) == nil && mayRefer(source, to: coordinator)
+      && !fields.contains { values in streams.contains { values.contains(.object($0)) } }
+  }
+
+  /// Whether an object has a property that a coordinator fits into.
+  private func mayRefer(_ source: ObjectID, to coordinator: ObjectID) -> Bool {
+    guard let own = graph.type(source), let type = graph.type(coordinator) else { return false }
+    return program.hierarchy.ancestors(of: own).lazy.flatMap { program[$0].orderedProperties }.contains { property in
+      guard let declared = property.type.flatMap({ program.resolution.resolve($0) }) else { return false }
+      return !program[declared].isExternal && program.hierarchy.isSubtype(type, of: declared)
+    }
+  }
+
   func wire(
     _ effect: Effect
   ) -> (from: ObjectID, to: ObjectID, via: DelegateRelation.Via, link: String)? {
@@ -133,7 +151,7 @@ struct DelegateEdgeFinder: GraphPart {
       else { return nil }
       return (holder, coordinator, .closure, link)
     case .subscribed(let source, let link, let coordinator):
-      return (source, coordinator, .publisher, link)
+      return sendsByReference(source, link, to: coordinator) ? nil : (source, coordinator, .publisher, link)
     case .stored(let holder, let property, let coordinator, let isCollection, let source, let actor):
       let isInjected = graph.isInjected(property, of: holder, coordinator)
       guard source != .foreign || isInjected, !isCollection, !interpreter.envelopes.isWrapper(holder),

@@ -85,16 +85,37 @@ struct StaticCalls: InterpreterPart {
   private func enumCase(
     _ name: String, of type: TypeID?, payload: [ParameterFact]?, _ context: CallContext
   ) -> ValueSet {
-    let object = literals.enumCase(name, type: type, site: context.site, context.frame)
     let scope = type.map { Scope(file: program[$0].scope.file, type: $0) }
-    for (index, argument) in context.call.arguments.enumerated() {
+    let carried = context.call.arguments.enumerated().map { index, argument in
       let declared = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil }
       let expected = declared.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
-      let values = expressions.evaluate(argument.value, context.environment, context.frame, expecting: expected)
-      memory.put(values, in: String(index), of: object.id)
+      return expressions.evaluate(argument.value, context.environment, context.frame, expecting: expected)
     }
-    return ValueSet(.object(object.id))
+    return alternatives(of: carried).reduce(into: ValueSet()) { made, alternative in
+      let object = literals.enumCase(
+        name, type: type, site: context.site, carrying: alternative.name, context.frame)
+      for (index, values) in alternative.carried.enumerated() { memory.put(values, in: String(index), of: object.id) }
+      made.insert(.object(object.id))
+    }
   }
+
+  /// What a case carries, another time for each case that its only payload may be, with the name of that case: a helper that sends `.action(action)`
+  /// must not mix the actions of its callers.
+  private func alternatives(of carried: [ValueSet]) -> [(name: String, carried: [ValueSet])] {
+    guard carried.count == 1 else { return [("", carried)] }
+    // Nothing has arrived yet.
+    if carried[0].isBottom { return [] }
+    var byName: [String: ValueSet] = [:]
+    for value in carried[0].values {
+      guard case .object(let id) = value, case .enumCase(let name) = heap[id].kind else { return [("", carried)] }
+      byName[name, default: ValueSet()].insert(value)
+    }
+    guard (1...Self.carriedCases).contains(byName.count) else { return [("", carried)] }
+    return byName.sorted { $0.key < $1.key }.map { ($0.key, [$0.value.union(ValueSet(carried[0].flags))]) }
+  }
+
+  /// A case that carries more cases than this is one.
+  private static let carriedCases = 32
 
   /// A nested type that only a model knows, such as `Publishers.Merge`.
   private func modelledType(_ name: String, in type: TypeID) -> TypeID? {

@@ -4,8 +4,10 @@ import SourceFacts
 struct LiteralEvaluator: InterpreterPart {
   let interpreter: Interpreter
 
-  func enumCase(_ name: String, type: TypeID?, site: Site, _ frame: Frame) -> HeapObject {
-    heap.object(.enumCase(name), type: type, site: site, context: frame.activation.context, maker: frame.actor)
+  /// A case that is written with a payload, told apart by the case that it carries, if it carries one.
+  func enumCase(_ name: String, type: TypeID?, site: Site, carrying inner: String, _ frame: Frame) -> HeapObject {
+    heap.object(
+      .enumCase(name), type: type, site: site, context: frame.activation.context, name: inner, maker: frame.actor)
   }
 
   /// A case without payload is the same wherever it is written.
