@@ -147,7 +147,9 @@ struct EffectCollector {
     let place = Site(file: symbol.scope.file, range: symbol.fact.range)
     let values = interpreter.reading.read(name, of: ValueSet(.object(entry.id)), site: place, isSuper: false, frame)
     for screen in values.objects
-    where interpreter.kinds.isAppScreen(screen) && interpreter.heap[screen].maker == entry.id {
+    where interpreter.kinds.isAppScreen(screen) && interpreter.heap[screen].maker == entry.id
+      && interpreter.heap[screen].type.map(roles.isContainer) != true
+    {
       interpreter.recorder.record(.handedOut(coordinator: entry.id, screen: screen), at: place)
     }
   }

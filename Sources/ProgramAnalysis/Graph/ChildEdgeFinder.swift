@@ -62,8 +62,31 @@ struct ChildEdgeFinder: GraphPart {
     }
     let initial = openings.starts()
     let removals = removals()
-    return findings.compactMap { pair, finding in
+    let edges = findings.compactMap { pair, finding in
       edge(pair, finding, removals, isBegun: begun.contains(pair), isInitial: initial.contains(pair))
+    }
+    return OrderedDictionary(grouping: edges) { [$0.from, $0.to] }.values.compactMap(merged)
+  }
+
+  /// Of a generic type there are several objects: one edge says what is known of them all, with the evidence of who is kept most firmly.
+  private func merged(_ edges: [GraphBuilder.TypeEdge]) -> GraphBuilder.TypeEdge? {
+    guard edges.count > 1 else { return edges.first }
+    let children = edges.compactMap { edge -> (edge: GraphBuilder.TypeEdge, relation: ChildRelation)? in
+      guard case .relation(.child(let relation)) = edge.relation else { return nil }
+      return (edge, relation)
+    }
+    let order: [ChildRelation.Retention] = [.collection, .property, .none]
+    let best = order.lazy.compactMap { retention in children.first { $0.relation.retention == retention } }.first
+    return best.map { best in
+      GraphBuilder.TypeEdge(
+        from: best.edge.from, to: best.edge.to,
+        relation: .relation(
+          .child(
+            ChildRelation(
+              retention: best.relation.retention, isStarted: children.contains { $0.relation.isStarted },
+              isRemoved: children.contains { $0.relation.isRemoved }, isValue: best.relation.isValue,
+              isInitial: children.contains { $0.relation.isInitial }))),
+        isCertain: children.contains { $0.edge.isCertain }, evidence: best.edge.evidence)
     }
   }
 

@@ -126,9 +126,18 @@ struct DelegateEdgeFinder: GraphPart {
   /// the wire.
   private func sendsByReference(_ source: ObjectID, _ link: String, to coordinator: ObjectID) -> Bool {
     let streams = interpreter.emission.ownListeners.filter { $0.value[coordinator] == link }.keys
-    let fields = interpreter.heap[source].filledFields.map(\.value)
     return !streams.isEmpty && graph.property(link, of: source) == nil && mayRefer(source, to: coordinator)
-      && !fields.contains { values in streams.contains { values.contains(.object($0)) } }
+      && !holds(source, anyOf: Set(streams), depth: 2)
+  }
+
+  /// Whether an object has a stream by itself, or in what it holds beside coordinators.
+  private func holds(_ object: ObjectID, anyOf streams: Set<ObjectID>, depth: Int) -> Bool {
+    interpreter.heap[object].filledFields.contains { _, values in
+      values.objects.contains { held in
+        streams.contains(held)
+          || depth > 0 && !graph.isCoordinator(held) && holds(held, anyOf: streams, depth: depth - 1)
+      }
+    }
   }
 
   /// Whether an object has a property that a coordinator fits into.

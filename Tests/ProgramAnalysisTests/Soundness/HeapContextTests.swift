@@ -2,6 +2,42 @@ import Testing
 
 /// Objects that one helper makes at one place for several callers are several objects.
 @Suite struct HeapContextTests {
+  @Test(arguments: [
+    "PageCoordinator<UIViewController>(page: ListViewController())", "PageCoordinator(page: ListViewController())",
+  ])
+  func `a generic coordinator takes other pages too where it is written so, and has one edge`(making: String) {
+    Fixture(
+      """
+      class PageCoordinator<Page: UIViewController>: Coordinator {
+        var page: Page
+        let navigation = UINavigationController()
+        init(page: Page) { self.page = page }
+        func start() { navigation.pushViewController(page, animated: true) }
+        func show(_ other: Page) { navigation.pushViewController(other, animated: true) }
+      }
+      class ListViewController: UIViewController {}
+      class FormViewController: ListViewController {}
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let list = \(making)
+          let form = PageCoordinator(page: FormViewController())
+          children = [list, form]
+          list.start()
+          form.start()
+          list.show(FormViewController())
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> PageCoordinator collection started
+      screen AppCoordinator -> FormViewController embed
+      screen PageCoordinator -> FormViewController push
+      screen PageCoordinator -> ListViewController push
+      """)
+  }
+
   @Test func `coordinators of a generic type are another for each page that they are made with`() {
     Fixture(
       """

@@ -208,7 +208,8 @@ struct FunctionInvocation: InterpreterPart {
         let initial = parameter.defaultValue.map { expressions.evaluate($0, Environment(), frame, expecting: type) }
         values = values.without(.missing).union(initial ?? .unknown)
       }
-      if case .named(let path, _)? = parameter.type, path.count == 1, let bound = specialization(of: receiver)[path[0]]
+      if case .named(let path, _)? = parameter.type, path.count == 1,
+        let bound = specialization(of: receiver, by: symbol)[path[0]]
       {
         values = values.filter { casts.canBe(bound, $0) }
       }
@@ -226,9 +227,11 @@ struct FunctionInvocation: InterpreterPart {
     return typed(result, as: declared, withSelf(generics, receiver), at: .result)
   }
 
-  /// What the parameters of a generic coordinator's type stand for in it.
-  private func specialization(of receiver: Value?) -> [String: TypeID] {
-    guard case .object(let id)? = receiver, kinds.isCoordinator(id) else { return [:] }
+  /// What the parameters of a generic coordinator's type stand for in it, where its own initializer is handed what tells them.
+  private func specialization(of receiver: Value?, by symbol: FunctionSymbol) -> [String: TypeID] {
+    guard symbol.fact.kind == .initializer, case .object(let id)? = receiver, kinds.isCoordinator(id),
+      symbol.owner == heap[id].type
+    else { return [:] }
     return heap[id].generics
   }
 

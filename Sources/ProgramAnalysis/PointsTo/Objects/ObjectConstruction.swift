@@ -52,6 +52,8 @@ struct ObjectConstruction: InterpreterPart {
   /// What the parameters of a generic coordinator's type stand for in what a call makes, by the classes of the pages or coordinators that
   /// it hands for one of them: one coordinator for each, and none as long as nothing has arrived.
   private func specializations(of type: TypeID, _ context: CallContext) -> [[String: TypeID]] {
+    // What is written counts: `Framed<UIViewController>(page: list)` may frame any page.
+    guard context.typeArguments.isEmpty, !isExpectedWithArguments(type, context) else { return [[:]] }
     let initializers = program.members.functions(named: "init", in: type).filter { $0.fact.body != nil }
     let names = program[type].genericParameters.map(\.name)
     var handed: [String: Set<TypeID>] = [:]
@@ -67,6 +69,14 @@ struct ObjectConstruction: InterpreterPart {
     // Combinations of several would multiply.
     guard handed.count == 1, let (parameter, types) = handed.first else { return [[:]] }
     return types.sorted().map { [parameter: $0] }
+  }
+
+  /// Whether the place that something is made for says what the parameters of its type stand for: `let flow: Framed<UIViewController>`.
+  private func isExpectedWithArguments(_ type: TypeID, _ context: CallContext) -> Bool {
+    guard let expected = context.expecting.map({ program.resolution.expand($0) }),
+      case .named(_, let arguments) = expected.reference
+    else { return false }
+    return !arguments.isEmpty && program.resolution.resolve(expected) == type
   }
 
   /// Of types that share a name, the one that has an initializer for the arguments where the nearest has none: a target may leave out one
