@@ -1,7 +1,8 @@
 import Collections
 import SourceFacts
 
-/// An abstract object: stands for all objects made at one place in one context. There is one for each type of coordinator.
+/// An abstract object: stands for all objects made at one place in one context. There is one for each type of coordinator, and of a
+/// generic type one for each thing that its parameters were seen to stand for.
 final class HeapObject {
   enum Kind: Hashable {
     case instance

@@ -16,11 +16,15 @@ struct StandIns: MachinePart {
   /// `Framed<ListViewController>` has nothing in common with `Framed<FormViewController>` but its code.
   func coordinator(_ type: TypeID, _ generics: [String: TypeID]) -> ObjectID {
     guard !generics.isEmpty else { return coordinator(type) }
-    let name = generics.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.index)" }.joined(separator: ",")
-    let object = heap.object(.instance, type: type, name: "coordinator<\(name)>", maker: nil)
+    let object = heap.object(.instance, type: type, name: "coordinator<\(name(of: generics))>", maker: nil)
     object.generics = generics
     recorder.noteSpecialized(object.id, of: type)
     return object.id
+  }
+
+  /// What tells objects apart whose types' parameters stand for different things.
+  func name(of generics: [String: TypeID]) -> String {
+    generics.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.index)" }.joined(separator: ",")
   }
 
   /// The objects that stand for coordinators of a type: one, or of a generic type one for each thing that its parameters were seen to

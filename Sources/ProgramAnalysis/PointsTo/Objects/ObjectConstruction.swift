@@ -197,7 +197,7 @@ struct ObjectConstruction: InterpreterPart {
             ? streamContext(of: type, activation) ?? activation.context
             : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, frame)
     let object = heap.object(
-      .instance, type: type, site: site, context: context, name: name(of: generics), maker: frame.actor)
+      .instance, type: type, site: site, context: context, name: standIns.name(of: generics), maker: frame.actor)
     object.generics = generics
     recorder.noteAllocation(of: object.id)
     return object.id
@@ -273,10 +273,6 @@ struct ObjectConstruction: InterpreterPart {
       bound[parameter.name] = casts.nominal(written, context.frame)
     }
     return bound
-  }
-
-  private func name(of generics: [String: TypeID]) -> String {
-    generics.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.index)" }.joined(separator: ",")
   }
 
   /// `super.init(…)` and `self.init(…)`.
