@@ -61,7 +61,7 @@ final class ClosureInstance {
   var invocations: [Invocation] = []
   /// The property, parameter or publisher through which it is reached, once known; of several the first in the alphabet.
   private(set) var link: String?
-  private var isLinkDirect = false
+  private var reach = Reach.envelope
   private var absorber: ClosureInstance?
 
   init(
@@ -81,7 +81,7 @@ final class ClosureInstance {
   /// Lets this closure stand for another of its family as well. Returns the variables that hold more than before.
   func absorb(_ other: ClosureInstance) -> [Environment.Variable] {
     other.absorber = self
-    if let link = other.link { name(link, isDirect: other.isLinkDirect) }
+    if let link = other.link { name(link, by: other.reach) }
     return environment.join(other.environment)
   }
 
@@ -92,11 +92,14 @@ final class ClosureInstance {
     expected = isExpectedAmbiguous ? nil : type
   }
 
-  /// Names what reaches the closure: a property that holds it says more than one that holds an envelope with it.
-  func name(_ link: String, isDirect: Bool) {
-    if let known = self.link, isLinkDirect, !isDirect || known <= link { return }
-    if let known = self.link, !isDirect, known <= link { return }
+  /// By what a closure is reached. Of these a later one says more: a property that holds it more than one that holds an envelope with it,
+  /// and the stream of somebody else of which it makes another one more than what that is called.
+  enum Reach: Comparable { case envelope, property, source }
+
+  /// Names what reaches the closure.
+  func name(_ link: String, by reach: Reach) {
+    if let known = self.link, reach < self.reach || reach == self.reach && known <= link { return }
     self.link = link
-    isLinkDirect = isDirect
+    self.reach = reach
   }
 }

@@ -21,6 +21,15 @@ struct Openings: GraphPart {
     return found
   }
 
+  /// The bodies that run when a library delivers something to a coordinator.
+  func steps() -> Set<Int> {
+    let activations = interpreter.solver.activations
+    let delivered = log.reached.filter {
+      activations[$0].function.flatMap(program.functionName).map(program.models.deliveredMethods.contains) == true
+    }
+    return Set(reachable(from: delivered) { activations[$0].calls.filter { !$0.isDeferred && !$0.isBound }.map(\.callee) })
+  }
+
   /// Whether a body shows what there may be for some value of a state, of which only the type is known.
   private func isOnlyPossible(_ activation: Activation) -> Bool {
     guard case .presentation(let id) = activation.code, interpreter.presenterTable.presenters[id] != nil,

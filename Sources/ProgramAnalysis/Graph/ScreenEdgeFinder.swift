@@ -144,7 +144,9 @@ struct ScreenEdgeFinder: GraphPart {
   /// to its parent.
   private func initialScreens() -> Set<Row> {
     var found: Set<Row> = []
-    for activation in openings.activations() {
+    let begun = openings.activations()
+    let stackedLater = stackedLater(than: begun)
+    for activation in begun {
       let content = openings.showsCoordinator(activation) ? content(of: activation) : []
       for shown in activation.shown.filter({ !$0.isConditional && !isImpossible($0, activation.actor) }) + content {
         for seen in graph.placements.seen(shown.screen, shownBy: activation.actor, shown.transition) {
@@ -161,7 +163,7 @@ struct ScreenEdgeFinder: GraphPart {
     }
     for effect in places.keys {
       switch effect {
-      case .handedOut(let coordinator, let screen):
+      case .handedOut(let coordinator, let screen) where !stackedLater.contains([coordinator, screen]):
         if let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) { found.insert(row) }
       // What starts the app shows the view that the coordinator hands to it.
       case .shown(let actor, let screen, .root)
@@ -175,6 +177,23 @@ struct ScreenEdgeFinder: GraphPart {
       }
     }
     return found
+  }
+
+  /// Each coordinator with the screens that only a later step puts into the stack that it hands out.
+  private func stackedLater(than begun: [Activation]) -> Set<[ObjectID]> {
+    let begun = Set(begun.map(\.id))
+    let steps = openings.steps()
+    var stacked: (early: Set<[ObjectID]>, late: Set<[ObjectID]>) = ([], [])
+    for id in log.reached {
+      for case .stacked(let coordinator, let screen) in interpreter.solver.activations[id].effects.map(\.effect) {
+        if steps.contains(id), !begun.contains(id) {
+          stacked.late.insert([coordinator, screen])
+        } else {
+          stacked.early.insert([coordinator, screen])
+        }
+      }
+    }
+    return stacked.late.subtracting(stacked.early)
   }
 
   /// What a coordinator's view consists of; nothing where that is one of several, which a state may choose from.

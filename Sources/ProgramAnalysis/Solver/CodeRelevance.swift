@@ -53,6 +53,7 @@ final class CodeRelevance: MachinePart {
     if !isWorthIt, solver.current?.receiver != receiver {
       noteRefusal(of: type)
       if symbol.fact.kind == .initializer { for held in types(of: arguments) { noteRefusal(of: held) } }
+      for asking in asking(symbol, arguments) { noteRefusal(of: asking) }
     }
     return isWorthIt
   }
@@ -67,6 +68,7 @@ final class CodeRelevance: MachinePart {
     // One that makes coordinators makes them for a tab bar controller too, and one that makes pages with their coordinators for other pages.
     if symbol.resultType.map({ bringsCoordinator($0) }) == true { return true }
     if symbol.resultType.map(isPage) == true, relevance.namesCoordinator(type) { return true }
+    if makesWhatIsAsked(symbol, arguments) { return true }
     guard
       actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) || isMadeToShow(symbol, type)
         || involvesBox(symbol, type, arguments)
@@ -77,6 +79,31 @@ final class CodeRelevance: MachinePart {
     return symbol.resultType.map { carriesFlow($0, generics) } == true
       || arguments.contains { $0.values.contains { isOfFlow($0) } } || keeps(symbol, own, arguments)
       || factoryRecognition.makesItsResult(symbol)
+  }
+
+  /// Whether a generic function makes messages of the type that a sender asks for, as one does that turns errors into the steps of a
+  /// flow: `handle(error) { (step: PayStep) in steps.accept(step) }`.
+  private func makesWhatIsAsked(_ symbol: FunctionSymbol, _ arguments: [ValueSet]) -> Bool {
+    guard !symbol.fact.genericParameters.isEmpty else { return false }
+    let names = symbol.fact.genericParameters.map(\.name)
+    return asking(symbol, arguments).contains(where: involved.contains)
+      || zip(symbol.fact.parameters, arguments).contains { parameter, values in
+        guard case .metatype(.named(let path, _)) = parameter.type, case .metatype(let type)? = values.values.first
+        else { return false }
+        return path.count == 1 && names.contains(path[0]) && program[type].kind == .enum
+      }
+  }
+
+  /// The types whose closures a generic function hands something of a type of its own.
+  private func asking(_ symbol: FunctionSymbol, _ arguments: [ValueSet]) -> [TypeID] {
+    guard !symbol.fact.genericParameters.isEmpty else { return [] }
+    let names = symbol.fact.genericParameters.map(\.name)
+    return zip(symbol.fact.parameters, arguments).compactMap { parameter, values in
+      guard case .function(let handed, _) = parameter.type, case .closure(let id)? = values.values.first,
+        handed.contains(where: { $0.names.count == 1 && names.contains($0.names[0]) })
+      else { return nil }
+      return kinds.type(of: heap[id].frame.receiver)
+    }
   }
 
   private func types(of arguments: [ValueSet]) -> Set<TypeID> {

@@ -72,7 +72,12 @@ extension FileLowering {
 
   private mutating func call(_ node: FunctionCallExprSyntax) -> Expression {
     let callee = expression(node.calledExpression)
-    let arguments = arguments(node.arguments, node.trailingClosure, node.additionalTrailingClosures)
+    var arguments = arguments(node.arguments, node.trailingClosure, node.additionalTrailingClosures)
+    if case .member(_, let name, _) = callee, Self.transforms.contains(name), let path = arguments.first?.value,
+      let function = function(of: path)
+    {
+      arguments[0] = .init(label: arguments[0].label, value: .closure(function), isTrailing: false)
+    }
     return .call(Call(callee: callee, arguments: arguments, range: range(node)))
   }
 
@@ -163,6 +168,17 @@ extension FileLowering {
       for element in elements { entries.append(.init(key: expression(element.key), value: expression(element.value))) }
     }
     return .dictionary(entries, range(node))
+  }
+
+  /// What Swift's own collections and streams ask a function of, in place of which a key path may stand.
+  private static let transforms: Set = ["map", "compactMap", "flatMap", "filter"]
+
+  /// The function that a key path stands for where one is asked for, `{ $0.detail }` for `\.detail` (SE-0249).
+  private func function(of path: Expression) -> ClosureFact? {
+    guard case .keyPath(let names, _, let range) = path, !names.isEmpty else { return nil }
+    let value = names.reduce(Expression.name("$0", range)) { .member($0, $1, range) }
+    return ClosureFact(
+      captures: [], parameters: [.init(name: "$0", type: nil)], body: [.return(value)], range: range)
   }
 
   private func keyPath(_ node: KeyPathExprSyntax) -> Expression {

@@ -54,6 +54,37 @@ import Testing
       """)
   }
 
+  /// A key path stands for the function that reads it.
+  @Test(arguments: ["map(\\.coordinator)", "map { $0.coordinator }", "compactMap(\\.coordinator)", "map(\\.self.coordinator)"])
+  func `a property of each case makes a child`(transform: String) {
+    Fixture(
+      """
+      enum Tab: CaseIterable {
+        case feed, search
+        var coordinator: Coordinator {
+          switch self {
+          case .feed: return FeedCoordinator()
+          case .search: return SearchCoordinator()
+          }
+        }
+      }
+      class FeedCoordinator: Coordinator { func start() {} }
+      class SearchCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let coordinators = Tab.allCases.\(transform)
+          coordinators.forEach { $0.start(); children.append($0) }
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> FeedCoordinator collection started
+      child AppCoordinator -> SearchCoordinator collection started
+      """)
+  }
+
   @Test func `a factory behind a protocol gives what its only implementer makes`() {
     Fixture(
       """

@@ -600,7 +600,7 @@ import Testing
     ).expect(
       """
       child PierCoordinator -> CrewCoordinator property started
-      delegate CrewModel -> CrewCoordinator via publisher links done
+      delegate CrewModel -> CrewCoordinator via publisher links done messages done
       delegate PierModel -> PierCoordinator via publisher links crews messages crews
       flow PierView -> CrewCoordinator crews start by PierCoordinator
       screen CrewCoordinator -> CrewView push

@@ -279,6 +279,12 @@ struct FunctionInvocation: InterpreterPart {
         if case .metatype(let type)? = value.values.first { bound[path[0]] = bound[path[0]] ?? type }
       case .named(let path, _) where path.count == 1 && names.contains(path[0]):
         if let type = value.objects.first.flatMap({ heap[$0].type }) { bound[path[0]] = bound[path[0]] ?? type }
+      case .function(let parameters, _):
+        for (index, reference) in parameters.enumerated() {
+          guard case .named(let path, _) = reference, path.count == 1, names.contains(path[0]), bound[path[0]] == nil
+          else { continue }
+          bound[path[0]] = writtenType(ofParameter: index, of: value)
+        }
       default: break
       }
     }
@@ -288,5 +294,14 @@ struct FunctionInvocation: InterpreterPart {
       bound[path[0]] = casts.nominal(expected, context.frame)
     }
     return bound
+  }
+
+  /// The type that a closure says its parameter to be of, as in `{ (step: PayStep) in … }`.
+  private func writtenType(ofParameter index: Int, of value: ValueSet) -> TypeID? {
+    guard case .closure(let id)? = value.values.first, let parameters = heap[id].fact.parameters,
+      parameters.indices.contains(index), let written = parameters[index].type
+    else { return nil }
+    let frame = heap[id].frame
+    return casts.nominal(ScopedType(reference: written, scope: frame.scope), frame)
   }
 }

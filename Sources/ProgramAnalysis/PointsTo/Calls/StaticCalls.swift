@@ -91,7 +91,7 @@ struct StaticCalls: InterpreterPart {
       let expected = declared.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
       return expressions.evaluate(argument.value, context.environment, context.frame, expecting: expected)
     }
-    return alternatives(of: carried).reduce(into: ValueSet()) { made, alternative in
+    return alternatives(of: carried, at: context.site).reduce(into: ValueSet()) { made, alternative in
       let object = literals.enumCase(
         name, type: type, site: context.site, carrying: alternative.name, context.frame)
       for (index, values) in alternative.carried.enumerated() { memory.put(values, in: String(index), of: object.id) }
@@ -101,10 +101,10 @@ struct StaticCalls: InterpreterPart {
 
   /// What a case carries, another time for each case that its only payload may be, with the name of that case: a helper that sends `.action(action)`
   /// must not mix the actions of its callers.
-  private func alternatives(of carried: [ValueSet]) -> [(name: String, carried: [ValueSet])] {
+  private func alternatives(of carried: [ValueSet], at site: Site) -> [(name: String, carried: [ValueSet])] {
     guard carried.count == 1 else { return [("", carried)] }
-    // Nothing has arrived yet.
-    if carried[0].isBottom { return [] }
+    // Where nothing has arrived yet the case waits; whatever it carries, it is that case and no other.
+    if carried[0].isBottom { return solver.isWidened(.expression(site)) ? [("", carried)] : [] }
     var byName: [String: ValueSet] = [:]
     for value in carried[0].values {
       guard case .object(let id) = value, case .enumCase(let name) = heap[id].kind else { return [("", carried)] }

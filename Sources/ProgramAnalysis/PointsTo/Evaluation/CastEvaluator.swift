@@ -79,7 +79,13 @@ struct CastEvaluator: InterpreterPart {
     if isClass(actual), isClass(type) {
       return heap[id].kind != .instance && program.hierarchy.isSubtype(type, of: actual)
     }
+    if isValueType(actual), isClass(type) || isValueType(type) { return false }
     return heap[id].kind != .instance || program[type].isExternal && program.hierarchy.isProtocol(type)
+  }
+
+  /// Whether what is of a type is of no other but its protocols.
+  private func isValueType(_ type: TypeID) -> Bool {
+    program[type].isValue && !program[type].isExternal
   }
 
   private func isClass(_ type: TypeID) -> Bool {

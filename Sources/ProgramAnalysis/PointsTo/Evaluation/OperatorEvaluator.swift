@@ -11,7 +11,9 @@ struct OperatorEvaluator: InterpreterPart {
     switch op {
     case "??":
       let first = expressions.evaluate(left, environment, frame, expecting: expecting)
-      return first.without(.null).union(expressions.evaluate(right, environment, frame, expecting: expecting))
+      // `child.start() ?? .empty()`
+      let asked = expecting ?? first.objects.first.flatMap { heap[$0].type }.map { genericsResolution.scopedType(of: $0) }
+      return first.without(.null).union(expressions.evaluate(right, environment, frame, expecting: asked))
     case "==", "!=", "===", "!==", "&&", "||":
       guard op.count == 3 || operatorFunctions(op, for: [left, right], environment, frame).isEmpty else { break }
       let expression = Expression.infix(left, operator: op, right, site.range)

@@ -30,7 +30,7 @@ struct PatternMatching: InterpreterPart {
 
   /// Whether a value may match a pattern; what is not known may.
   func canMatch(_ pattern: Pattern, _ value: Value) -> Bool {
-    guard case .object(let id) = value else { return true }
+    guard case .object(let id) = value else { return matchesType(pattern, value) ?? true }
     switch (pattern, heap[id].kind) {
     case (.enumCase("some", let payload), _): return payload.allSatisfy { canMatch($0, value) }
     case (.enumCase(let name, let payload), .enumCase(let actual)):
@@ -44,6 +44,14 @@ struct PatternMatching: InterpreterPart {
     case (.expression(.boolean), _), (.expression(.null), _): return false
     default: return true
     }
+  }
+
+  /// Whether a type is the one that a pattern names, as in `case is PayStep.Type`; nil where the pattern asks for something else.
+  private func matchesType(_ pattern: Pattern, _ value: Value) -> Bool? {
+    guard case .metatype(let actual) = value, case .cast(_, .metatype(let named)) = pattern,
+      let expected = program.resolution.resolve(named, in: program[actual].scope)
+    else { return nil }
+    return program.hierarchy.isSubtype(actual, of: expected)
   }
 
   private func canMatch(_ parts: [Pattern], fieldsOf id: ObjectID) -> Bool {
@@ -65,6 +73,7 @@ struct PatternMatching: InterpreterPart {
       }
       return payload.allSatisfy { if case .name = $0 { true } else if case .wildcard = $0 { true } else { false } }
     case .cast(_, let type):
+      if let isOfType = matchesType(pattern, value) { return isOfType }
       guard case .object(let id) = value, heap[id].kind == .instance, let actual = heap[id].type,
         let scope = kinds.typeInfo(id)?.scope, let expected = program.resolution.resolve(type, in: scope)
       else { return false }

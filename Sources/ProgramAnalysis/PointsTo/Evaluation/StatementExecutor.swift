@@ -13,10 +13,21 @@ struct StatementExecutor: InterpreterPart {
     // A local function may be called above its declaration.
     for case .function(let fact) in statements { environment.declare(fact) }
     for (index, statement) in statements.enumerated() {
-      let goesOn = execute(statement, environment, frame, &result, key: salt &* 1_009 &+ index &+ 1)
+      let goesOn = execute(
+        typed(statement, in: statements, frame), environment, frame, &result, key: salt &* 1_009 &+ index &+ 1)
       if !goesOn { return false }
     }
     return true
+  }
+
+  /// A variable that a function ends by returning is of the class that the function says it gives: code that a build makes, and that is not
+  /// in the repository, often makes what it holds.
+  private func typed(_ statement: Statement, in statements: [Statement], _ frame: Frame) -> Statement {
+    guard case .function = frame.activation.code, case .binding(.name(let name), nil, let value?) = statement,
+      case .return(.name(name, _)?)? = statements.last, let result = frame.result,
+      let type = program.resolution.resolve(result), program[type].isReferenceType
+    else { return statement }
+    return .binding(.name(name), result.reference, value)
   }
 
   private func execute(

@@ -82,7 +82,7 @@ struct ControlEvents: InterpreterPart {
 
   private func fire(_ callbacks: ValueSet, of pages: [ObjectID], _ link: String, _ site: Site, _ frame: Frame) {
     for callback in callbacks.values {
-      if case .closure(let closure) = callback { heap[closure].name(link, isDirect: true) }
+      if case .closure(let closure) = callback { heap[closure].name(link, by: .property) }
       for page in pages { fire(callback, of: page, link, site, frame) }
     }
   }

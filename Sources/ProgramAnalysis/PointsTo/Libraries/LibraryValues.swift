@@ -59,7 +59,10 @@ struct LibraryValues: InterpreterPart {
       return value(.receiver, &call)
     case .keyPath(let argument, let owner):
       return read(call.argument(argument)?.written, of: value(owner, &call), &call, argument)
-    case .mapped(let argument): return derivedStream(call, HiddenField.transform, call.take(argument))
+    case .mapped(let argument):
+      let closures = call.take(argument)
+      name(closures, bySourceOf: call)
+      return derivedStream(call, HiddenField.transform, closures)
     case .filtered(let argument): return derivedStream(call, HiddenField.predicate, call.take(argument))
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
@@ -151,6 +154,16 @@ struct LibraryValues: InterpreterPart {
     let stream = derivedStream(call)
     memory.put(values, in: field, of: stream)
     return ValueSet(.object(stream))
+  }
+
+  /// What a coordinator's closure makes of a page's stream it is told by that stream, whatever the stream that comes of it is called where
+  /// somebody listens to that.
+  private func name(_ closures: ValueSet, bySourceOf call: ModelledCall) {
+    guard kinds.isCoordinator(call.frame.actor), let base = call.base,
+      let source = streamSources.sources(of: base, call.environment, call.frame).first, !source.isOwn,
+      !source.objects.contains(where: kinds.isCoordinator)
+    else { return }
+    for case .closure(let id) in closures.values { heap[id].name(source.link, by: .source) }
   }
 
   private func port(

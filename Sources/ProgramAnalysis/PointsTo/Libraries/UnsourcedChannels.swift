@@ -86,7 +86,7 @@ final class UnsourcedChannels: InterpreterPart {
         isListening = true
         listen(closures, to: object, member: source.link)
         for case .closure(let closure) in closures.values {
-          heap[closure].name(source.link, isDirect: true)
+          heap[closure].name(source.link, by: .property)
           // Whatever runs the closure, it is the coordinator's; that this sender does is an assumption.
           solver.choices += 1
           for coordinator in subscription.listeners(closure, []) {

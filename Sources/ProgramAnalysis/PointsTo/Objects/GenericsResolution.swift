@@ -146,7 +146,7 @@ struct GenericsResolution: InterpreterPart {
   }
 
   /// A type as its own code would write it.
-  private func scopedType(of type: TypeID) -> ScopedType {
+  func scopedType(of type: TypeID) -> ScopedType {
     ScopedType(reference: .named(program[type].name), scope: Scope(file: program[type].scope.file, type: type))
   }
 

@@ -194,19 +194,21 @@ struct ObjectConstruction: InterpreterPart {
         : !represented.isEmpty
           ? activationTable.context(ContextKey(actor: frame.actor, arguments: represented))
           : program[type].isExternal || carriers.isSeenThrough(type)
-            ? streamContext(of: type, activation) ?? activation.context
+            ? streamContext(of: type, activation, at: site) ?? activation.context
             : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, frame)
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: standIns.name(of: generics), maker: frame.actor)
     object.generics = generics
+    if program.hierarchy.isStream(type) { heap.count(object, madeAt: site, in: activation.context) }
     recorder.noteAllocation(of: object.id)
     return object.id
   }
 
-  /// A stream that a base class makes for its objects is another for each of them.
-  private func streamContext(of type: TypeID, _ activation: Activation) -> Int? {
-    guard program.hierarchy.isStream(type), activation.isInitialValue || activation.isInitializer(in: program),
-      case .object(let holder)? = activation.receiver, holder != activation.actor
+  /// A stream that a base class makes for its objects, or an object to answer whoever asks, is another for each of them.
+  private func streamContext(of type: TypeID, _ activation: Activation, at site: Site) -> Int? {
+    guard program.hierarchy.isStream(type), case .object(let holder)? = activation.receiver, holder != activation.actor,
+      activation.isInitialValue || activation.isInitializer(in: program)
+        || !heap.isCrowded(site, activation.context)
     else { return nil }
     return activationTable.context(
       ContextKey(actor: activation.actor, arguments: [ValueSet(.object(holder))], home: activation.context))

@@ -62,7 +62,7 @@ struct StoredFlow: InterpreterPart {
     guard solver.spend() else { return }
     switch value {
     case .closure(let id):
-      heap[id].name(property, isDirect: isDirect)
+      heap[id].name(property, by: isDirect ? .property : .envelope)
       closureInvocation.runLater(ValueSet(value), from: frame, site: site)
       let runs = closureInvocation.runs(of: id, [])
       // What is made with it calls it, as a row does that a view model gave its action, though the coordinator wired nothing to the row. A

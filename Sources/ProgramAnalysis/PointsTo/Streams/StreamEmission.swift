@@ -186,6 +186,10 @@ final class StreamEmission: InterpreterPart {
       // A closure that returns a stream, as in `flatMap`, delivers what that delivers.
       for inner in result.objects where kinds.isStream(inner) && inner != stream {
         memory.put(ValueSet(.object(stream)), in: HiddenField.subscribers, of: inner)
+        // What nobody is seen to send through, as a request, is taken to deliver once, to who asked for it.
+        guard !streamEnds.isSeen(inner) else { continue }
+        var known: [ObjectID: ValueSet] = [stream: .empty]
+        _ = samples(of: ValueSet(.object(inner)), frame, &known)
       }
       return result
     }

@@ -51,4 +51,12 @@ struct StreamEnds: InterpreterPart {
         && kinds.typeInfo($0).map { program.models.isCold($0.name) } != true
     }
   }
+
+  /// Whether a stream never delivers anything: `Observable.never()`, and what is made of that alone.
+  func isSilent(_ stream: ObjectID) -> Bool {
+    let sources = reachable(from: [stream]) { memory.field(HiddenField.upstream, of: $0).objects }.filter {
+      memory.field(HiddenField.upstream, of: $0).objects.isEmpty
+    }
+    return sources.allSatisfy { id in kinds.typeInfo(id).map { program.models.isSilent($0.name) } == true }
+  }
 }

@@ -57,6 +57,7 @@ struct StreamSources: InterpreterPart {
       case .specialized(let inner, _), .cast(let inner, _, _), .reference(let inner): current = inner
       case .member(.some(let base), let name, _):
         isAsked = isAsked && isCallee
+        let isCalled = isCallee
         isCallee = false
         let bases = expressions.evaluated(base, environment, frame).objects
         let objects = bases.flatMap { standIns.targets(of: $0) }.filter { kinds.isSender($0) }
@@ -70,7 +71,8 @@ struct StreamSources: InterpreterPart {
         }
         let carried = bases.filter(envelopes.isWrapper).flatMap { memory.field(name, of: $0).objects }
         if let carried = source(of: carried, link: name, frame) { return carried }
-        link = name
+        // An operator names nothing: `child.start().debug()`.
+        if !isCalled || bases.isEmpty || !bases.allSatisfy(kinds.isStream) { link = name }
         current = base
       case .name(let name, _):
         if let variable = environment.variable(name) {

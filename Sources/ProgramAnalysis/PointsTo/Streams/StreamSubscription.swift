@@ -12,13 +12,15 @@ struct StreamSubscription: InterpreterPart {
   ) {
     let sources = streamSources.sources(of: written, environment, frame)
     // What a call gives that nobody is seen to send through is taken to deliver once, to who asked for it.
-    let isDeferred = !sources.contains(where: \.isAsked) || streams.objects.contains { streamEnds.isSeen($0) }
+    let isDeferred =
+      !sources.contains(where: \.isAsked)
+      || streams.objects.contains { streamEnds.isSeen($0) || streamEnds.isSilent($0) }
     let link = sources.first?.link ?? notifications.notificationLink(of: streams)
     let site = written?.range.map { interpreter.site($0, frame) }
     for value in closures.values {
       switch value {
       case .closure(let id):
-        if let link { heap[id].name(link, isDirect: true) }
+        if let link { heap[id].name(link, by: .property) }
         let known = isForEnd ? .empty : emission.samples(of: streams, frame)
         let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
         closureInvocation.invoke(id, sample, from: frame, site: site, message: nil, isDeferred: isDeferred)
@@ -77,7 +79,7 @@ struct StreamSubscription: InterpreterPart {
         let sample = emission.samples(of: memory.field(HiddenField.upstream, of: stream), frame)
         let runs = closureInvocation.runs(of: closure, [sample])
         guard runs.contains(where: { solver.result(of: $0).objects.contains(where: kinds.isStream) }) else { continue }
-        if let link { heap[closure].name(link, isDirect: true) }
+        if let link { heap[closure].name(link, by: .property) }
         for coordinator in storedFlow.actingCoordinators(heap[closure], runs)
         where coordinator == heap[closure].frame.actor {
           note(sources, heardBy: coordinator, site)
