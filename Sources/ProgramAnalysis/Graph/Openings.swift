@@ -27,7 +27,8 @@ struct Openings: GraphPart {
     let delivered = log.reached.filter {
       activations[$0].function.flatMap(program.functionName).map(program.models.deliveredMethods.contains) == true
     }
-    return Set(reachable(from: delivered) { activations[$0].calls.filter { !$0.isDeferred && !$0.isBound }.map(\.callee) })
+    return Set(
+      reachable(from: delivered) { activations[$0].calls.filter { !$0.isDeferred && !$0.isBound }.map(\.callee) })
   }
 
   /// Whether a body shows what there may be for some value of a state, of which only the type is known.

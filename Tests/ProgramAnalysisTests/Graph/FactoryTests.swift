@@ -55,7 +55,9 @@ import Testing
   }
 
   /// A key path stands for the function that reads it.
-  @Test(arguments: ["map(\\.coordinator)", "map { $0.coordinator }", "compactMap(\\.coordinator)", "map(\\.self.coordinator)"])
+  @Test(arguments: [
+    "map(\\.coordinator)", "map { $0.coordinator }", "compactMap(\\.coordinator)", "map(\\.self.coordinator)",
+  ])
   func `a property of each case makes a child`(transform: String) {
     Fixture(
       """

@@ -104,4 +104,43 @@ import Testing
       """
     ).expect("flow PierViewController -> BoatViewController done push by PierCoordinator", kind: "flow")
   }
+
+  /// An operator of a package without source hands its closure the object that goes with it.
+  @Test(arguments: ["flatMapLatest(with: self) { owner, _ in", "act(with: self, on: queue) { owner, _ in"])
+  func `a closure is handed what goes with it`(begin: String) {
+    Fixture(
+      """
+      import Combine
+      import Harbor
+      class PierModel { let route = PassthroughSubject<Int, Never>() }
+      class PierViewController: UIViewController {
+        private let model: PierModel
+        init(model: PierModel) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+        func tapped() { model.route.send(1) }
+      }
+      class BoatViewController: UIViewController {}
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let queue = DispatchQueue.main
+        func start() {
+          let model = PierModel()
+          navigation.pushViewController(PierViewController(model: model), animated: true)
+          model.route.\(begin)
+            return owner.present(page: BoatViewController())
+          }
+        }
+        private func present(page: UIViewController) { navigation.pushViewController(page, animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate PierModel -> PierCoordinator via publisher links route
+      flow PierViewController -> BoatViewController route push by PierCoordinator
+      screen PierCoordinator -> BoatViewController push
+      screen PierCoordinator -> PierViewController push initial
+      """)
+  }
 }

@@ -12,7 +12,8 @@ struct OperatorEvaluator: InterpreterPart {
     case "??":
       let first = expressions.evaluate(left, environment, frame, expecting: expecting)
       // `child.start() ?? .empty()`
-      let asked = expecting ?? first.objects.first.flatMap { heap[$0].type }.map { genericsResolution.scopedType(of: $0) }
+      let asked =
+        expecting ?? first.objects.first.flatMap { heap[$0].type }.map { genericsResolution.scopedType(of: $0) }
       return first.without(.null).union(expressions.evaluate(right, environment, frame, expecting: asked))
     case "==", "!=", "===", "!==", "&&", "||":
       guard op.count == 3 || operatorFunctions(op, for: [left, right], environment, frame).isEmpty else { break }

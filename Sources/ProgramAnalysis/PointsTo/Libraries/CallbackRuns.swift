@@ -67,19 +67,26 @@ struct CallbackRuns: InterpreterPart {
     if PlatformCalls.runningInitializers.contains(name) { run() } else { solver.whileBinding(run) }
   }
 
-  /// A call of which neither source nor model is known: closures may run, with the receiver where nothing else is passed.
+  /// A call of which neither source nor model is known: closures may run, with the receiver where nothing else is passed, or with the object
+  /// that goes with them: `flatMapLatest(with: self) { owner, _ in … }`.
   func callUnknown(
     _ name: String = "", receivers: ValueSet, base: Expression? = nil, _ arguments: [EvaluatedArgument],
     _ context: CallContext
   ) -> ValueSet {
     escapeRecorder.noteEscape(name, arguments, context)
     let takesReceiver = arguments.count == 1 && !receivers.isEmpty
+    let companion = arguments.first { $0.label == "with" }?.values.known ?? .empty
+    let handed = takesReceiver ? [receivers.known] : companion.objects.isEmpty ? [] : [companion]
+    let streams = receivers.filter { if case .object(let id) = $0 { kinds.isStream(id) } else { false } }
+    if !streams.isEmpty, !companion.objects.isEmpty {
+      let closures = arguments.reduce(into: ValueSet()) { $0.formUnion($1.values.filter(\.isCallable)) }
+      subscription.subscribe(closures, to: streams, written: base, owner: companion, context.environment, context.frame)
+      return streams
+    }
     var returned = ValueSet()
     for argument in arguments {
       returned.formUnion(
-        runNow(
-          argument.values, takesReceiver ? [receivers.known] : [], context.frame, context.site,
-          message: argument.written.calledName))
+        runNow(argument.values, handed, context.frame, context.site, message: argument.written.calledName))
     }
     if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
