@@ -76,7 +76,10 @@ struct ScreenEdgeFinder: GraphPart {
     }
     let shown = Set(rows.keys.filter { $0.transition != .tab }.map { [$0.coordinator, $0.screen] })
     // What a coordinator shows itself it may hand out too; then the showing says more.
-    for handed in handedOut where !ownScreens.contains([handed.owner, handed.screen]) && rows[handed.row] == nil {
+    for handed in handedOut
+    where !ownScreens.contains([handed.owner, handed.screen]) && rows[handed.row] == nil
+      && !(roles.isView(handed.row.screen) && rows[tab(of: handed.row)] != nil)
+    {
       rows[handed.row] = (handed.sites, handed.isCertain)
     }
     // A page that holds the stack stands at the bottom of it itself, unless the coordinator puts the page elsewhere, stack and all.
@@ -99,6 +102,9 @@ struct ScreenEdgeFinder: GraphPart {
         isCertain: found.isCertain, evidence: found.sites)
     }
   }
+
+  /// The same, as a tab.
+  private func tab(of row: Row) -> Row { Row(coordinator: row.coordinator, screen: row.screen, transition: .tab) }
 
   /// Each coordinator with the screens that its own code makes or is given by what it calls.
   private func handledScreens() -> Set<[ObjectID]> {

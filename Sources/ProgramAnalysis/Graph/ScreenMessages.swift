@@ -229,10 +229,11 @@ struct ScreenMessages: FlowPart {
     }
   }
 
-  /// Whether no coordinator shows a screen, and its maker does not push it either.
+  /// Whether no coordinator shows a screen, and its maker does not push it either, nor have it as one of its pages.
   private func isSheet(_ screen: ObjectID) -> Bool {
     guard !builder.isShownByCoordinator(screen), let maker = interpreter.heap[screen].maker else { return false }
-    return graph.places[.shown(actor: maker, screen: screen, transition: .push)] == nil
+    let pages: [Transition] = graph.type(maker).map(graph.isContainer) == true ? [.push, .tab, .embed] : [.push, .tab]
+    return pages.allSatisfy { graph.places[.shown(actor: maker, screen: screen, transition: $0)] == nil }
   }
 
   /// Whether a property refers to another object by a protocol of the app's own, or without keeping it.

@@ -321,7 +321,10 @@ struct CoordinatorFinder {
 
   /// The helper of a view that represents one of UIKit's, which SwiftUI calls its coordinator.
   private func isNestedHelper(_ type: TypeID) -> Bool {
-    guard let outer = program[type].scope.type, program[type].simpleName == "Coordinator" else { return false }
+    guard program[type].simpleName == "Coordinator" else { return false }
+    guard let outer = program[type].scope.type else {
+      return program.representableFinder.representatives().contains(type)
+    }
     return program[outer].kind != .enum
   }
 

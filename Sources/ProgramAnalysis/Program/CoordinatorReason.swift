@@ -26,7 +26,7 @@ enum NearMissReason {
     switch self {
     case .protocolWithoutStart: "a protocol that asks for no way to start a flow"
     case .enumeration: "an enum"
-    case .nestedHelper: "a helper of the view that it is nested in"
+    case .nestedHelper: "the helper of a view, which SwiftUI calls its coordinator"
     case .showsNothing: "conforms to no coordinator protocol, and neither shows screens nor starts coordinators"
     case .tool: "it only shows what coordinators hand it"
     case .eraser: "it only hands on to the coordinator that it wraps"

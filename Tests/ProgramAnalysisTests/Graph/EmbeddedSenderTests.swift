@@ -73,4 +73,42 @@ import Testing
       """
     ).expect("flow HomeViewController -> DetailViewController onSelect push by AppCoordinator", kind: "flow")
   }
+
+  /// What a page of a container asks the container for, as its delegate, the user asks for on that page.
+  @Test func `a page of a container sends what the container tells for it`() {
+    Fixture(
+      """
+      class HarborCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let tabs = HarborTabs()
+          tabs.coordinator = self
+          navigation.pushViewController(tabs, animated: false)
+        }
+        func showBoat() { navigation.pushViewController(BoatViewController(), animated: true) }
+      }
+      protocol PierDelegate: AnyObject { func pierPicked() }
+      class HarborTabs: UITabBarController, PierDelegate {
+        weak var coordinator: HarborCoordinator?
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let pier = PierViewController()
+          pier.delegate = self
+          setViewControllers([pier, SeaViewController()], animated: false)
+        }
+        func pierPicked() { coordinator?.showBoat() }
+      }
+      class PierViewController: UIViewController {
+        weak var delegate: PierDelegate?
+        func tapped() { delegate?.pierPicked() }
+      }
+      class SeaViewController: UIViewController {}
+      class BoatViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      flow HarborTabs -> BoatViewController showBoat push by HarborCoordinator
+      flow PierViewController -> BoatViewController showBoat push by HarborCoordinator
+      """, kind: "flow")
+  }
 }

@@ -56,4 +56,34 @@ import Testing
   func `what is sent in a container is sent by`(container: FixtureCase) {
     Self.app(container.code).expect(container.outcome, kind: "flow")
   }
+
+  /// What a coordinator's property gives for a tab is the tab, and nothing that it hands out besides.
+  @Test func `a page that a property gives is a tab only`() {
+    Fixture(
+      """
+      import SwiftUI
+      struct LandView: View { var body: some View { Text("") } }
+      struct SeaView: View { var body: some View { Text("") } }
+      final class HarborCoordinator: ObservableObject, Coordinator {
+        func start() {}
+        var land: some View { LandView() }
+        var sea: some View { SeaView() }
+      }
+      struct HarborCoordinatorView: View {
+        @ObservedObject var coordinator: HarborCoordinator
+        @State private var tab = 0
+        var body: some View {
+          TabView(selection: $tab) {
+            coordinator.land.tag(0)
+            coordinator.sea.tag(1)
+          }
+        }
+      }
+      """
+    ).expect(
+      """
+      screen HarborCoordinator -> LandView tab
+      screen HarborCoordinator -> SeaView tab
+      """, kind: "screen")
+  }
 }

@@ -288,6 +288,22 @@ import Testing
     .expectNodes("coordinator Coordinator")
   }
 
+  /// SwiftUI's own helper need not be nested in its view.
+  @Test(arguments: [
+    ("func makeCoordinator() -> Coordinator { Coordinator() }", ""), ("", "coordinator Coordinator\n"),
+  ])
+  func `what a view makes for SwiftUI to call is none`(made: String, nodes: String) {
+    Fixture(
+      """
+      class Coordinator: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+        func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.present(HelpPage(), animated: true) }
+      }
+      class HelpPage: UIViewController {}
+      struct PhotoView: UIViewControllerRepresentable { \(made) }
+      """, protocols: ""
+    ).expectNodes(nodes + (nodes.isEmpty ? "" : "screen HelpPage"))
+  }
+
   /// Types that look like coordinators, with the reason why they are none.
   @Test(
     arguments: FixtureCase.list(
@@ -297,7 +313,7 @@ import Testing
         class Coordinator: NSObject, MKMapViewDelegate {}
         func makeCoordinator() -> Coordinator { Coordinator() }
         }
-      > a helper of the view that it is nested in
+      > the helper of a view, which SwiftUI calls its coordinator
       # FileCoordinator
         class FileCoordinator {
         let inner = NSFileCoordinator()
@@ -324,7 +340,7 @@ import Testing
         class Coordinator: NSObject { func show() { CameraViewController().present(CameraViewController(), animated: true) } }
         }
         class CameraViewController: UIViewController {}
-      > a helper of the view that it is nested in
+      > the helper of a view, which SwiftUI calls its coordinator
       # SlideTransitionCoordinator
         class SlideTransitionCoordinator: NSObject, UINavigationControllerDelegate {
         func navigationController(_ controller: UINavigationController, didShow shown: UIViewController) { frame = shown.view }
