@@ -150,4 +150,67 @@ import Testing
       flow BasketView -> AccountCoordinator ordered start by AppCoordinator
       """)
   }
+
+  /// The cases of the state are a macro's, and each carries the state of its own reducer.
+  @Test(arguments: [".initialState", "PierFeature.State()", "PierFeature.State.initialState"])
+  func `a state that a static property gives is its reducer's`(first: String) {
+    Fixture(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      import TCACoordinators
+
+      @Reducer(state: .equatable) enum HarborScreen { case pier(PierFeature), boat(BoatFeature) }
+      @Reducer struct HarborCoordinator {
+        @ObservableState struct State: Equatable {
+          static let initialState = State(routes: [.root(.pier(\(first)), embedInNavigationView: true)])
+          var routes: [Route<HarborScreen.State>]
+        }
+        enum Action { case router(IndexedRouterActionOf<HarborScreen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .router(.routeAction(id: _, action: .pier(.boatTapped(let number)))):
+              state.routes.push(.boat(BoatFeature.State(number: number)))
+              return .none
+            default: return .none
+            }
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+      }
+      @main struct HarborApp: App {
+        var body: some Scene {
+          WindowGroup { HarborCoordinatorView(store: Store(initialState: .initialState) { HarborCoordinator() }) }
+        }
+      }
+      struct HarborCoordinatorView: View {
+        let store: StoreOf<HarborCoordinator>
+        var body: some View {
+          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+            switch screen.case {
+            case let .pier(store): PierView(store: store)
+            case let .boat(store): BoatView(store: store)
+            }
+          }
+        }
+      }
+      @Reducer struct PierFeature {
+        @ObservableState struct State: Equatable { static let initialState = State() }
+        enum Action { case boatTapped(Int) }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer struct BoatFeature {
+        @ObservableState struct State: Equatable { var number: Int }
+        enum Action { case closeTapped }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct PierView: View {
+        let store: StoreOf<PierFeature>
+        var body: some View { Button("") { store.send(.boatTapped(1)) } }
+      }
+      struct BoatView: View { let store: StoreOf<BoatFeature>; var body: some View { Text("") } }
+      """, protocols: ""
+    ).expect("flow PierView -> BoatView boatTapped push by HarborCoordinator", kind: "flow")
+  }
 }

@@ -19,7 +19,9 @@ struct StaticCalls: InterpreterPart {
       if program[type].isExternal, !kinds.matters(type), !context.call.arguments.contains(where: \.isClosure),
         libraryCalls.modelCall(name, context, of: .metatype(type)) == nil
       {
-        return enumCase(name, of: nil, payload: nil, context)
+        let reducer = reducer(ofMacroState: type, context.frame)
+        let payload = reducer.flatMap { program.members.enumCase(named: name, in: $0)?.payload }
+        return enumCase(name, of: nil, payload: payload, declaredBy: reducer, context)
       }
       return callStatic(name, of: type, context)
     }
@@ -82,13 +84,25 @@ struct StaticCalls: InterpreterPart {
       }
   }
 
+  /// The reducer that may be any of several, and for which a macro declares a state with a case for each: `PierScreen` for `PierScreen.State`.
+  private func reducer(ofMacroState type: TypeID, _ frame: Frame) -> TypeID? {
+    let path = program[type].name.split(separator: ".").map(String.init)
+    guard path.count > 1, path.last == "State" else { return nil }
+    return program.resolution.resolve(.named(path.dropLast(), arguments: []), in: frame.scope).flatMap {
+      program[$0].kind == .enum && program.reducers.isReducer($0) ? $0 : nil
+    }
+  }
+
+  /// - Parameter reducer: of a case that a macro declares, the reducer for which it does; what the case carries is the state of another.
   private func enumCase(
-    _ name: String, of type: TypeID?, payload: [ParameterFact]?, _ context: CallContext
+    _ name: String, of type: TypeID?, payload: [ParameterFact]?, declaredBy reducer: TypeID? = nil,
+    _ context: CallContext
   ) -> ValueSet {
-    let scope = type.map { Scope(file: program[$0].scope.file, type: $0) }
+    let scope = (reducer ?? type).map { Scope(file: program[$0].scope.file, type: $0) }
     let carried = context.call.arguments.enumerated().map { index, argument in
       let declared = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil }
-      let expected = declared.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
+      let written = declared.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
+      let expected = reducer == nil ? written : written.flatMap(state)
       return expressions.evaluate(argument.value, context.environment, context.frame, expecting: expected)
     }
     return alternatives(of: carried, at: context.site).reduce(into: ValueSet()) { made, alternative in
@@ -96,6 +110,13 @@ struct StaticCalls: InterpreterPart {
         name, type: type, site: context.site, carrying: alternative.name, context.frame)
       for (index, values) in alternative.carried.enumerated() { memory.put(values, in: String(index), of: object.id) }
       made.insert(.object(object.id))
+    }
+  }
+
+  private func state(of reducer: ScopedType) -> ScopedType? {
+    program.resolution.resolve(reducer).flatMap { program.reducers.state(of: $0) }.map { type in
+      let path = program[type].name.split(separator: ".").map(String.init)
+      return ScopedType(reference: .named(path, arguments: []), scope: program[type].scope)
     }
   }
 
