@@ -67,7 +67,9 @@ final class CodeRelevance: MachinePart {
     if symbol.resultType.map(isView) == true { return true }
     // One that makes coordinators makes them for a tab bar controller too, and one that makes pages with their coordinators for other pages.
     if symbol.resultType.map({ bringsCoordinator($0) }) == true { return true }
-    if symbol.resultType.map(isPage) == true, relevance.namesCoordinator(type) { return true }
+    if symbol.resultType.map(isPage) == true, relevance.namesCoordinator(type) || program[type].kind == .enum {
+      return true
+    }
     if makesWhatIsAsked(symbol, arguments) { return true }
     guard
       actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) || isMadeToShow(symbol, type)
@@ -144,6 +146,8 @@ final class CodeRelevance: MachinePart {
   func isWorthReading(_ symbol: PropertySymbol, on receiver: Value, for actor: ObjectID) -> Bool {
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
     if symbol.type.map({ isView($0) || bringsCoordinator($0) }) == true { return true }
+    // The page that stands for a case is a page of whoever asks for it, as a container does for each of its tabs.
+    if program[type].kind == .enum, symbol.type.map(isPage) == true { return true }
     guard actsForFlow(actor) else {
       noteRefusal(of: type)
       return false

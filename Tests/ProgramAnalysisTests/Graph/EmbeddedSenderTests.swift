@@ -111,4 +111,63 @@ import Testing
       flow PierViewController -> BoatViewController showBoat push by HarborCoordinator
       """, kind: "flow")
   }
+
+  /// The pages of a container may be those that the cases of a type stand for, which only the container's subclass says.
+  @Test(arguments: [
+    ("class Tabs<T: TabItem>", "Tabs<HarborTab>", "Array(T.allCases)", "[T]"),
+    ("class Tabs", "Tabs", "HarborTab.allCases", "[HarborTab]"),
+  ])
+  func `a page that stands for a case sends what the container tells for it`(
+    tabs: String, base: String, items: String, list: String
+  ) {
+    Fixture(
+      """
+      protocol TabItem: CaseIterable { var page: UIViewController { get } }
+      enum HarborTab: TabItem {
+        case pier, sea
+        var page: UIViewController {
+          switch self {
+          case .pier: return PierViewController()
+          case .sea: return SeaViewController()
+          }
+        }
+      }
+      \(tabs): UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          fill(\(items))
+        }
+        private func fill(_ items: \(list)) { setViewControllers(items.map { $0.page }, animated: false) }
+      }
+      class HarborCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let tabs = HarborTabs()
+          tabs.coordinator = self
+          navigation.pushViewController(tabs, animated: false)
+        }
+        func showBoat() { navigation.pushViewController(BoatViewController(), animated: true) }
+      }
+      protocol PierDelegate: AnyObject { func pierPicked() }
+      class HarborTabs: \(base), PierDelegate {
+        weak var coordinator: HarborCoordinator?
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          viewControllers?.forEach { page in if let pier = page as? PierViewController { pier.delegate = self } }
+        }
+        func pierPicked() { coordinator?.showBoat() }
+      }
+      class PierViewController: UIViewController {
+        weak var delegate: PierDelegate?
+        func tapped() { delegate?.pierPicked() }
+      }
+      class SeaViewController: UIViewController {}
+      class BoatViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      flow HarborTabs -> BoatViewController showBoat push by HarborCoordinator
+      flow PierViewController -> BoatViewController showBoat push by HarborCoordinator
+      """, kind: "flow")
+  }
 }
