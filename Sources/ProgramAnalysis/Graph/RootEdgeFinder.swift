@@ -112,7 +112,8 @@ struct RootEdgeFinder: GraphPart {
 
   /// Whether what a coordinator made, such as a tab bar controller, makes another's child.
   private func makesForParent(_ owner: ObjectID, _ coordinator: ObjectID) -> Bool {
-    guard graph.collected.contains(where: { $0[1] == coordinator }) else { return false }
+    // One that collects others of its own type is no parent of the first of them.
+    guard graph.collected.contains(where: { $0[0] != coordinator && $0[1] == coordinator }) else { return false }
     return interpreter.heap.objects.contains { object in
       object.type == interpreter.heap[owner].type && object.maker.map(graph.isCoordinator) == true
     }

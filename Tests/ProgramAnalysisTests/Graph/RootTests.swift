@@ -487,4 +487,40 @@ import Testing
       \(body.contains("DEMO") ? "root ShareViewController -> DemoCoordinator retained" : "")
       """)
   }
+
+  /// A coordinator that collects others of its own type was made by somebody: by the page that a storyboard brings, which it looks for in
+  /// its stack.
+  @Test func `one that collects others of its own type begins somewhere`() {
+    Fixture(
+      """
+      class HarborCoordinator: NSObject, Coordinator {
+        var children: [Coordinator] = []
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {}
+        func showHelp() {
+          guard let login = navigation.viewControllers.last as? LoginViewController else { return }
+          login.present(HelpViewController(), animated: true)
+        }
+        func showPier() {
+          let child = HarborCoordinator(navigation: navigation)
+          children.append(child)
+          let page = PierViewController()
+          page.coordinator = child
+          navigation.pushViewController(page, animated: true)
+        }
+      }
+      class LoginViewController: UIViewController {
+        var coordinator: HarborCoordinator?
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          coordinator = HarborCoordinator(navigation: navigationController ?? UINavigationController())
+        }
+        func tapped() { coordinator?.showPier() }
+      }
+      class HelpViewController: UIViewController {}
+      class PierViewController: UIViewController { var coordinator: HarborCoordinator? }
+      """
+    ).expect("root LoginViewController -> HarborCoordinator retained", kind: "root")
+  }
 }
