@@ -12,6 +12,7 @@ extension LibraryModel {
       TypeModel("Observable", inherits: ["ObservableType"], isStream: true),
       TypeModel(constant, inherits: ["ObservableType"], isStream: true, isCold: true),
       TypeModel(silent, inherits: ["ObservableType"], isStream: true, isCold: true, isSilent: true),
+      TypeModel(endlessType, inherits: ["ObservableType"], isStream: true, isCold: true, isSilent: true),
       TypeModel("Single", inherits: ["ObservableType"], isStream: true),
       TypeModel("Maybe", inherits: ["ObservableType"], isStream: true),
       TypeModel("Driver", inherits: ["ObservableType"], isStream: true),
@@ -35,10 +36,13 @@ extension LibraryModel {
   /// Streams of one value, and of none.
   private static let constant = "Observable.Just"
   private static let silent = "Observable.Empty"
+  /// A stream that neither delivers anything nor ends, as that of a flow which nothing follows.
+  static let endlessType = "Observable.Never"
 
   private static let constantCalls =
     [CallModel("just", .result(.object(constant, [FieldModel(HiddenField.delivered, .argument(.first))])))]
-    + ["empty", "never", "error"].map { CallModel($0, .result(.instance(silent))) }
+    + ["empty", "error"].map { CallModel($0, .result(.instance(silent))) }
+    + [CallModel("never", .result(.instance(endlessType)))]
 
   /// An object's `rx`: the app's own extensions of it read what they extend as `base`.
   private static let reactive = PropertyModel(

@@ -323,7 +323,7 @@ struct CoordinatorFinder {
   private func isNestedHelper(_ type: TypeID) -> Bool {
     guard program[type].simpleName == "Coordinator" else { return false }
     guard let outer = program[type].scope.type else {
-      return program.representableFinder.representatives().contains(type)
+      return !evidence.hasStart(type) && program.representableFinder.representatives().contains(type)
     }
     return program[outer].kind != .enum
   }

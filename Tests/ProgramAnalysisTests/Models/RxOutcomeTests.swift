@@ -15,9 +15,132 @@ import Testing
   }
 
   /// Who never ends is not followed by anything.
-  @Test(arguments: ["return Observable.never()", "return Observable.never().map { $0 }", "return .empty()"])
+  @Test(arguments: ["return Observable.never()", "return Observable.never().map { $0 }", "return .never()"])
   func `a flow that never ends leads nowhere`(start: String) {
     harbor(start: start, operators: "").expect("", kind: "flow")
+  }
+
+  /// What gives nothing where it can't be asked for may give something where it can.
+  @Test(arguments: [
+    "guard let page = top else { return .empty() }\nreturn Alerts.shared.ask(page)", "return ask() ?? .empty()",
+  ])
+  func `a flow that may end is followed`(start: String) {
+    Fixture(
+      """
+      class BaseCoordinator<Result> {
+        func start() -> Observable<Result> { fatalError() }
+        func coordinate<T>(to coordinator: BaseCoordinator<T>) -> Observable<T> { coordinator.start() }
+      }
+      class BoatViewController: UIViewController {}
+      class PierViewController: UIViewController { var onTap: (() -> Void)?; func tap() { onTap?() } }
+      class AskCoordinator: BaseCoordinator<Bool> {
+        var top: UIViewController? { nil }
+        override func start() -> Observable<Bool> {
+          \(start)
+        }
+        func ask() -> Observable<Bool>? { Alerts.shared.ask() }
+      }
+      class PierCoordinator: BaseCoordinator<Void> {
+        let navigation = UINavigationController()
+        override func start() -> Observable<Void> {
+          let page = PierViewController()
+          page.onTap = { [weak self] in self?.ask() }
+          navigation.pushViewController(page, animated: false)
+          return .never()
+        }
+        func ask() {
+          coordinate(to: AskCoordinator()).subscribe(onNext: { [weak self] _ in self?.showBoat() })
+        }
+        func showBoat() { navigation.pushViewController(BoatViewController(), animated: true) }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      flow PierViewController -> AskCoordinator onTap start by PierCoordinator
+      flow PierViewController -> BoatViewController onTap push by PierCoordinator
+      """, kind: "flow")
+  }
+
+  /// Requests that renew a token and try again give streams that make one another.
+  @Test func `streams that make one another end`() {
+    Fixture(
+      """
+      protocol Service { func items() -> Observable<Int>; func token() -> Observable<Int> }
+      class PierViewController: UIViewController { var onTap: (() -> Void)?; func tap() { onTap?() } }
+      class BoatViewController: UIViewController {}
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let service: Service
+        let bag = DisposeBag()
+        init(service: Service) { self.service = service }
+        func start() {
+          let page = PierViewController()
+          page.onTap = { [weak self] in self?.open() }
+          navigation.pushViewController(page, animated: false)
+        }
+        func load() -> Observable<Int> { service.items().flatMap { $0 > 0 ? self.renew() : .just(1) } }
+        func renew() -> Observable<Int> { service.token().flatMap { _ in self.load() } }
+        func open() {
+          load().subscribe(onNext: { [weak self] _ in
+            self?.navigation.pushViewController(BoatViewController(), animated: true)
+          }).disposed(by: bag)
+        }
+      }
+      """
+    ).expectSoon("flow PierViewController -> BoatViewController onTap push by PierCoordinator", kind: "flow")
+  }
+
+  /// A chain of requests, each of which the one before asks for.
+  @Test func `streams in a chain take no longer than they are many`() {
+    let links = (0..<24).map {
+      "func load\($0)() -> Observable<Int> { service.items().flatMap { _ in self.load\($0 + 1)() } }"
+    }
+    Fixture(
+      """
+      protocol Service { func items() -> Observable<Int> }
+      class BoatViewController: UIViewController {}
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let service: Service
+        let bag = DisposeBag()
+        init(service: Service) { self.service = service }
+        func start() {
+          load0().subscribe(onNext: { [weak self] _ in
+            self?.navigation.pushViewController(BoatViewController(), animated: true)
+          }).disposed(by: bag)
+        }
+        \(links.joined(separator: "\n  "))
+        func load24() -> Observable<Int> { .just(1) }
+      }
+      """
+    ).expectSoon("screen PierCoordinator -> BoatViewController push", kind: "screen")
+  }
+
+  /// What stands under that label may be anything: only the object itself is certainly what the closure is handed.
+  @Test func `what is sent with a request is not what comes back`() {
+    Fixture(
+      """
+      import Harbor
+      enum Request { case login }
+      class PierViewController: UIViewController {}
+      class HelpViewController: UIViewController {}
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          HarborClient.shared.request(with: Request.login) { [weak self] result in
+            switch result {
+            case .success: self?.navigation.pushViewController(PierViewController(), animated: true)
+            case .failure: self?.navigation.present(HelpViewController(), animated: true)
+            }
+          }
+        }
+      }
+      """
+    ).expect(
+      """
+      screen PierCoordinator -> HelpViewController present
+      screen PierCoordinator -> PierViewController push
+      """, kind: "screen")
   }
 
   private func harbor(start: String, operators: String) -> Fixture {

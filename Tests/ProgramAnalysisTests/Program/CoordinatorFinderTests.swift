@@ -290,13 +290,15 @@ import Testing
 
   /// SwiftUI's own helper need not be nested in its view.
   @Test(arguments: [
-    ("func makeCoordinator() -> Coordinator { Coordinator() }", ""), ("", "coordinator Coordinator\n"),
+    ("func makeCoordinator() -> Coordinator { Coordinator() }", "", ""), ("", "", "coordinator Coordinator\n"),
+    ("func makeCoordinator() -> Coordinator { Coordinator() }", "func start() {}", "coordinator Coordinator\n"),
   ])
-  func `what a view makes for SwiftUI to call is none`(made: String, nodes: String) {
+  func `what a view makes for SwiftUI to call is none`(made: String, start: String, nodes: String) {
     Fixture(
       """
       class Coordinator: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
         func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.present(HelpPage(), animated: true) }
+        \(start)
       }
       class HelpPage: UIViewController {}
       struct PhotoView: UIViewControllerRepresentable { \(made) }

@@ -79,7 +79,10 @@ struct CastEvaluator: InterpreterPart {
     if isClass(actual), isClass(type) {
       return heap[id].kind != .instance && program.hierarchy.isSubtype(type, of: actual)
     }
-    if isValueType(actual), isClass(type) || isValueType(type) { return false }
+    // What two targets declare under one name may be the same.
+    if isValueType(actual), isClass(type) || isValueType(type), program[actual].name != program[type].name {
+      return false
+    }
     return heap[id].kind != .instance || program[type].isExternal && program.hierarchy.isProtocol(type)
   }
 

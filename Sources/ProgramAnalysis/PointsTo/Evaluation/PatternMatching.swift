@@ -49,7 +49,8 @@ struct PatternMatching: InterpreterPart {
   /// Whether a type is the one that a pattern names, as in `case is PayStep.Type`; nil where the pattern asks for something else.
   private func matchesType(_ pattern: Pattern, _ value: Value) -> Bool? {
     guard case .metatype(let actual) = value, case .cast(_, .metatype(let named)) = pattern,
-      let expected = program.resolution.resolve(named, in: program[actual].scope)
+      let expected = program.resolution.resolve(named, in: Scope(file: program[actual].scope.file, type: nil)),
+      !program[expected].isExternal
     else { return nil }
     return program.hierarchy.isSubtype(actual, of: expected)
   }

@@ -75,7 +75,7 @@ struct CallbackRuns: InterpreterPart {
   ) -> ValueSet {
     escapeRecorder.noteEscape(name, arguments, context)
     let takesReceiver = arguments.count == 1 && !receivers.isEmpty
-    let companion = arguments.first { $0.label == "with" }?.values.known ?? .empty
+    let companion = arguments.first { $0.label == "with" && $0.written.isSelf }?.values.known ?? .empty
     let handed = takesReceiver ? [receivers.known] : companion.objects.isEmpty ? [] : [companion]
     let streams = receivers.filter { if case .object(let id) = $0 { kinds.isStream(id) } else { false } }
     if !streams.isEmpty, !companion.objects.isEmpty {

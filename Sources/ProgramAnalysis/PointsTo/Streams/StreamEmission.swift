@@ -54,7 +54,7 @@ final class StreamEmission: InterpreterPart {
     guard isDerived || !upstream.isEmpty, let site = heap[stream].site else { return .empty }
     let heard = samples(of: upstream, frame, &known)
     guard passes(heard, stream, frame, site) else { return .empty }
-    let values = transformed(heard, by: stream, frame, site)
+    let values = transformed(heard, by: stream, &known, frame, site)
     // What a closure gives as a stream, as in `flatMap`, delivers that stream's values.
     let inner = values.filter { if case .object(let id) = $0 { kinds.isStream(id) } else { false } }
     return inner.isBottom ? values : values.filter { !inner.contains($0) }.union(samples(of: inner, frame, &known))
@@ -114,7 +114,10 @@ final class StreamEmission: InterpreterPart {
           isDeferred: emission.isDeferred || values.isEmpty && needsValue(id, of: stream))
       case .object(let next):
         guard isInner(stream, of: next) || passes(values, next, emission.frame, emission.site) else { continue }
-        let sent = isInner(stream, of: next) ? values : transformed(values, by: next, emission.frame, emission.site)
+        var known: [ObjectID: ValueSet] = [next: .empty]
+        let sent =
+          isInner(stream, of: next)
+          ? values : transformed(values, by: next, &known, emission.frame, emission.site)
         if let sent = delivered(sent) { deliver(sent, from: next, &emission) }
       case .metatype: continue
       }
@@ -173,7 +176,12 @@ final class StreamEmission: InterpreterPart {
     return audible.reduce(others) { $0.union(memory.field(HiddenField.delivered, of: $1)) }
   }
 
-  private func transformed(_ values: ValueSet, by stream: ObjectID, _ frame: Frame, _ site: Site) -> ValueSet {
+  /// What a stream makes of values.
+  ///
+  /// - Parameter known: what the streams that were asked for on the way are known to deliver, so that those that make one another end.
+  private func transformed(
+    _ values: ValueSet, by stream: ObjectID, _ known: inout [ObjectID: ValueSet], _ frame: Frame, _ site: Site
+  ) -> ValueSet {
     let delivered = memory.field(HiddenField.delivered, of: stream)
     if !delivered.isBottom { return delivered }
     let transform = memory.field(HiddenField.transform, of: stream)
@@ -187,9 +195,7 @@ final class StreamEmission: InterpreterPart {
       for inner in result.objects where kinds.isStream(inner) && inner != stream {
         memory.put(ValueSet(.object(stream)), in: HiddenField.subscribers, of: inner)
         // What nobody is seen to send through, as a request, is taken to deliver once, to who asked for it.
-        guard !streamEnds.isSeen(inner) else { continue }
-        var known: [ObjectID: ValueSet] = [stream: .empty]
-        _ = samples(of: ValueSet(.object(inner)), frame, &known)
+        if !streamEnds.isSeen(inner) { _ = samples(of: ValueSet(.object(inner)), frame, &known) }
       }
       return result
     }

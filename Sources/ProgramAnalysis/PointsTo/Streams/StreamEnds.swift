@@ -52,11 +52,11 @@ struct StreamEnds: InterpreterPart {
     }
   }
 
-  /// Whether a stream never delivers anything: `Observable.never()`, and what is made of that alone.
-  func isSilent(_ stream: ObjectID) -> Bool {
+  /// Whether a stream is `Observable.never()`, or made of that alone: nothing ever follows it.
+  func isEndless(_ stream: ObjectID) -> Bool {
     let sources = reachable(from: [stream]) { memory.field(HiddenField.upstream, of: $0).objects }.filter {
       memory.field(HiddenField.upstream, of: $0).objects.isEmpty
     }
-    return sources.allSatisfy { id in kinds.typeInfo(id).map { program.models.isSilent($0.name) } == true }
+    return !sources.isEmpty && sources.allSatisfy { kinds.typeInfo($0)?.name == LibraryModel.endlessType }
   }
 }

@@ -14,7 +14,8 @@ struct StreamSubscription: InterpreterPart {
     // What a call gives that nobody is seen to send through is taken to deliver once, to who asked for it.
     let isDeferred =
       !sources.contains(where: \.isAsked)
-      || streams.objects.contains { streamEnds.isSeen($0) || streamEnds.isSilent($0) }
+      || streams.objects.contains { streamEnds.isSeen($0) }
+      || !streams.isEmpty && streams.objects.allSatisfy { streamEnds.isEndless($0) }
     let link = sources.first?.link ?? notifications.notificationLink(of: streams)
     let site = written?.range.map { interpreter.site($0, frame) }
     for value in closures.values {
