@@ -27,9 +27,8 @@ final class StreamEmission: InterpreterPart {
 
   /// Whether all streams that others are made of have their values from the beginning.
   func haveValues(_ streams: ValueSet) -> Bool {
-    let sources = reachable(from: streams.objects) { memory.field(HiddenField.upstream, of: $0).objects }
-      .filter { memory.field(HiddenField.upstream, of: $0).objects.isEmpty }
-    return !sources.isEmpty && sources.allSatisfy { !memory.field(HiddenField.delivered, of: $0).isBottom }
+    let origins = streamEnds.origins(of: streams.objects)
+    return !origins.isEmpty && origins.allSatisfy { !memory.field(HiddenField.delivered, of: $0).isBottom }
   }
 
   private func samples(of streams: ValueSet, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {

@@ -54,9 +54,13 @@ struct StreamEnds: InterpreterPart {
 
   /// Whether a stream is `Observable.never()`, or made of that alone: nothing ever follows it.
   func isEndless(_ stream: ObjectID) -> Bool {
-    let sources = reachable(from: [stream]) { memory.field(HiddenField.upstream, of: $0).objects }.filter {
-      memory.field(HiddenField.upstream, of: $0).objects.isEmpty
-    }
-    return !sources.isEmpty && sources.allSatisfy { kinds.typeInfo($0)?.name == LibraryModel.endlessType }
+    let origins = origins(of: [stream])
+    return !origins.isEmpty && origins.allSatisfy { kinds.typeInfo($0)?.name == LibraryModel.endlessType }
+  }
+
+  /// The streams that others are made of, and that are made of none themselves.
+  func origins(of streams: some Sequence<ObjectID>) -> [ObjectID] {
+    reachable(from: streams) { memory.field(HiddenField.upstream, of: $0).objects }
+      .filter { memory.field(HiddenField.upstream, of: $0).objects.isEmpty }
   }
 }
