@@ -114,9 +114,8 @@ struct StaticCalls: InterpreterPart {
   }
 
   private func state(of reducer: ScopedType) -> ScopedType? {
-    program.resolution.resolve(reducer).flatMap { program.reducers.state(of: $0) }.map { type in
-      let path = program[type].name.split(separator: ".").map(String.init)
-      return ScopedType(reference: .named(path, arguments: []), scope: program[type].scope)
+    program.resolution.resolve(reducer).flatMap { program.reducers.state(of: $0) }.map {
+      genericsResolution.scopedType(of: $0)
     }
   }
 

@@ -147,7 +147,9 @@ struct GenericsResolution: InterpreterPart {
 
   /// A type as its own code would write it.
   func scopedType(of type: TypeID) -> ScopedType {
-    ScopedType(reference: .named(program[type].name), scope: Scope(file: program[type].scope.file, type: type))
+    let path = program[type].name.split(separator: ".").map(String.init)
+    return ScopedType(
+      reference: .named(path, arguments: []), scope: Scope(file: program[type].scope.file, type: type))
   }
 
   /// The type that a variable or property is declared to have, or that it is made as.
