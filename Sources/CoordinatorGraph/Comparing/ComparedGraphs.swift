@@ -57,11 +57,11 @@ public struct ComparedGraph: Sendable {
   /// Files that the system refused to read: where there are some, the graph may lack what they say.
   public var unreadable: [String] { scan?.unreadable ?? [] }
 
-  /// The view controllers that no code makes, and whether a storyboard may, as far as the scan looked for them and read everything.
+  /// The view controllers and views that no code makes, and whether a storyboard may, as far as the scan looked for them and read everything.
   var unmadeScreens: [String: Bool] {
-    guard isComplete else { return [:] }
-    let unused = scan?.observations.unusedScreens ?? []
-    return Dictionary(unused.map { ($0.screen, mayBeLoaded($0)) }) { $0 || $1 }
+    guard isComplete, let observations = scan?.observations else { return [:] }
+    let controllers = observations.unusedScreens.map { ($0.screen, mayBeLoaded($0)) }
+    return Dictionary(controllers + observations.unmadeViews.map { ($0, false) }) { $0 || $1 }
   }
 
   /// What is put into a window without a coordinator; nil for a document, and where not everything was read.

@@ -203,9 +203,11 @@ extension UserClauses {
       && isLedTo(node, in: side.graph)
   }
 
-  /// Whether a coordinator begins with it, or a move leads to it: what code does that nobody calls is not met.
+  /// Whether a coordinator begins with it or has it as a tab, or a move leads to it: what code does that nobody calls is not met.
   private func isLedTo(_ node: Node, in graph: GraphDocument) -> Bool {
-    graph.edges.contains { $0.to == node.id && ($0.isInitial || $0.relation.kind == "flow") }
+    graph.edges.contains {
+      $0.to == node.id && ($0.isInitial || $0.transition == .tab || $0.relation.kind == "flow")
+    }
   }
 
   private var isStartKnown: Bool {

@@ -36,7 +36,7 @@ public struct Comparison: Equatable, Sendable {
     /// The types that the changed files declare, by their names, with the names of their members; whether or not they are part of the
     /// flow.
     public let declarations: [String: Set<String>]
-    /// The view controllers that no code makes, by id, and whether a storyboard may; empty where that is not known.
+    /// The view controllers and views that no code makes, by id, and whether a storyboard may; empty where that is not known.
     public let unmadeScreens: [String: Bool]
     /// What is put into a window without a coordinator; nil where that is not known.
     public let windowScreens: [WindowScreen]?

@@ -12,6 +12,8 @@ package struct Observations: Equatable, Codable, Sendable {
   package var restarts: [Restart] = []
   package var unusedCoordinators: [UnusedCoordinator] = []
   package var unusedScreens: [UnusedScreen] = []
+  /// The SwiftUI views that no code makes but previews.
+  package var unmadeViews: [String] = []
   package var silentEnds: [SilentEnd] = []
   package var kindRemovals: [KindRemoval] = []
   package var earlyStarts: [EarlyStart] = []

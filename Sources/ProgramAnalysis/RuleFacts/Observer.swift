@@ -72,6 +72,7 @@ struct Observer {
     observations.steps = stepFinder.steps()
     observations.unusedCoordinators = unusedCoordinatorFinder.unusedCoordinators()
     observations.unusedScreens = unusedScreenFinder.unusedScreens()
+    observations.unmadeViews = unusedScreenFinder.unmadeViews()
     observations.silentEnds = silentEndFinder.silentEnds().filter { !neverMade.contains($0.parent) }
     observations.kindRemovals = kindRemovalFinder.kindRemovals()
     observations.earlyStarts = earlyStartFinder.earlyStarts()

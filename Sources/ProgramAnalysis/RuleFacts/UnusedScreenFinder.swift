@@ -1,7 +1,7 @@
 import GraphModel
 import SourceFacts
 
-/// View controllers that nothing makes.
+/// Screens that nothing makes: view controllers, and SwiftUI's views.
 struct UnusedScreenFinder: ObservationFinder {
   let observer: Observer
 
@@ -18,6 +18,26 @@ struct UnusedScreenFinder: ObservationFinder {
         screen: graph.id(type), declaration: declaration, mentions: places.map { graph.evidence($0.site) },
         mayBeLoaded: !refusesToBeLoaded(type))
     }.sorted(by: { [$0.declaration] }) { [$0.screen] }
+  }
+
+  /// The SwiftUI views that no code makes but previews: no other file names them, and in their own no other type does.
+  func unmadeViews() -> [String] {
+    let named = NamedTypes(program: program)
+    return program.types.indices.map { TypeID(index: $0) }.filter(isOwnView).filter { view in
+      let name = program[view].simpleName
+      let own = program.files(of: view)
+      return program.files.indices.allSatisfy { own.contains($0) || !program.files[$0].usedTypeNames.contains(name) }
+        && mentions[name].allSatisfy { isOwn($0.owner, view) } && named.owners(of: name).allSatisfy { isOwn($0, view) }
+    }.map { graph.id($0) }.sorted()
+  }
+
+  private func isOwnView(_ type: TypeID) -> Bool {
+    program[type].kind == .struct && !program[type].isExternal && program.hierarchy.inherits(type, fromExternal: "View")
+  }
+
+  /// Whether it is code of the view itself, or of a preview.
+  private func isOwn(_ owner: TypeID?, _ view: TypeID) -> Bool {
+    owner == view || owner.map { program.hierarchy.inherits($0, fromExternal: "PreviewProvider") } == true
   }
 
   /// A view controller of the app's that no other inherits from.
@@ -65,8 +85,11 @@ private struct NamedTypes {
     for symbol in program.globalProperties.values.joined() { add(symbol.fact, nil) }
   }
 
+  /// The types whose code names a type of this name; nil stands for code outside of types.
+  func owners(of name: String) -> Set<TypeID?> { owners[name] ?? [] }
+
   /// Whether anything but the type itself names it.
-  func isNamed(_ name: String, besides type: TypeID) -> Bool { owners[name]?.contains { $0 != type } ?? false }
+  func isNamed(_ name: String, besides type: TypeID) -> Bool { owners(of: name).contains { $0 != type } }
 
   private mutating func add(_ fact: FunctionFact, _ owner: TypeID?) {
     for type in fact.parameters.compactMap(\.type) + [fact.result].compactMap(\.self) { add(type, owner) }

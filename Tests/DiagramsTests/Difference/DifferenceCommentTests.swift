@@ -409,6 +409,13 @@ import Testing
     #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
   }
 
+  @Test func `users get to a new tab`() {
+    let launched = "owner Scene\nroot Scene App\n" + app
+    let head = side(launched + "\nshows App Chat tab", changedFiles: ["App.swift"], ownFiles: ["Chat.swift"])
+    #expect(
+      ChangeSummary(Comparison(base: side(launched), head: head)).sentence.plain == "Users can now get to Chat.")
+  }
+
   @Test func `a class that both sides declare and nothing made is not called new`() {
     let declarations: [String: Set<String>] = ["Second": []]
     let old = side(app, changedFiles: ["App.swift"], declarations: declarations, unmadeScreens: ["Second": false])
