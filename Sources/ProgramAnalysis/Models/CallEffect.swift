@@ -76,8 +76,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case handle(ArgumentModel)
   /// The reducers that the values are or closures among them make are parts of the one whose code runs.
   case compose(ResultModel)
-  /// The action is sent to the receiver, and to what it is a part of.
-  case dispatch(ArgumentModel)
+  /// The action is sent to the receiver, and to what it is a part of; or to the store in that property of the receiver.
+  case dispatch(ArgumentModel, by: String? = nil)
   /// The closure builds what is shown for each step of the path that is the state; of a store, of that property of its state.
   case steps(ArgumentModel, of: ArgumentModel, property: String? = nil)
   /// The closure builds what is shown for values of the type that the argument names, or for the text that it is. Without a transition

@@ -11,7 +11,7 @@ extension LibraryModel {
       TypeModel("ViewStore", isStore: true, calls: [viewStore("init")]),
       TypeModel("StackState", elements: .argument),
       TypeModel("IdentifiedArrayOf", elements: .argument), TypeModel("IdentifiedArray", elements: .argument),
-      TypeModel("View", isExtension: true, calls: presentations),
+      TypeModel("View", isExtension: true, calls: presentations), viewAction,
       TypeModel(
         "NavigationStack", isExtension: true,
         initializer: [
@@ -25,6 +25,9 @@ extension LibraryModel {
   private static let scope = CallModel(
     "scope", labels: ["state"], .result(.scoped(.labeled("state"), actions: .labeled("action"))))
   private static let send = CallModel("send", .dispatch(.first))
+  /// What the macro adds to views that send by their stores.
+  private static let viewAction = TypeModel(
+    "ViewAction", isProtocol: true, isMacro: true, calls: [CallModel("send", .dispatch(.first, by: "store"))])
 
   private static func store(_ name: String) -> CallModel {
     CallModel(name, labels: ["initialState"], .result(.outcome(of: .argument(.second))))

@@ -261,4 +261,78 @@ import Testing
       flow HomeView -> NoteView tapped present by MainCoordinator
       """)
   }
+
+  @Test(arguments: [
+    (
+      "",
+      "WithViewStore(store, observe: { $0 }, send: Home.Action.view) { viewStore in Button(\"Note\") { viewStore.send(.noteTapped) } }"
+    ),
+    ("", "WithViewStore(store, observe: \\.badge, send: { .view($0) }) { viewStore in row(viewStore) }"),
+    ("@ViewAction(for: Home.self)", "Button(\"Note\") { send(.noteTapped) }"),
+    ("", "Button(\"Note\") { store.send(.view(.noteTapped)) }"),
+  ])
+  func `a view sends the actions of a group without the case that carries it`(attribute: String, body: String) {
+    Fixture(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup { MainCoordinatorView(store: .init(initialState: .init(), reducer: MainCoordinator.init)) }
+        }
+      }
+      struct MainCoordinator: Reducer {
+        struct State: Equatable {
+          var home = Home.State()
+          @PresentationState var note: Note.State?
+        }
+        enum Action { case home(Home.Action), note(PresentationAction<Note.Action>) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.home, action: /Action.home) { Home() }
+          Reduce { state, action in
+            if case .home(.openNote) = action { state.note = Note.State() }
+            return .none
+          }
+        }
+      }
+      struct MainCoordinatorView: View {
+        let store: StoreOf<MainCoordinator>
+        var body: some View {
+          HomeView(store: store.scope(state: \\.home, action: MainCoordinator.Action.home))
+            .fullScreenCover(store: store.scope(state: \\.$note, action: { .note($0) })) { _ in NoteView() }
+        }
+      }
+      struct Home: Reducer {
+        struct State: Equatable { var badge = 0 }
+        enum Action {
+          case view(Page), system(Event), openNote
+          enum Page { case noteTapped, closed }
+          enum Event { case loaded }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .view(.noteTapped): .send(.openNote)
+            case .view, .system, .openNote: .none
+            }
+          }
+        }
+      }
+      \(attribute)
+      struct HomeView: View {
+        let store: StoreOf<Home>
+        var body: some View { \(body) }
+        private func row(_ viewStore: ViewStore<Int, Home.Action.Page>) -> some View {
+          Button("Note") { viewStore.send(.noteTapped) }
+        }
+      }
+      struct Note: Reducer {
+        struct State: Equatable {}
+        enum Action {}
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct NoteView: View { var body: some View { Text("Note") } }
+      """, protocols: ""
+    ).expect("flow HomeView -> NoteView openNote present by MainCoordinator", kind: "flow")
+  }
 }

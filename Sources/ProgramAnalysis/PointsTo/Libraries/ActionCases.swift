@@ -23,6 +23,24 @@ struct ActionCases: InterpreterPart {
     return payloads.isEmpty ? name : "\(name)(\(payloads.joined(separator: ",")))"
   }
 
+  /// An action of a group, such as that of what a view sends, in the case that carries the group: a view that is given a store for the group
+  /// alone (`send: Action.view`, `@ViewAction`) names the group's cases. Others are what they are.
+  func grouped(_ action: ValueSet, for reducer: TypeID) -> ValueSet {
+    guard let actions = program.reducers.actions(of: reducer),
+      let name = action.objects.first.flatMap({ viewBuilding.caseName($0) }),
+      program.members.enumCase(named: name, in: actions) == nil
+    else { return action }
+    let scope = Scope(file: program[actions].scope.file, type: actions)
+    let groups = program[actions].cases.values.filter { fact in
+      guard fact.payload.count == 1, let type = fact.payload[0].type,
+        let group = program.resolution.resolve(type, in: scope)
+      else { return false }
+      return program[group].scope.type == actions && program.members.enumCase(named: name, in: group) != nil
+    }
+    guard groups.count == 1 else { return action }
+    return wrap(action, in: CarrierModel(groups[0].name))
+  }
+
   /// An action in the payload of a case in which it is told to a whole.
   func wrap(_ action: ValueSet, in carrier: CarrierModel) -> ValueSet {
     let inner = Set(action.objects.map { casePath($0) }).sorted().joined(separator: "|")

@@ -19,9 +19,15 @@ final class ActionSemantics: InterpreterPart {
     self.interpreter = interpreter
   }
 
-  /// `store.send(.tapped)`.
-  func dispatch(_ actions: ValueSet, _ call: ModelledCall) {
+  /// `store.send(.tapped)`, or `send(.tapped)` where the store is in a property.
+  func dispatch(_ actions: ValueSet, by property: String?, _ call: ModelledCall) {
     guard let receiver = call.receiver else { return }
+    if let property {
+      let stores = reading.read(
+        property, of: ValueSet(.object(receiver)), site: call.site, isSuper: false, call.frame)
+      for store in stores.objects { dispatch(actions, to: store, call, from: call) }
+      return
+    }
     // What an effect is handed sends for the reducer whose effect it is.
     if let origin = origins[receiver] {
       for reducer in memory.field(HiddenField.content, of: receiver).objects {
@@ -40,9 +46,10 @@ final class ActionSemantics: InterpreterPart {
     if kinds.isCoordinator(receiver) { call.frame.activation.touched.append(receiver) }
     for action in actions.parts where !action.isBottom {
       let message = message ?? self.message(of: action, to: type) ?? "send"
+      let sent = actionCases.canonical(action)
       send(
-        actionCases.canonical(action), to: Store(id: receiver, reducer: type), message: message, call, from: origin,
-        depth: 0)
+        type.map { actionCases.grouped(sent, for: $0) } ?? sent, to: Store(id: receiver, reducer: type),
+        message: message, call, from: origin, depth: 0)
     }
   }
 
