@@ -76,6 +76,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case handle(ArgumentModel)
   /// The reducers that the values are or closures among them make are parts of the one whose code runs.
   case compose(ResultModel)
+  /// So are those of a macro's enum whose state the argument, a key path, names: no closure makes them.
+  case composeCases(of: ArgumentModel)
   /// The action is sent to the receiver, and to what it is a part of; or to the store in that property of the receiver.
   case dispatch(ArgumentModel, by: String? = nil)
   /// The closure builds what is shown for each step of the path that is the state; of a store, of that property of its state.

@@ -74,7 +74,8 @@ extension LibraryModel {
 
   private static let compositions =
     ["forEach", "ifLet", "ifCaseLet"].map {
-      CallModel($0, labels: ["action"], .compose(.argument(.closure)), .result(.receiver))
+      CallModel(
+        $0, labels: ["action"], .compose(.argument(.closure)), .composeCases(of: .first), .result(.receiver))
     }
     + [
       CallModel("pullback", .compose(.receiver), .result(.receiver)),
@@ -142,7 +143,8 @@ extension LibraryModel {
       TypeModel(
         "ComposableArchitecture.Reducer", isExtension: true,
         calls: [
-          CallModel("forEachRoute", .compose(.argument(.closure)), .result(.receiver)),
+          CallModel(
+            "forEachRoute", .compose(.argument(.closure)), .composeCases(of: .first), .result(.receiver)),
           CallModel("forEachIndexedRoute", .compose(.receiver), .result(.receiver)),
           CallModel("forEachIdentifiedRoute", .compose(.receiver), .result(.receiver)),
           CallModel("withRouteReducer", .compose(.argument(.first)), .result(.receiver)),

@@ -178,7 +178,7 @@ final class CodeRelevance: MachinePart {
       || involved.contains(type) || carrying.contains(type) || roles.isCoordinatorView(type) || roles.isModifier(type)
       || roles.isPathHolder(type) || program.hierarchy.isStream(type)
       || relevance.broadcasts(type) || relevance.relays(type)
-      || relevance.reachesCoordinator(type)
+      || relevance.reachesCoordinator(type) || program.reducers.isReducer(type)
   }
 
   private func actsForFlow(_ actor: ObjectID) -> Bool {

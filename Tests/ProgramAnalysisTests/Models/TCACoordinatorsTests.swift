@@ -135,8 +135,8 @@ import Testing
     ).expect(
       """
       root ShopApp -> AppCoordinator retained
-      child AppCoordinator -> ShopCoordinator collection started value
-      child AppCoordinator -> AccountCoordinator collection started value
+      child AppCoordinator -> ShopCoordinator property started value
+      child AppCoordinator -> AccountCoordinator property started value
       delegate HomeView -> ShopCoordinator via delegate links store strong messages basketTapped,itemTapped
       delegate ItemView -> ShopCoordinator via delegate links store strong messages backTapped
       delegate BasketView -> AppCoordinator via delegate links store strong messages ordered

@@ -143,6 +143,7 @@ struct LibraryCalls: InterpreterPart {
     case .route(let path): presentation.route(call.take(path), &call)
     case .handle(let argument): reducerComposition.handle(call.take(argument), call.frame)
     case .compose(let parts): reducerComposition.compose(libraryValues.value(parts, &call), call)
+    case .composeCases(let state): reducerComposition.composeCases(of: call.argument(state)?.written, call)
     case .dispatch(let action, let store): actionSemantics.dispatch(call.take(action), by: store, call)
     case .steps(let content, let path, let property):
       let path = call.take(path)

@@ -33,7 +33,10 @@ final class LibraryChildren: InterpreterPart {
   }
 
   /// Adds to the children of a coordinator: of the one that is meant, the receiver, or else the one that calls.
-  func addChildren(_ values: ValueSet, into property: String, of owner: ObjectID? = nil, _ call: ModelledCall) {
+  func addChildren(
+    _ values: ValueSet, into property: String, of owner: ObjectID? = nil, isCollection: Bool = true,
+    _ call: ModelledCall
+  ) {
     let parent = owner ?? call.receiver.flatMap { kinds.isCoordinator($0) ? $0 : nil } ?? call.frame.actor
     let given = callbackRuns.closureResults(values, call)
     if let property = call.property, let holder = call.receiver {
@@ -44,7 +47,7 @@ final class LibraryChildren: InterpreterPart {
       memory.put(ValueSet(.object(parent)), in: HiddenField.parents, of: child)
       recorder.record(
         .stored(
-          holder: parent, property: property, coordinator: child, isCollection: true, source: .own,
+          holder: parent, property: property, coordinator: child, isCollection: isCollection, source: .own,
           actor: call.frame.actor), at: call.site)
     }
     start(children, call)

@@ -44,11 +44,42 @@ struct ReducerComposition: InterpreterPart {
   /// The reducers are parts of the one whose code runs: coordinators become children of the coordinator on whose behalf it runs, and so do
   /// those that other reducers are made of.
   func compose(_ values: ValueSet, _ call: ModelledCall) {
-    let parts = callbackRuns.closureResults(values, call)
+    add(callbackRuns.closureResults(values, call), call)
+  }
+
+  /// The reducers that the cases of a macro's enum carry are parts too where the state that is named holds the enum's state.
+  func composeCases(of state: Expression?, _ call: ModelledCall) {
+    guard let property = state.flatMap({ property($0, call) }) else { return }
+    let parts = program.reducers.carriedReducers(in: property).map { type in
+      roles.isCoordinator(type) ? construction.allocate(type, at: call.site, call.frame) : standIns.opaque(type)
+    }
+    add(parts.reduce(into: ValueSet()) { $0.insert(.object($1)) }, call)
+  }
+
+  private func add(_ parts: ValueSet, _ call: ModelledCall) {
     guard kinds.isCoordinator(call.frame.actor) else { return }
-    libraryChildren.addChildren(parts, into: Self.parts, of: call.frame.actor, call)
+    let state = (call.argument(.labeled("state")) ?? call.argument(.first)).flatMap { property($0.written, call) }
+    libraryChildren.addChildren(
+      parts, into: Self.parts, of: call.frame.actor, isCollection: state?.holdsOne != true, call)
     for part in patterns.elements(of: parts).objects where !kinds.isCoordinator(part) {
       build(part, for: call.frame.actor, isPart: true, call.frame.activation)
     }
+  }
+
+  /// The property of its state that a key path names in the code of a reducer.
+  private func property(_ written: Expression, _ call: ModelledCall) -> PropertySymbol? {
+    guard let name = written.readNames?.first, case .object(let reducer)? = call.frame.receiver,
+      reducer == call.frame.actor, let state = heap[reducer].type.flatMap({ program.reducers.state(of: $0) })
+    else { return nil }
+    return program.members.property(named: name.first == "$" ? String(name.dropFirst()) : name, in: state)
+  }
+}
+
+extension PropertySymbol {
+  /// Whether it holds the state of one part, and not of several: its type is no collection.
+  fileprivate var holdsOne: Bool {
+    guard let type else { return true }
+    if case .named(_, let arguments) = type.reference { return arguments.isEmpty }
+    return false
   }
 }

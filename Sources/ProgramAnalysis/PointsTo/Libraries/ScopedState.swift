@@ -110,11 +110,7 @@ final class ScopedState: InterpreterPart {
 
   /// The reducer whose state a property holds, by its declared type or by what it begins with.
   private func partialReducer(of symbol: PropertySymbol) -> TypeID? {
-    var type = symbol.type.flatMap { program.resolution.resolve($0) }
-    if type == nil, case .call(let call)? = symbol.fact.initialValue, let path = call.callee.path {
-      type = program.resolution.resolve(.named(path, arguments: []), in: symbol.scope)
-    }
-    return type.flatMap { program.reducers.reducer(ofState: $0) }
+    program.declaredTypes.type(of: symbol).flatMap { program.reducers.reducer(ofState: $0) }
   }
 
   /// The store of a part: what it is sent is told to the reducer that it is scoped from, in the case that is named there.
@@ -217,7 +213,7 @@ extension Expression {
   }
 
   /// The names behind one another that `\.a.b` or `{ $0.a.b }` reads.
-  fileprivate var readNames: [String]? {
+  var readNames: [String]? {
     switch self {
     case .keyPath(let names, _, _): return names
     case .closure(let closure):

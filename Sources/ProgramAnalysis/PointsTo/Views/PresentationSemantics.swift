@@ -215,7 +215,7 @@ final class PresentationSemantics: InterpreterPart {
       embedded.begin(
         callbackRuns.runNow(content, [value], frame, presenter.site), presenter.transition, at: presenter.site, frame)
     case .pages:
-      let pages = content.known.filter { viewBuilding.isPage($0, selectedBy: value) }
+      let pages = viewBuilding.pages(in: content.known).filter { viewBuilding.isPage($0, selectedBy: value) }
       put(pages, presenter.transition, at: presenter.site, frame)
     case .path:
       // Those of the coordinator itself before those that screens add, and these before those of other coordinators in its stack.

@@ -37,6 +37,23 @@ struct ViewBuilding: InterpreterPart {
     if let receiver = call.receiver { memory.put(values, in: HiddenField.tag, of: receiver) }
   }
 
+  /// The views that can be selected: of those that only group others, what they group.
+  func pages(in views: ValueSet, depth: Int = 0) -> ValueSet {
+    views.values.reduce(into: ValueSet()) { pages, view in
+      guard case .object(let id) = view, kinds.typeInfo(id)?.isExternal == true, depth < Self.groupDepth,
+        memory.field(HiddenField.tag, of: id).isBottom
+      else {
+        pages.insert(view)
+        return
+      }
+      let grouped = memory.field(HiddenField.content, of: id)
+      if grouped.objects.isEmpty { pages.insert(view) }
+      pages.formUnion(self.pages(in: grouped.known, depth: depth + 1))
+    }
+  }
+
+  private static let groupDepth = 3
+
   /// Whether a page may be the one that a value selects. A value that is not known selects none: a move to every page would be false for all
   /// but one.
   func isPage(_ value: Value, selectedBy selection: ValueSet) -> Bool {

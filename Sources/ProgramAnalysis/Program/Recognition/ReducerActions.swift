@@ -68,6 +68,28 @@ final class ReducerActions: ProgramPart {
     return routes
   }
 
+  /// The reducers that the cases of a macro's enum carry, whose state is somewhere in the type of a property: `[Route<Screen.State>]`.
+  func carriedReducers(in property: PropertySymbol) -> [TypeID] {
+    guard let type = property.type, let choice = choice(in: type.reference, type.scope) else { return [] }
+    let scope = Scope(file: program.types[choice.index].scope.file, type: choice)
+    return program.types[choice.index].cases.sorted { $0.key < $1.key }.compactMap { _, fact in
+      fact.payload.first?.type.flatMap { resolution.resolve($0, in: scope) }
+    }.filter(isReducer)
+  }
+
+  /// The reducer that is any of several by a macro, whose state is in a type.
+  private func choice(in type: TypeReference, _ scope: Scope) -> TypeID? {
+    switch type {
+    case .array(let element): return choice(in: element, scope)
+    case .named(let path, _) where path.count > 1 && path.last == "State":
+      return resolution.resolve(.named(path.dropLast(), arguments: []), in: scope).flatMap {
+        program.types[$0.index].kind == .enum && isReducer($0) ? $0 : nil
+      }
+    case .named(_, let arguments): return arguments.lazy.compactMap { self.choice(in: $0, scope) }.first
+    default: return nil
+    }
+  }
+
   /// The reducer whose actions a type of payloads carries, or the reducer itself, and the cases around them.
   private func carried(_ payload: TypeReference, _ scope: Scope, depth: Int = 0) -> (TypeID, [CarrierModel])? {
     guard depth < 4, case .named(let path, let arguments) = payload else { return nil }

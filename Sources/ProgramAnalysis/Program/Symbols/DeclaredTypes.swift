@@ -19,10 +19,15 @@ struct DeclaredTypes: ProgramPart {
       guard let owner = declaredType(of: base, in: scope, depth: depth + 1) else { return nil }
       if let property = members.property(named: name, in: owner) { return declaredType(of: property, depth: depth + 1) }
       // What a library declares under a type of its own is most often an object of that type, such as `shared`.
-      return program[owner].isExternal ? owner : nil
+      return program[owner].isExternal ? owner : nestedType(named: name, in: owner)
     case .call(let call): return resultType(of: call, in: scope, depth: depth + 1)
     default: return nil
     }
+  }
+
+  private func nestedType(named name: String, in owner: TypeID) -> TypeID? {
+    let scope = Scope(file: program[owner].scope.file, type: owner)
+    return resolution.resolve(.named(name), in: scope).flatMap { program[$0].scope.type == owner ? $0 : nil }
   }
 
   /// The type of a property by its declaration, or by what it begins with.
@@ -38,6 +43,7 @@ struct DeclaredTypes: ProgramPart {
       return declaredType(of: call.callee, in: scope, depth: depth)
     }
     guard let owner = declaredType(of: base, in: scope, depth: depth) else { return nil }
+    if let type = nestedType(named: name, in: owner) { return type }
     if let result = members.functions(named: name, in: owner).lazy.compactMap(\.resultType).first {
       return resolution.resolve(result)
     }
