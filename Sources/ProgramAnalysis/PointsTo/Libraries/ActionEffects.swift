@@ -17,9 +17,11 @@ struct ActionEffects: InterpreterPart {
     return effects.values.flatMap { value -> [ValueSet] in
       switch value {
       case .closure, .method:
+        let sender = sender(for: reducer, origin)
         return actions(
           in: callbackRuns.runNow(
-            ValueSet(value), [sender(for: reducer, origin)], call.frame, call.site, message: origin.message))
+            ValueSet(value), catches(value) ? [.unknown, sender] : [sender], call.frame, call.site,
+            message: origin.message))
       case .metatype: return []
       case .object(let id):
         if isEffectObject(id) || heap[id].kind == .collection {
@@ -29,6 +31,11 @@ struct ActionEffects: InterpreterPart {
         return isAction(id, of: reducer) ? [ValueSet(value)] : []
       }
     }
+  }
+
+  /// Whether a closure is handed an error first: `.run { … } catch: { error, send in … }`.
+  private func catches(_ value: Value) -> Bool {
+    if case .closure(let id) = value { heap[id].fact.parameters?.count == 2 } else { false }
   }
 
   /// What the library's call gives by which an effect was written where its type was not known: `.send(.done)`.
