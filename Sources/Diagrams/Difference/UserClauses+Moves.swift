@@ -21,16 +21,20 @@ extension UserClauses {
       case .moves(let moves, _) where moves[0].sign == .added:
         return Way(
           from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]), sign: .added)
+      case .moves(let moves, _) where moves[0].sign == .removed && newIntermediary(of: moves[0]) != nil:
+        return newIntermediary(of: moves[0]).map {
+          Way(from: moves[0].from, verb: "still leads to", to: [moves[0].to], through: "now through \(name: $0)")
+        }
       case .moves(let moves, let isOnly) where moves[0].sign == .removed:
         return Way(
           from: moves[0].from, verb: "no longer leads to", to: [moves[0].to], place: place(of: moves[0]),
           isDeadEnd: isOnly, sign: .removed)
       case .redirection(let pair) where pair.before.to != pair.after.to:
         let (from, old, new) = (pair.after.from, pair.before.to, pair.after.to)
-        if newSteps.screensAtOnce(of: new).contains(old) {
+        if newSteps.beginsAtOnce(old, by: new) {
           return Way(from: from, verb: "still leads to", to: [old], through: "now through \(name: new)")
         }
-        if oldSteps.screensAtOnce(of: old).contains(new) {
+        if oldSteps.beginsAtOnce(new, by: old) {
           return Way(from: from, verb: "still leads to", to: [new], through: "no longer through \(name: old)")
         }
         // By another message it may lead where it led before, or lead there already.
@@ -131,6 +135,13 @@ extension UserClauses {
     let others = others(comparison.head.graph) { $0 }.filter(before.contains)
     return others.isEmpty
       ? nil : "which \(Phrase.list(others, limit: 2)) still \(verb)\(others.count == 1 ? "s" : "")"
+  }
+
+  /// A coordinator to which the place of a lost move leads now, and which starts at once what the move led to.
+  private func newIntermediary(of move: EdgeChange) -> String? {
+    comparison.head.graph.edges.lazy.filter { $0.relation.kind == "flow" && $0.from == move.from }.map(\.to).first {
+      $0 != move.to && newSteps.beginsAtOnce(move.to, by: $0)
+    }
   }
 
   /// The coordinator that makes a move, where another one makes it on the side that has not this one.

@@ -22,16 +22,24 @@ package struct FirstSteps {
 
   /// The screens that come up at once when a coordinator is started, those of the children that it starts at once included.
   package func screensAtOnce(of coordinator: String) -> Set<String> {
-    var found: Set<String> = []
+    coordinatorsAtOnce(of: coordinator).reduce(into: []) { $0.formUnion(screens[$1] ?? []) }
+  }
+
+  /// Whether a screen comes up, or a child is started, as soon as a coordinator is.
+  package func beginsAtOnce(_ step: String, by coordinator: String) -> Bool {
+    step != coordinator && coordinatorsAtOnce(of: coordinator).contains(step)
+      || screensAtOnce(of: coordinator).contains(step)
+  }
+
+  /// A coordinator with the children that it starts at once, and those that these start.
+  private func coordinatorsAtOnce(of coordinator: String) -> Set<String> {
     var seen: Set<String> = []
     var pending = [coordinator]
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
-      let shown = screens[next] ?? []
-      found.formUnion(shown)
-      pending += steps(of: next).subtracting(shown)
+      pending += steps(of: next).subtracting(screens[next] ?? [])
     }
-    return found
+    return seen
   }
 
   /// The first screens of the children that it starts here and not on the other side.

@@ -54,13 +54,19 @@ struct Openings: GraphPart {
     var found: Set<CoordinatorPair> = []
     for activation in activations where graph.isCoordinator(activation.actor) {
       for call in activation.calls where !call.isDeferred && !call.isBound {
-        guard let child = start(by: call, in: activation), !isViewCode(activation) || made.contains(child) else {
-          continue
-        }
+        guard let child = start(by: call, in: activation),
+          !isViewCode(activation) || made.contains(child) || isFirstPart(child, of: activation.actor)
+        else { continue }
         found.insert(CoordinatorPair(parent: activation.actor, child: child))
       }
     }
     return found
+  }
+
+  /// Whether a coordinator is one of the routes with which another begins.
+  private func isFirstPart(_ child: ObjectID, of parent: ObjectID) -> Bool {
+    guard let type = graph.type(child), let whole = graph.type(parent) else { return false }
+    return interpreter.libraryChildren.firstParts.contains([whole, type])
   }
 
   private func start(by call: CallEdge, in activation: Activation) -> ObjectID? {

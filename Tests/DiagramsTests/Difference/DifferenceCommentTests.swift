@@ -409,6 +409,17 @@ import Testing
     #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
   }
 
+  @Test func `a new coordinator may begin with what a screen led to before`() {
+    let old = "owner Scene\nroot Scene App\n\(app)\ncoordinator Tabs\n"
+    let base = old + "child App Tabs property started\nflow First Tabs finish start App"
+    let head =
+      old + "coordinator Stack\nchild App Stack property started\nchild Stack Tabs property started initial\n"
+      + "flow First Stack finish start App"
+    #expect(
+      ChangeSummary(Comparison(base: side(base), head: side(head))).sentence.plain
+        == "First still leads to Tabs, now through Stack.")
+  }
+
   @Test func `users get to a new tab`() {
     let launched = "owner Scene\nroot Scene App\n" + app
     let head = side(launched + "\nshows App Chat tab", changedFiles: ["App.swift"], ownFiles: ["Chat.swift"])

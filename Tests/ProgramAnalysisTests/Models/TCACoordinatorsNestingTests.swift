@@ -187,8 +187,8 @@ import Testing
       delegate HomeView -> HomeCoordinator via delegate links store strong messages detailTapped,searchTapped
       delegate HomeView -> TabCoordinator via delegate links store strong messages detailTapped,searchTapped
       screen Nav -> DetailView push
-      screen HomeCoordinator -> HomeView root
-      screen SearchCoordinator -> SearchView root
+      screen HomeCoordinator -> HomeView root initial
+      screen SearchCoordinator -> SearchView root initial
       flow HomeView -> DetailView detailTapped push by Nav
       flow HomeView -> SearchCoordinator searchTapped start by TabCoordinator
       """)

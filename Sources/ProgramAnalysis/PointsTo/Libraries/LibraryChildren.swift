@@ -7,6 +7,8 @@ final class LibraryChildren: InterpreterPart {
   /// Screens that a library gives to a coordinator, whoever made them.
   var owners: [ObjectID: ObjectID] = [:]
   private var assumedOwners: [ObjectID: Set<ObjectID>] = [:]
+  /// Coordinators that are routes with which another begins, each after that one.
+  private(set) var firstParts: Set<[TypeID]> = []
 
   private static let childDepth = 3
 
@@ -51,6 +53,12 @@ final class LibraryChildren: InterpreterPart {
           actor: call.frame.actor), at: call.site)
     }
     start(children, call)
+  }
+
+  /// Notes that coordinators are routes with which another begins.
+  func noteFirst(_ coordinators: some Sequence<ObjectID>, of parent: ObjectID) {
+    guard let type = heap[parent].type else { return }
+    for part in coordinators.compactMap({ heap[$0].type }) { firstParts.insert([type, part]) }
   }
 
   /// Notes that the flow of each of the coordinators begins here.

@@ -39,6 +39,11 @@ final class EmbeddedCoordinators: InterpreterPart {
     }
   }
 
+  /// The coordinators whose flows begin where the values are shown.
+  func coordinators(in values: ValueSet) -> [ObjectID] {
+    coordinatorViews(in: values).compactMap { kinds.isCoordinator($0) ? $0 : standIns.coordinator(viewedBy: $0) }
+  }
+
   /// Notes that the flow of a coordinator begins here.
   private func begin(_ coordinator: ObjectID, at site: Site, _ frame: Frame) {
     let call = ModelledCall(

@@ -5,6 +5,8 @@ final class PathSteps: InterpreterPart {
   unowned(unsafe) let interpreter: Interpreter
   /// How what is behind each step of a path is shown.
   private var stepTransitions: [ObjectID: Transition] = [:]
+  /// The steps with which paths begin: what is made where they are, and not by what the user does later.
+  private var firstSteps: Set<ObjectID> = []
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -15,8 +17,15 @@ final class PathSteps: InterpreterPart {
     let object = heap.object(
       .channel, type: nil, site: call.site, context: call.frame.activation.id, name: transition.rawValue, maker: nil)
     stepTransitions[object.id] = transition
+    if begins(call.frame) { firstSteps.insert(object.id) }
     memory.put(values, in: HiddenField.content, of: object.id)
     return ValueSet(.object(object.id))
+  }
+
+  /// Whether code makes the values that something begins with: those of properties, and those that what starts the app hands on.
+  private func begins(_ frame: Frame) -> Bool {
+    frame.activation.isInitialValue || frame.activation.isInitializer(in: program)
+      || heap[frame.actor].type.map(roles.isLaunched) == true
   }
 
   /// What is behind the steps among the values, each with its transition; what is none, as it is.
@@ -39,8 +48,17 @@ final class PathSteps: InterpreterPart {
       }
       let state = reading.read(
         place.property, of: ValueSet(.object(place.holder)), site: call.site, isSuper: false, call.frame)
-      for (value, transition) in steps(in: patterns.elements(of: state)) {
-        presentation.show(content, of: value, transition ?? .push, for: owner, at: call.site, call.frame)
+      let elements = patterns.elements(of: state)
+      let isFirst = { [firstSteps] (step: ValueSet) in
+        if case .object(let id)? = step.values.first { firstSteps.contains(id) } else { false }
+      }
+      for step in elements.parts {
+        for (value, transition) in steps(in: step) {
+          let shown = presentation.show(
+            content, of: value, transition ?? .push, for: owner, isConditional: !isFirst(step), at: call.site,
+            call.frame)
+          if isFirst(step), let owner { libraryChildren.noteFirst(embedded.coordinators(in: shown), of: owner) }
+        }
       }
     }
   }

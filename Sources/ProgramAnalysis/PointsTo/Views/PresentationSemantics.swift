@@ -230,16 +230,16 @@ final class PresentationSemantics: InterpreterPart {
     }
   }
 
-  /// Notes what is built of values of which only the type is known: what may be shown.
+  /// Notes what is built of values of which, unless it is said otherwise, only the type is known: what may be shown. Gives that.
+  @discardableResult
   func show(
-    _ content: ValueSet, of values: ValueSet = .empty, _ transition: Transition, for owner: ObjectID?, at site: Site,
-    _ frame: Frame
-  ) {
+    _ content: ValueSet, of values: ValueSet = .empty, _ transition: Transition, for owner: ObjectID?,
+    isConditional: Bool = true, at site: Site, _ frame: Frame
+  ) -> ValueSet {
     let built = content.filter { if case .object = $0 { true } else { false } }
-    put(
-      built.union(callbackRuns.runNow(content, values.isBottom ? [] : [values], frame, site)), transition,
-      for: owner ?? frame.actor,
-      isConditional: true, at: site, frame)
+    let shown = built.union(callbackRuns.runNow(content, values.isBottom ? [] : [values], frame, site))
+    put(shown, transition, for: owner ?? frame.actor, isConditional: isConditional, at: site, frame)
+    return shown
   }
 
   /// Puts screens in front of the user on behalf of an actor, and begins the flows of coordinators that are views themselves.

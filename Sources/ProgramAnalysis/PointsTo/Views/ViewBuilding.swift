@@ -106,8 +106,11 @@ struct ViewBuilding: InterpreterPart {
     }
     let destination = call.argument(.labeled("destination")) == nil ? ArgumentModel.builder : .labeled("destination")
     let content = call.take(destination)
-    guard let state else { return presentation.show(content, .push, for: nil, at: call.site, call.frame) }
-    presentation.present(content, by: call.take(state), .push, call)
+    if let state {
+      presentation.present(content, by: call.take(state), .push, call)
+    } else {
+      presentation.show(content, .push, for: nil, at: call.site, call.frame)
+    }
   }
 
   /// What is seen of a view that only shows what it is made with or chooses by that, or of a route that is a view: what their bodies build.
