@@ -14,6 +14,7 @@ struct FactFinder {
   static func facts(of comparison: Comparison) -> [ChangeFact] {
     var finder = FactFinder(comparison)
     finder.findWindows()
+    finder.leaveOutKeptStarts()
     finder.findStarts()
     let handovers = finder.findHandovers()
     finder.findRedirections()
@@ -78,6 +79,16 @@ struct FactFinder {
       let own = changes.filter { $0.current.owner == owner }
       facts.append(.window(owner: owner, come: own.compactMap(\.after), gone: own.compactMap(\.before)))
     }
+  }
+
+  /// What starts a coordinator as an owner on one side, and as a screen that leads to it on the other, starts it on both.
+  private mutating func leaveOutKeptStarts() {
+    func pairs(_ kind: String, _ sign: ChangeSign) -> Set<[String]> {
+      Set(pool.changes.filter { $0.kind == kind && $0.sign == sign }.map { [$0.from, $0.to] })
+    }
+    let kept = pairs("root", .removed).intersection(pairs("flow", .added))
+      .union(pairs("root", .added).intersection(pairs("flow", .removed)))
+    _ = pool.take { ["root", "flow"].contains($0.kind) && kept.contains([$0.from, $0.to]) && $0.sign != .changed }
   }
 
   private mutating func findStarts() {

@@ -83,7 +83,7 @@ public struct ReachChanges: Equatable, Sendable {
     }
     let heads = Dictionary(head.nodes.map { ($0.id, $0) }) { first, _ in first }
     let shared = base.nodes.compactMap { node in heads[difference.newID(of: node.id)].map { (old: node, new: $0) } }
-      .filter { $0.new.kind == .coordinator || $0.new.kind == .screen }
+      .filter { pair in [pair.old, pair.new].allSatisfy { $0.kind == .coordinator || $0.kind == .screen } }
     let gainedPairs = shared.filter {
       !old.reaches($0.old.id) && new.reaches($0.new.id) && !old.isPart($0.old)
     }

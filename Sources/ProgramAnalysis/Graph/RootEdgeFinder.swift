@@ -28,7 +28,7 @@ struct RootEdgeFinder: GraphPart {
         !makesForParent(owner, coordinator)
       else { continue }
       guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator),
-        !isPartOfFlow(owner),
+        !isPartOfFlow(owner), !isHandedOut(owner) || !screenEdgeFinder.isPutForward(coordinator, by: owner),
         !isBelow(owner, anotherOf: to)
       else { continue }
       edges.append(
@@ -163,6 +163,12 @@ struct RootEdgeFinder: GraphPart {
       default: false
       }
     }
+  }
+
+  /// Whether a coordinator gives the view to whoever starts it.
+  private func isHandedOut(_ owner: ObjectID) -> Bool {
+    guard let view = graph.type(owner), roles.isView(view) else { return false }
+    return places.keys.contains { if case .handedOut(_, let screen) = $0 { graph.type(screen) == view } else { false } }
   }
 
   /// Whether a page that refers to a coordinator already makes the view, which makes another of that kind to go on with.

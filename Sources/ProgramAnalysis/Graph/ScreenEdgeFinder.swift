@@ -167,6 +167,7 @@ struct ScreenEdgeFinder: GraphPart {
         if let row = row(actor, screen, .tab) { found.insert(row) }
       }
     }
+    found.formUnion(begun.flatMap(givenScreens))
     for effect in places.keys {
       switch effect {
       case .handedOut(let coordinator, let screen) where !stackedLater.contains([coordinator, screen]):
@@ -183,6 +184,22 @@ struct ScreenEdgeFinder: GraphPart {
       }
     }
     return found
+  }
+
+  /// The views that a coordinator's start gives to whoever called it and shows them: `.sheet(isPresented: $isOpen) { coordinator.start() }`.
+  private func givenScreens(by activation: Activation) -> [Row] {
+    guard case .function = activation.code, case .object(let coordinator)? = activation.receiver,
+      graph.isCoordinator(coordinator)
+    else { return [] }
+    let views = interpreter.shownScreens.screens(in: activation.result).filter {
+      graph.type($0).map(roles.isView) == true
+    }
+    return views.flatMap { screen in
+      [Transition.push, .present, .root].compactMap { transition in
+        let isOwn = places[.shown(actor: coordinator, screen: screen, transition: transition)] != nil
+        return isOwn ? nil : row(coordinator, screen, transition)
+      }
+    }
   }
 
   /// Each coordinator with the screens that only a later step puts into the stack that it hands out.
@@ -226,6 +243,17 @@ struct ScreenEdgeFinder: GraphPart {
       return nil
     }
     return Row(coordinator: from, screen: to, transition: transition)
+  }
+
+  /// Whether a view pushes or presents what a coordinator gives it, as in `.sheet(isPresented: $isOpen) { coordinator.start() }`; what it does
+  /// not is part of it.
+  func isPutForward(_ coordinator: ObjectID, by view: ObjectID) -> Bool {
+    places.keys.contains { effect in
+      guard case .shown(view, let screen, let transition) = effect, [.push, .present].contains(transition) else {
+        return false
+      }
+      return attribution(of: screen, shownBy: view, transition)?.0 == coordinator
+    }
   }
 
   /// Whether a coordinator made another one for a screen that it made too, and which the other one keeps, by itself or in a struct of what it

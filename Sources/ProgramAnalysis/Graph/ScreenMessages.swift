@@ -153,8 +153,10 @@ struct ScreenMessages: FlowPart {
 
   /// The coordinator that a screen makes to go on with, when the user asks for it; a container does so to have its pages.
   private func madeCoordinator(_ receiver: Value?, by screen: ObjectID) -> TypeID? {
-    guard case .object(let id)? = receiver, let type = graph.type(screen), graph.roles.isController(type),
-      !graph.isContainer(type), interpreter.recorder.makers[id]?.contains(screen) == true
+    guard case .object(let id)? = receiver, let type = graph.type(screen), !graph.isContainer(type),
+      interpreter.recorder.makers[id]?.contains(screen) == true,
+      graph.roles.isController(type)
+        || builder.isShownByCoordinator(screen) && graph.screenEdgeFinder.isPutForward(id, by: screen)
     else { return nil }
     return graph.type(id)
   }

@@ -420,6 +420,16 @@ import Testing
         == "First still leads to Tabs, now through Stack.")
   }
 
+  @Test func `an owner that is a screen now starts what it started`() {
+    let scene = "owner Scene\nroot Scene App\n\(app)\ncoordinator Pier\n"
+    let base = side(scene + "owner Page\nroot Page Pier")
+    let head = side(scene + "shows App Page push\nflow Page Pier start start Pier\nflow First Page open push App")
+    for (old, new) in [(base, head), (head, base)] {
+      let statements = ChangeSummary(Comparison(base: old, head: new)).statements.map(\.phrase.plain)
+      #expect(!statements.contains { $0.contains("Pier") }, "\(statements)")
+    }
+  }
+
   @Test func `users get to a new tab`() {
     let launched = "owner Scene\nroot Scene App\n" + app
     let head = side(launched + "\nshows App Chat tab", changedFiles: ["App.swift"], ownFiles: ["Chat.swift"])
