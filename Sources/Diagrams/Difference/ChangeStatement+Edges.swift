@@ -31,11 +31,12 @@ extension ChangeStatement {
     let isAlsoMadeElsewhere = moves.contains { move in
       !comparison.otherMovers(of: move, on: move.flow?.trigger).isEmpty
     }
+    let isKept = comparison.isMadeByOtherMessage(moves[0])
     let place: Phrase = isAlsoMadeElsewhere ? " in \(name: moves[0].mover ?? moves[0].from)" : ""
     let phrase: Phrase =
       switch moves[0].change {
-      case .added: "\(words.addedMoves(flows))\(place)\(isOnlyWayOn ? ", the first way on by a coordinator" : "")"
-      case .removed: "\(words.removedMoves(flows))\(place)\(isOnlyWayOn ? ", nor anywhere else by a coordinator" : "")"
+      case .added: "\(words.addedMoves(flows, isAlso: isKept))\(place)\(isOnlyWayOn ? ", the first way on by a coordinator" : "")"
+      case .removed: "\(words.removedMoves(flows, isKept: isKept))\(place)\(isOnlyWayOn ? ", nor anywhere else by a coordinator" : "")"
       case .changed(let old, let new): words.changed(old.relation, new.relation)
       }
     self.init(

@@ -60,6 +60,7 @@ package struct ChangeSummary {
       if !comparison.base.graph.hasCoordinators, !comparison.head.graph.hasCoordinators {
         return "Neither side has a coordinator; \(changes)."
       }
+      if facts.contains(where: \.changesScreens) { return "\(changes.capitalized)." }
       let same =
         statements.allSatisfy(\.leavesWays)
         ? "Screens and the ways between them stay the same" : "Coordinators show the same screens as before"
@@ -155,6 +156,17 @@ package struct ChangeSummary {
         return count == 1 ? "the trigger of 1 move" : "the triggers of \(count) moves"
       }
       return "\(count) \(count == 1 ? topic.noun : topic.nouns)"
+    }
+  }
+}
+
+extension ChangeFact {
+  /// Whether a coordinator shows, or begins with, what it did not.
+  fileprivate var changesScreens: Bool {
+    switch self {
+    case .edge(let edge, _, _): edge.screen != nil && edge.sign != .changed
+    case .start: true
+    default: false
     }
   }
 }

@@ -111,4 +111,9 @@ extension Comparison {
       movers.insert(newID(flow.by))
     }
   }
+
+  /// Whether the same coordinator makes a move by another message too, on the side that has not this one: for the user nothing changes.
+  func isMadeByOtherMessage(_ move: EdgeChange) -> Bool {
+    move.sign != .changed && move.mover.map(otherMovers(of: move).contains) == true
+  }
 }

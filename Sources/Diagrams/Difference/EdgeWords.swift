@@ -56,14 +56,21 @@ struct EdgeWords {
     return new.changes(from: old).joined(separator: ", ")
   }
 
-  func addedMoves(_ flows: [FlowRelation]) -> Phrase {
+  /// - Parameter isAlso: whether another message leads there on both sides.
+  func addedMoves(_ flows: [FlowRelation], isAlso: Bool = false) -> Phrase {
     let moves = flows.map(\.move.words).uniqued(on: \.self).joined(separator: " or ")
-    return
-      "\(name: from) now leads to \(name: to) on \(Phrase.list(flows.map(\.trigger).uniqued(on: \.self))) (\(moves))"
+    let triggers = Phrase.list(flows.map(\.trigger).uniqued(on: \.self))
+    return isAlso
+      ? "\(name: from) leads to \(name: to) now also on \(triggers) (\(moves))"
+      : "\(name: from) now leads to \(name: to) on \(triggers) (\(moves))"
   }
 
-  func removedMoves(_ flows: [FlowRelation]) -> Phrase {
-    "\(name: from) no longer leads to \(name: to) on \(Phrase.list(flows.map(\.trigger).uniqued(on: \.self)))"
+  /// - Parameter isKept: whether another message still leads there.
+  func removedMoves(_ flows: [FlowRelation], isKept: Bool = false) -> Phrase {
+    let triggers = Phrase.list(flows.map(\.trigger).uniqued(on: \.self))
+    return isKept
+      ? "\(name: from) leads to \(name: to) no longer on \(triggers)"
+      : "\(name: from) no longer leads to \(name: to) on \(triggers)"
   }
 
   /// The way to something that was named already: "`A` no longer pushes it".

@@ -17,7 +17,7 @@ extension UserClauses {
         return Way(
           from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)),
           through: moves.isEmpty && edge.sign == .removed ? whoStillDoes(edge, verb) : nil, sign: edge.sign)
-      case .moves(let moves, _) where leadsThereOtherwise(moves[0]): return nil
+      case .moves(let moves, _) where comparison.isMadeByOtherMessage(moves[0]): return nil
       case .moves(let moves, _) where moves[0].sign == .added:
         return Way(
           from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]), sign: .added)
@@ -62,7 +62,7 @@ extension UserClauses {
         told.append(way)
       }
     }
-    let told = Self.withoutSwaps(joined)
+    let told = Self.withoutSwaps(joined).uniqued(on: \.phrase.plain)
     let others = told.dropFirst(2)
     let rest = others.map { max(1, $0.to.count) }.reduce(0, +)
     let fate =
@@ -147,11 +147,6 @@ extension UserClauses {
   /// The coordinator that makes a move, where another one makes it on the side that has not this one.
   private func place(of move: EdgeChange) -> String? {
     comparison.otherMovers(of: move).isEmpty ? nil : move.mover
-  }
-
-  /// Whether the same coordinator makes a move by another message too, on the side that has not this one: for the user nothing changes.
-  private func leadsThereOtherwise(_ move: EdgeChange) -> Bool {
-    move.sign != .changed && move.mover.map(comparison.otherMovers(of: move).contains) == true
   }
 
   /// Whether a side has a move between two places, which are called as the head calls them.

@@ -424,6 +424,26 @@ import Testing
         + "\nshows Home Help push\nshows Home Guide push\nflow Form Help askHelp present Login",
       sentence: "Form now leads to Guide.", lines: ["~ on tapHelp, Form leads to Guide instead of Help"]),
     Case(
+      testDescription: "one of two messages is gone", base: app + "\nflow Form Help askHelp present Login", head: app,
+      sentence: "Coordinators show the same screens as before; Form leads to Help no longer on askHelp.",
+      lines: ["− Form leads to Help no longer on askHelp"]),
+    Case(
+      testDescription: "two messages lead to another screen",
+      base: "screen Guide\n" + app
+        + "\nshows Home Help push\nshows Home Guide push\nflow Form Help askHelp present Login",
+      head: "screen Guide\n"
+        + app.replacing("flow Form Help tapHelp", with: "flow Form Guide tapHelp")
+        + "\nshows Home Help push\nshows Home Guide push\nflow Form Guide askHelp present Login",
+      sentence: "Form leads to Guide instead of Help.",
+      lines: [
+        "~ on askHelp, Form leads to Guide instead of Help", "~ on tapHelp, Form leads to Guide instead of Help",
+      ]),
+    Case(
+      testDescription: "a coordinator that nothing leads to shows another screen",
+      base: "owner Scene\nroot Scene App\ncoordinator Lone\nshows Lone Note push\n" + app,
+      head: "owner Scene\nroot Scene App\ncoordinator Lone\nshows Lone Note push\nshows Lone Memo push\n" + app,
+      sentence: "Lone now pushes Memo.", lines: ["+ Lone now pushes Memo"]),
+    Case(
       testDescription: "another coordinator makes a move", base: app + "\nshows Home Help push",
       head: app.replacing("tapHelp present Login", with: "tapHelp push Home") + "\nshows Home Help push",
       sentence:
@@ -442,8 +462,8 @@ import Testing
     Case(
       testDescription: "the same coordinator leads there by one more message", base: app,
       head: app + "\nflow Form Help askHelp present Login",
-      sentence: "Coordinators show the same screens as before; Form now leads to Help on askHelp (presented).",
-      lines: ["+ Form now leads to Help on askHelp (presented)"]),
+      sentence: "Coordinators show the same screens as before; Form leads to Help now also on askHelp (presented).",
+      lines: ["+ Form leads to Help now also on askHelp (presented)"]),
     Case(
       testDescription: "another coordinator shows it and leads there too", base: app,
       head: app + "\nshows Home Help push\nflow Form Help tapHelp push Home",

@@ -726,4 +726,42 @@ import Testing
       screen TabsCoordinator -> TabsViewController root initial
       """)
   }
+
+  /// With and without `self` the same is meant.
+  @Test(arguments: ["coordinatorDelegate", "self.coordinatorDelegate"])
+  func `a screen hands its delegate on to its page`(written: String) {
+    Fixture(
+      """
+      protocol ReaderDelegate: AnyObject { func share() }
+      final class ReaderCoordinator: Coordinator, ReaderDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let reader = ReaderViewController()
+          reader.coordinatorDelegate = self
+          navigation.setViewControllers([reader], animated: false)
+        }
+        func share() {}
+      }
+      final class ReaderViewController: UIViewController {
+        weak var coordinatorDelegate: ReaderDelegate?
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let page = PageViewController()
+          page.coordinatorDelegate = \(written)
+          addChild(page)
+          view.addSubview(page.view)
+        }
+        @objc func tapped() { coordinatorDelegate?.share() }
+      }
+      final class PageViewController: UIViewController {
+        weak var coordinatorDelegate: ReaderDelegate?
+        @objc func tapped() { coordinatorDelegate?.share() }
+      }
+      """
+    ).expect(
+      """
+      delegate PageViewController -> ReaderCoordinator via delegate links coordinatorDelegate protocol ReaderDelegate weak messages share
+      delegate ReaderViewController -> ReaderCoordinator via delegate links coordinatorDelegate protocol ReaderDelegate weak messages share
+      """, kind: "delegate")
+  }
 }

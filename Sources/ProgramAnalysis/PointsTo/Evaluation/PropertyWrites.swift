@@ -170,7 +170,8 @@ struct PropertyWrites: InterpreterPart {
       return .argument
     case .member(.some(let base), _, _):
       let owners = expressions.evaluated(base, environment, frame).objects
-      if owners.contains(holder) { return .own }
+      // With and without `self` the same is meant.
+      if owners.contains(holder) || owners.map(Value.object) == [frame.receiver] { return .own }
       if owners.contains(where: { !envelopes.isWrapper($0) }) { return .foreign }
       return source(of: base, to: holder, environment, frame)
     case .cast(let inner, _, _), .reference(let inner): return source(of: inner, to: holder, environment, frame)
