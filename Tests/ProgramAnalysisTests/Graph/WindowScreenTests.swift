@@ -70,12 +70,39 @@ import Testing
           """), ["SceneDelegate HomeViewController"])
   }
 
-  @Test func `which view an app begins with is not told`() {
+  /// Of several views one may stand for a coordinator: which one begins is not known.
+  @Test(arguments: [
+    ("HomeView()", ["ShopApp HomeView"]),
+    ("NavigationStack { HomeView().environment(\\.locale, .current) }", ["ShopApp HomeView"]),
+    ("if isNew { WelcomeView() } else { HomeView() }", []),
+    ("Text(\"\")", []),
+  ])
+  func `an app in SwiftUI begins with its only view`(content: String, screens: [String]) {
     expect(
       Fixture(
         Self.app + """
           struct HomeView: View { var body: some View { Text("") } }
-          @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
-          """), [])
+          struct WelcomeView: View { var body: some View { Text("") } }
+          @main struct ShopApp: App {
+            @State private var isNew = true
+            var body: some Scene { WindowGroup { \(content) } }
+          }
+          """), screens)
+  }
+
+  @Test func `a view that shows a coordinator's is that coordinator's`() {
+    expect(
+      Fixture(
+        """
+        final class MainCoordinator: ObservableObject {
+          @Published var path = NavigationPath()
+          func start() -> some View { HomeView() }
+        }
+        struct HomeView: View { var body: some View { Text("") } }
+        @main struct ShopApp: App {
+          @StateObject private var coordinator = MainCoordinator()
+          var body: some Scene { WindowGroup { coordinator.start() } }
+        }
+        """, protocols: ""), [])
   }
 }
