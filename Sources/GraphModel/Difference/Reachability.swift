@@ -12,7 +12,7 @@ package struct Reachability {
     following = Dictionary(grouping: ways, by: \.from).mapValues { $0.map(\.to) }
     let starts = ways.filter { $0.relation.kind == "root" }.map(\.to)
     hasStart = !starts.isEmpty
-    reached = Self.closure(of: starts, following)
+    reached = Self.reached(from: starts, along: ways)
     let led = Set(ways.map(\.to))
     callers = Set(document.edges.filter { $0.relation.kind == "delegate" && !led.contains($0.from) }.map(\.from))
   }
@@ -24,6 +24,27 @@ package struct Reachability {
 
   /// All that lies behind a node, itself included.
   package func behind(_ id: String) -> Set<String> { Self.closure(of: [id], following) }
+
+  /// What users get to. A move takes a coordinator that makes it: on a screen that several of them show, what those do that are never started
+  /// leads nowhere.
+  private static func reached(from starts: [String], along ways: [Edge]) -> Set<String> {
+    var moves: [String: [Edge]] = [:]
+    var following: [String: [String]] = [:]
+    for way in ways {
+      if let mover = way.mover, mover != way.to {
+        for end in Set([way.from, mover]) { moves[end, default: []].append(way) }
+      } else {
+        following[way.from, default: []].append(way.to)
+      }
+    }
+    var found = Set(starts)
+    var waiting = starts
+    while let next = waiting.popLast() {
+      let open = (moves[next] ?? []).filter { found.contains($0.from) && $0.mover.map(found.contains) == true }
+      for node in (following[next] ?? []) + open.map(\.to) where found.insert(node).inserted { waiting.append(node) }
+    }
+    return found
+  }
 
   private static func closure(of starts: [String], _ following: [String: [String]]) -> Set<String> {
     var found = Set(starts)
@@ -57,6 +78,9 @@ extension Edge {
     case .delegate: false
     }
   }
+
+  /// The coordinator that makes a move; nil for what is none.
+  fileprivate var mover: String? { if case .flow(let flow) = relation { flow.by } else { nil } }
 }
 
 /// Coordinators and screens that both documents have, and that a user can get to in one of them alone.

@@ -41,6 +41,9 @@ struct ChildEdgeFinder: GraphPart {
       finding.isCertain = finding.isCertain || graph.isCertain(effect)
       findings[CoordinatorPair(parent: parent, child: child)] = finding
     }
+    for pair in interpreter.libraryChildren.singles where findings[pair]?.properties.count == 1 {
+      findings[pair]?.retention = .property
+    }
     let begun = begunByScreens()
     let handedOn = Set(findings.keys.filter { isKeptAndStarted($0.child, by: $0.parent) }.map(\.child))
     for (effect, sites) in places {

@@ -7,6 +7,8 @@ final class LibraryChildren: InterpreterPart {
   /// Screens that a library gives to a coordinator, whoever made them.
   var owners: [ObjectID: ObjectID] = [:]
   private var assumedOwners: [ObjectID: Set<ObjectID>] = [:]
+  /// Children that a library keeps one in a property, as the state of a reducer does with those of its parts.
+  private(set) var singles: Set<CoordinatorPair> = []
   /// Coordinators that are routes with which another begins, each after that one.
   private(set) var firstParts: Set<[TypeID]> = []
 
@@ -35,10 +37,7 @@ final class LibraryChildren: InterpreterPart {
   }
 
   /// Adds to the children of a coordinator: of the one that is meant, the receiver, or else the one that calls.
-  func addChildren(
-    _ values: ValueSet, into property: String, of owner: ObjectID? = nil, isCollection: Bool = true,
-    _ call: ModelledCall
-  ) {
+  func addChildren(_ values: ValueSet, into property: String, of owner: ObjectID? = nil, _ call: ModelledCall) {
     let parent = owner ?? call.receiver.flatMap { kinds.isCoordinator($0) ? $0 : nil } ?? call.frame.actor
     let given = callbackRuns.closureResults(values, call)
     if let property = call.property, let holder = call.receiver {
@@ -49,10 +48,15 @@ final class LibraryChildren: InterpreterPart {
       memory.put(ValueSet(.object(parent)), in: HiddenField.parents, of: child)
       recorder.record(
         .stored(
-          holder: parent, property: property, coordinator: child, isCollection: isCollection, source: .own,
+          holder: parent, property: property, coordinator: child, isCollection: true, source: .own,
           actor: call.frame.actor), at: call.site)
     }
     start(children, call)
+  }
+
+  /// Notes that a parent has each of its children in a property of its state, and not among several.
+  func noteSingle(_ children: ValueSet, of parent: ObjectID) {
+    for child in coordinators(heldBy: children) { singles.insert(CoordinatorPair(parent: parent, child: child)) }
   }
 
   /// Notes that coordinators are routes with which another begins.

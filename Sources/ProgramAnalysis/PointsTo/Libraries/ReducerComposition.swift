@@ -59,8 +59,8 @@ struct ReducerComposition: InterpreterPart {
   private func add(_ parts: ValueSet, _ call: ModelledCall) {
     guard kinds.isCoordinator(call.frame.actor) else { return }
     let state = (call.argument(.labeled("state")) ?? call.argument(.first)).flatMap { property($0.written, call) }
-    libraryChildren.addChildren(
-      parts, into: Self.parts, of: call.frame.actor, isCollection: state?.holdsOne != true, call)
+    libraryChildren.addChildren(parts, into: Self.parts, of: call.frame.actor, call)
+    if state?.holdsOne == true { libraryChildren.noteSingle(parts, of: call.frame.actor) }
     for part in patterns.elements(of: parts).objects where !kinds.isCoordinator(part) {
       build(part, for: call.frame.actor, isPart: true, call.frame.activation)
     }
@@ -68,8 +68,10 @@ struct ReducerComposition: InterpreterPart {
 
   /// The property of its state that a key path names in the code of a reducer.
   private func property(_ written: Expression, _ call: ModelledCall) -> PropertySymbol? {
-    guard let name = written.readNames?.first, case .object(let reducer)? = call.frame.receiver,
-      reducer == call.frame.actor, let state = heap[reducer].type.flatMap({ program.reducers.state(of: $0) })
+    let whole = call.frame.actor
+    if case .object(let reducer)? = call.frame.receiver, reducer != whole { return nil }
+    guard let name = written.readNames?.first,
+      let state = heap[whole].type.flatMap({ program.reducers.state(of: $0) })
     else { return nil }
     return program.members.property(named: name.first == "$" ? String(name.dropFirst()) : name, in: state)
   }
