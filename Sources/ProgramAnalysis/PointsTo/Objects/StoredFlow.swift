@@ -67,8 +67,8 @@ struct StoredFlow: InterpreterPart {
       let runs = closureInvocation.runs(of: id, [])
       // What is made with it calls it, as a row does that a view model gave its action, though the coordinator wired nothing to the row. A
       // callback of a service that several objects set is called for whichever of them.
-      if frame.isInitializing, frame.receiver == .object(holder), let type = heap[holder].type,
-        runs.contains(where: { !$0.touched.isEmpty })
+      if frame.isInitializing && frame.receiver == .object(holder) || works(holder, for: heap[id].frame.receiver),
+        let type = heap[holder].type, runs.contains(where: { !$0.touched.isEmpty })
       {
         codeRelevance.follow(type)
       }
@@ -90,6 +90,18 @@ struct StoredFlow: InterpreterPart {
       }
     case .object, .metatype: break
     }
+  }
+
+  /// Whether an object was made for the one that gives it a callback, and for no other: that has it in a property, and whoever made both keeps
+  /// it nowhere, as is done with a view model's own model. What a service is given is called for all who give it something.
+  private func works(_ worker: ObjectID, for receiver: Value?) -> Bool {
+    guard case .object(let owner)? = receiver, owner != worker, heap[worker].kind == .instance,
+      let maker = heap[worker].maker, maker == owner || maker == heap[owner].maker
+    else { return false }
+    func holds(_ holder: ObjectID) -> Bool {
+      heap[holder].filledFields.contains { $0.value.contains(.object(worker)) }
+    }
+    return holds(owner) && (maker == owner || !holds(maker))
   }
 
   /// A coordinator's own closure acts on it, as does one of the view that stands for it, and one that a page hands to what it builds for
