@@ -68,6 +68,26 @@ package struct Analysis: Codable, Sendable {
   package let isOutOfTime: Bool
 }
 
+/// Runs the interpreter; where its steps do not suffice, again without the code of services that took many. What these are handed to call is run
+/// all the same, with values of which nothing is known.
+///
+/// - Parameters:
+///   - abstracted: the types whose code is not run.
+///   - attempts: how often it may be run.
+private func collect(
+  _ program: Program, _ roles: Roles, _ options: AnalysisOptions, abstracting abstracted: Set<TypeID> = [],
+  attempts: Int = 3
+) -> (EffectCollector, EffectLog) {
+  let budget = Budget(steps: options.stepLimit, deadline: options.deadline)
+  let collector = EffectCollector(program: program, roles: roles, budget: budget, abstracting: abstracted)
+  let log = collector.collect()
+  let interpreter = collector.interpreter
+  let services = interpreter.solver.budget.end == .steps && attempts > 1 ? interpreter.runCost.costlyServices() : []
+  if services.isEmpty { return (collector, log) }
+  return collect(
+    program, roles, options, abstracting: abstracted.union(services), attempts: attempts - 1)
+}
+
 /// Resolves the facts of an app's files to its coordinator graph.
 ///
 /// Bodies call each other deeply: run it on a thread with a large stack.
@@ -78,9 +98,7 @@ package func analyze(_ files: [FileFacts], options: AnalysisOptions = AnalysisOp
   options.entered(.roles)
   let roles = Roles(program: program, names: options.coordinatorNames)
   options.entered(.bodies)
-  let budget = Budget(steps: options.stepLimit, deadline: options.deadline)
-  let collector = EffectCollector(program: program, roles: roles, budget: budget)
-  let log = collector.collect()
+  let (collector, log) = collect(program, roles, options)
   options.entered(.graph)
   let graph = GraphBuilder(program: program, roles: roles, interpreter: collector.interpreter, log: log)
   let document = graph.build(idleModels: program.idle(options.models))

@@ -12,10 +12,11 @@ struct EffectCollector {
   let roles: Roles
   let interpreter: Interpreter
 
-  init(program: Program, roles: Roles, budget: Budget) {
+  /// - Parameter abstracted: types whose code is not run; what it is handed to call is.
+  init(program: Program, roles: Roles, budget: Budget, abstracting abstracted: Set<TypeID> = []) {
     self.program = program
     self.roles = roles
-    interpreter = Interpreter(program: program, roles: roles, budget: budget)
+    interpreter = Interpreter(program: program, roles: roles, budget: budget, abstracting: abstracted)
   }
 
   /// Runs until nothing new is found, then reads the effects from the stable state.

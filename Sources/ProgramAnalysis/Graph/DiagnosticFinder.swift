@@ -18,7 +18,7 @@ struct DiagnosticFinder: GraphPart {
   }
 
   func diagnostics(_ idleModels: [String]) -> [Diagnostic] {
-    cutShort + roles.unmatchedNames.map(Self.unmatched) + idleModels.map(Self.idle)
+    cutShort + abstracted + roles.unmatchedNames.map(Self.unmatched) + idleModels.map(Self.idle)
       + program.librarySources.map { Diagnostic(severity: .note, message: $0.note, location: nil) }
       + unfollowed.map { unresolved, site in
         Diagnostic(severity: .note, message: unresolved.text, location: graph.location(site))
@@ -35,6 +35,16 @@ struct DiagnosticFinder: GraphPart {
         severity: .warning, message: "the analysis was cut short\(limit): edges may be missing\(reason)",
         location: body.map { graph.location($0.site) })
     ]
+  }
+
+  private var abstracted: [Diagnostic] {
+    interpreter.machine.abstracted.sorted().map { type in
+      Diagnostic(
+        severity: .note,
+        message:
+          "the code of '\(program[type].name)' took too many steps and was not followed: what it is handed to call counts as called, with whatever values",
+        location: graph.location(of: type))
+    }
   }
 
   private static func idle(_ model: String) -> Diagnostic {

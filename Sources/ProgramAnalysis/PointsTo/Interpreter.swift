@@ -26,8 +26,8 @@ final class Interpreter: InterpreterPart {
 
   var interpreter: Interpreter { self }
 
-  init(program: Program, roles: Roles, budget: Budget = Budget()) {
-    machine = AbstractMachine(program: program, roles: roles, budget: budget)
+  init(program: Program, roles: Roles, budget: Budget = Budget(), abstracting abstracted: Set<TypeID> = []) {
+    machine = AbstractMachine(program: program, roles: roles, budget: budget, abstracting: abstracted)
   }
 
   func site(_ range: SourceRange, _ frame: Frame) -> Site { Site(file: frame.scope.file, range: range) }

@@ -10,6 +10,8 @@ final class AbstractMachine {
   let program: Program
   let roles: Roles
   let relevance: Relevance
+  /// Types whose code is not run: an earlier run spent its steps on it.
+  let abstracted: Set<TypeID>
   let heap = Heap()
   let solver: Solver
   private(set) lazy var recorder = EffectRecorder(machine: self)
@@ -19,7 +21,8 @@ final class AbstractMachine {
   private(set) lazy var codeRelevance = CodeRelevance(machine: self)
   private(set) lazy var factoryRecognition = FactoryRecognition(machine: self)
 
-  init(program: Program, roles: Roles, budget: Budget) {
+  init(program: Program, roles: Roles, budget: Budget, abstracting abstracted: Set<TypeID>) {
+    self.abstracted = abstracted
     self.program = program
     self.roles = roles
     solver = Solver(budget: budget)

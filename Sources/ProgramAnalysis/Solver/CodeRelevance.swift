@@ -47,6 +47,7 @@ final class CodeRelevance: MachinePart {
   func isWorthRunning(
     _ symbol: FunctionSymbol, on receiver: Value?, for actor: ObjectID, passing arguments: [ValueSet]
   ) -> Bool {
+    if symbol.fact.kind == .method, let owner = symbol.owner, machine.abstracted.contains(owner) { return false }
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
     let isWorthIt = mayMatter(symbol, of: type, for: actor, passing: arguments)
     // Who enters an object asks again for what its own code calls.

@@ -19,6 +19,23 @@ struct RunCost: MachinePart {
     return first.flatMap { place, _ in names[place].map { ($0, place) } }
   }
 
+  /// The types without a part in the flow, as services are, whose code took so much of the steps that the rest may not have been followed for
+  /// it; the costliest first.
+  func costlyServices() -> [TypeID] {
+    var costs: [TypeID: Int] = [:]
+    for activation in solver.activations where activation.cost > 0 {
+      if let owner = activation.owner { costs[owner, default: 0] += activation.cost }
+    }
+    let most = costs.values.reduce(0, +) / Self.leastShare
+    return costs.filter { type, cost in
+      cost > most && !machine.abstracted.contains(type) && !machine.codeRelevance.isAlwaysRun(type)
+        && !roles.isController(type) && !roles.isView(type) && !program[type].isExternal
+    }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// A type is costly if it takes more than this part of the steps.
+  private static let leastShare = 20
+
   private func body(of code: Code, in symbols: BodyIndex) -> (String, Site)? {
     switch code {
     case .function(let id), .getter(let id), .setter(let id), .observer(let id, _), .initialValue(let id):

@@ -22,6 +22,66 @@ import Testing
       """)
   }()
 
+  /// Pages ask a service, and go on when it answers; what the service does takes most of the steps.
+  private static let loading: Fixture = {
+    let names = (0..<12).map { "Page\($0)" }
+    let functions = (0..<12).map { index in
+      """
+        func step\(index)(_ request: Request, _ completion: @escaping (Outcome) -> Void) {
+          if request.count > \(index) {
+            step\((index + 1) % 12)(request) { outcome in completion(outcome) }
+          } else {
+            step\((index + 5) % 12)(request) { outcome in if case .done = outcome { completion(.done) } }
+            completion(.done)
+          }
+        }
+      """
+    }
+    let pages = names.map { name in
+      """
+      class \(name)ViewController: UIViewController {}
+      class \(name)Coordinator: Coordinator {
+        let navigation = UINavigationController()
+        let service: Service
+        init(service: Service) { self.service = service }
+        func start() {
+          service.step0(Request()) { [weak self] outcome in
+            self?.navigation.pushViewController(\(name)ViewController(), animated: true)
+          }
+        }
+      }
+      """
+    }
+    return Fixture(
+      """
+      enum Outcome { case done, failed }
+      class Request { var count = 0 }
+      class Service {
+      \(functions.joined(separator: "\n"))
+      }
+      \(pages.joined(separator: "\n"))
+      class AppCoordinator: Coordinator {
+        let service = Service()
+        var children: [Coordinator] = []
+        func start() {
+          \(names.map { "let \($0.lowercased()) = \($0)Coordinator(service: service); children.append(\($0.lowercased())); \($0.lowercased()).start()" }.joined(separator: "\n    "))
+        }
+      }
+      """)
+  }()
+
+  @Test func `a service that takes all steps is not followed, and what it is handed is`() throws {
+    let whole = Self.loading.analysis().graph
+    #expect(whole.diagnostics == [])
+    #expect(whole.edges.count { $0.relation.kind == "screen" } == 12)
+    let limited = Self.loading.analysis(options: AnalysisOptions(stepLimit: 3_000)).graph
+    #expect(limited.edges.map(\.line) == whole.edges.map(\.line))
+    #expect(limited.diagnostics.map(\.severity) == [.note])
+    let note = try #require(limited.diagnostics.first)
+    #expect(note.message.hasPrefix("the code of 'Service' took too many steps and was not followed"))
+    #expect(note.location?.line == 3)
+  }
+
   @Test func `an analysis that is cut short says so`() {
     let cut = Self.app.analysis(options: AnalysisOptions(stepLimit: 20)).graph
     #expect(cut.diagnostics.filter { $0.severity == .warning }.map(\.message).contains { $0.contains("cut short") })
