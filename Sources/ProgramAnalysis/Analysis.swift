@@ -76,7 +76,7 @@ package struct Analysis: Codable, Sendable {
 ///   - attempts: how often it may be run.
 private func collect(
   _ program: Program, _ roles: Roles, _ options: AnalysisOptions, abstracting abstracted: Set<TypeID> = [],
-  attempts: Int = 3
+  attempts: Int = 4
 ) -> (EffectCollector, EffectLog) {
   let budget = Budget(steps: options.stepLimit, deadline: options.deadline)
   let collector = EffectCollector(program: program, roles: roles, budget: budget, abstracting: abstracted)
@@ -84,8 +84,9 @@ private func collect(
   let interpreter = collector.interpreter
   let services = interpreter.solver.budget.end == .steps && attempts > 1 ? interpreter.runCost.costlyServices() : []
   if services.isEmpty { return (collector, log) }
-  return collect(
-    program, roles, options, abstracting: abstracted.union(services), attempts: attempts - 1)
+  let next = collect(program, roles, options, abstracting: abstracted.union(services), attempts: attempts - 1)
+  // What was followed until the steps were spent is more than what is until the time is.
+  return next.0.interpreter.solver.budget.end == .time ? (collector, log) : next
 }
 
 /// Resolves the facts of an app's files to its coordinator graph.

@@ -83,11 +83,17 @@ struct FactFinder {
 
   /// What starts a coordinator as an owner on one side, and as a screen that leads to it on the other, starts it on both.
   private mutating func leaveOutKeptStarts() {
-    func pairs(_ kind: String, _ sign: ChangeSign) -> Set<[String]> {
-      Set(pool.changes.filter { $0.kind == kind && $0.sign == sign }.map { [$0.from, $0.to] })
+    func moves(_ graph: GraphDocument, _ newID: (String) -> String) -> Set<[String]> {
+      Set(graph.edges.filter { $0.relation.kind == "flow" }.map { [newID($0.from), newID($0.to)] })
     }
-    let kept = pairs("root", .removed).intersection(pairs("flow", .added))
-      .union(pairs("root", .added).intersection(pairs("flow", .removed)))
+    let before = moves(comparison.base.graph, comparison.difference.newID)
+    let after = moves(comparison.head.graph) { $0 }
+    let kept = Set(
+      pool.changes.filter { change in
+        let pair = [change.from, change.to]
+        return change.kind == "root"
+          && (change.sign == .removed && after.contains(pair) || change.sign == .added && before.contains(pair))
+      }.map { [$0.from, $0.to] })
     _ = pool.take { ["root", "flow"].contains($0.kind) && kept.contains([$0.from, $0.to]) && $0.sign != .changed }
   }
 

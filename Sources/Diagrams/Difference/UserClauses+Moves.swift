@@ -140,7 +140,7 @@ extension UserClauses {
   /// A coordinator to which the place of a lost move leads now, and which starts at once what the move led to.
   private func newIntermediary(of move: EdgeChange) -> String? {
     comparison.head.graph.edges.lazy.filter { $0.relation.kind == "flow" && $0.from == move.from }.map(\.to).first {
-      $0 != move.to && newSteps.beginsAtOnce(move.to, by: $0)
+      $0 != move.to && newSteps.beginsAtOnce(move.to, by: $0) && !leads(move.from, to: $0, isBase: true)
     }
   }
 

@@ -25,13 +25,14 @@ package struct Reachability {
   /// All that lies behind a node, itself included.
   package func behind(_ id: String) -> Set<String> { Self.closure(of: [id], following) }
 
-  /// What users get to. A move takes a coordinator that makes it: on a screen that several of them show, what those do that are never started
-  /// leads nowhere.
+  /// What users get to. A move takes a coordinator that makes it: on a screen that several of them show, what those do leads nowhere whose parents
+  /// are never started. Of one to which nothing leads it is not known whether it is.
   private static func reached(from starts: [String], along ways: [Edge]) -> Set<String> {
+    let led = Set(ways.map(\.to))
     var moves: [String: [Edge]] = [:]
     var following: [String: [String]] = [:]
     for way in ways {
-      if let mover = way.mover, mover != way.to {
+      if let mover = way.mover, mover != way.to, led.contains(mover) {
         for end in Set([way.from, mover]) { moves[end, default: []].append(way) }
       } else {
         following[way.from, default: []].append(way.to)

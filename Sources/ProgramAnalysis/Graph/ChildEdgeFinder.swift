@@ -41,7 +41,8 @@ struct ChildEdgeFinder: GraphPart {
       finding.isCertain = finding.isCertain || graph.isCertain(effect)
       findings[CoordinatorPair(parent: parent, child: child)] = finding
     }
-    for pair in interpreter.libraryChildren.singles where findings[pair]?.properties.count == 1 {
+    for (pair, finding) in findings
+    where finding.properties.count == 1 && interpreter.libraryChildren.singles.contains([pair.parent, pair.child]) {
       findings[pair]?.retention = .property
     }
     let begun = begunByScreens()

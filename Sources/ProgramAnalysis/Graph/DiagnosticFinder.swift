@@ -40,9 +40,9 @@ struct DiagnosticFinder: GraphPart {
   private var abstracted: [Diagnostic] {
     interpreter.machine.abstracted.sorted().map { type in
       Diagnostic(
-        severity: .note,
+        severity: .warning,
         message:
-          "the code of '\(program[type].name)' took too many steps and was not followed: what it is handed to call counts as called, with whatever values",
+          "the code of '\(program[type].name)' was not followed, as it took too many steps: what it is handed to call counts as called with unknown values, and other edges of it may be missing",
         location: graph.location(of: type))
     }
   }

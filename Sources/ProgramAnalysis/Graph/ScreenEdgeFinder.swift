@@ -196,8 +196,11 @@ struct ScreenEdgeFinder: GraphPart {
     }
     return views.flatMap { screen in
       [Transition.push, .present, .root].compactMap { transition in
-        let isOwn = places[.shown(actor: coordinator, screen: screen, transition: transition)] != nil
-        return isOwn ? nil : row(coordinator, screen, transition)
+        let isShown = places.keys.contains { effect in
+          guard case .shown(let actor, screen, transition) = effect else { return false }
+          return !graph.isCoordinator(actor)
+        }
+        return isShown ? row(coordinator, screen, transition) : nil
       }
     }
   }

@@ -8,7 +8,7 @@ struct WindowScreenFinder: GraphPart {
 
   /// One for each pair of who does it and the screen, sorted by both.
   func windowScreens() -> [WindowScreen] {
-    let atLaunch = effectsAtLaunch().union(onlyViews())
+    let atLaunch = effectsAtLaunch().union(viewsOfApps())
     let found = places.flatMap { effect, sites -> [WindowScreen] in
       guard case .shown(let actor, let shown, .root) = effect, !graph.isCoordinator(actor),
         let owner = graph.type(actor), roles.isLaunched(owner), let site = sites.first,
@@ -38,23 +38,16 @@ struct WindowScreenFinder: GraphPart {
     return runs.reduce(into: []) { $0.formUnion(activations[$1].effects.map(\.effect)) }
   }
 
-  /// The one view that each app in SwiftUI consists of. Where there are several, one may stand for a coordinator and another not: which one begins
-  /// is not known.
-  private func onlyViews() -> Set<Effect> {
-    let shown = places.keys.filter { effect in
+  /// What apps in SwiftUI consist of: of several views any may be what it begins with.
+  private func viewsOfApps() -> [Effect] {
+    places.keys.filter { effect in
       guard case .shown(let actor, _, .root) = effect, let type = graph.type(actor) else { return false }
       return program.hierarchy.inherits(type, fromExternal: "App")
     }
-    return Set(Dictionary(grouping: shown, by: \.shower).values.filter { $0.count == 1 }.joined())
   }
 
   private func isOfNoCoordinator(_ screen: ObjectID) -> Bool {
     interpreter.kinds.isAppScreen(screen) && interpreter.libraryChildren.owner(of: screen) == nil
       && interpreter.standIns.coordinator(viewedBy: screen) == nil
   }
-}
-
-extension Effect {
-  /// Who shows a screen.
-  fileprivate var shower: ObjectID? { if case .shown(let actor, _, _) = self { actor } else { nil } }
 }

@@ -167,6 +167,8 @@ package enum ArgumentModel: Sendable, Equatable {
   case closure
   /// The first closure.
   case builder
+  /// All closures.
+  case closures
   case all
   /// The type that the place of the call asks for.
   case expected

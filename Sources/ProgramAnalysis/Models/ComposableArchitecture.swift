@@ -55,7 +55,7 @@ extension LibraryModel {
   private static let effects = ["Effect", "EffectTask", "EffectOf", "EffectPublisher"].map {
     TypeModel(
       $0, inherits: $0 == effect ? [] : [effect], initializer: [.hold(.labeled("value"))],
-      calls: [made("send", of: .first), made("task", of: .all), made("run", of: .all)]
+      calls: [made("send", of: .first), made("task", of: .closures), made("run", of: .closures)]
         + ["merge", "concatenate"].map { made($0, of: .all) } + [routing])
   }
 

@@ -19,22 +19,32 @@ struct RunCost: MachinePart {
     return first.flatMap { place, _ in names[place].map { ($0, place) } }
   }
 
-  /// The types without a part in the flow, as services are, whose code took so much of the steps that the rest may not have been followed for
-  /// it; the costliest first.
+  /// The types, such as services, that are no coordinators, pages or what works for one of these, and nothing that one of these conforms to, and
+  /// whose methods took a good part of the steps; the costliest first.
   func costlyServices() -> [TypeID] {
     var costs: [TypeID: Int] = [:]
     for activation in solver.activations where activation.cost > 0 {
-      if let owner = activation.owner { costs[owner, default: 0] += activation.cost }
+      if let owner = methodOwner(of: activation) { costs[owner, default: 0] += activation.cost }
     }
     let most = costs.values.reduce(0, +) / Self.leastShare
     return costs.filter { type, cost in
-      cost > most && !machine.abstracted.contains(type) && !machine.codeRelevance.isAlwaysRun(type)
-        && !roles.isController(type) && !roles.isView(type) && !program[type].isExternal
+      cost > most && !machine.abstracted.contains(type) && !program[type].isExternal && !roles.takesPart(type)
+        && !roles.isView(type) && !roles.isCoordinatorView(type)
+        && !program.hierarchy.concreteSubtypes(of: type).contains { roles.takesPart($0) || roles.isView($0) }
     }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
+  /// The type in whose declaration a method stands, or a closure, which a method makes.
+  private func methodOwner(of activation: Activation) -> TypeID? {
+    switch activation.code {
+    case .function: activation.isInitializer(in: program) ? nil : activation.owner
+    case .closure(let id): heap[id].frame.owner
+    default: nil
+    }
+  }
+
   /// A type is costly if it takes more than this part of the steps.
-  private static let leastShare = 20
+  private static let leastShare = 25
 
   private func body(of code: Code, in symbols: BodyIndex) -> (String, Site)? {
     switch code {

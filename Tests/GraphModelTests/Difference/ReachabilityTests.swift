@@ -7,7 +7,9 @@ import Testing
   private let app = """
     owner Scene
     coordinator App
+    coordinator Idle
     coordinator Lone
+    child Idle Lone property started
     root Scene App kept
     shows App List push initial
     shows Lone List push
@@ -20,8 +22,12 @@ import Testing
     return document.nodes.map(\.id).filter(reachability.reaches).sorted()
   }
 
-  @Test func `a move leads nowhere while nobody starts the coordinator that makes it`() {
+  @Test func `a move leads nowhere while the coordinator that makes it has a parent that nobody starts`() {
     #expect(reached(app + "\nflow List Detail tap push Lone") == ["App", "List"])
+  }
+
+  @Test func `of a coordinator to which nothing leads it is not known whether it is started`() {
+    #expect(reached(app + "\nflow List Detail tap push Idle") == ["App", "Detail", "List"])
   }
 
   @Test func `it does once that coordinator is started, in whichever order it is found`() {

@@ -128,6 +128,53 @@ import Testing
       kind: "flow")
   }
 
+  @Test(arguments: ["<Top: UIViewController, Bottom: UIViewController>", ""])
+  func `a frame of two that it embeds at once is seen through`(generics: String) {
+    let (top, bottom) = generics.isEmpty ? ("UIViewController", "UIViewController") : ("Top", "Bottom")
+    Fixture(
+      """
+      class FooterViewController: UIViewController {}
+      class StackViewController\(generics): UIViewController {
+        private let topPage: \(top)
+        private let bottomPage: \(bottom)
+        init(top: \(top), bottom: \(bottom)) {
+          topPage = top
+          bottomPage = bottom
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(topPage)
+          view.addSubview(topPage.view)
+          addChild(self.bottomPage)
+          view.addSubview(bottomPage.view)
+        }
+      }
+      class ListViewController: UIViewController {
+        let onOpen: () -> Void
+        init(onOpen: @escaping () -> Void) { self.onOpen = onOpen; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { onOpen() }
+      }
+      class DetailViewController: UIViewController {}
+      class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController(onOpen: { [weak self] in self?.open() })
+          navigation.pushViewController(StackViewController(top: list, bottom: FooterViewController()), animated: true)
+        }
+        func open() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      screen ListCoordinator -> ListViewController push initial
+      screen ListCoordinator -> FooterViewController push initial
+      screen ListCoordinator -> DetailViewController push
+      flow ListViewController -> DetailViewController onOpen push by ListCoordinator
+      delegate ListViewController -> ListCoordinator via closure links onOpen strong messages onOpen
+      """)
+  }
+
   private static let pages = FixtureCase.list(
     """
     # it names the class of its part

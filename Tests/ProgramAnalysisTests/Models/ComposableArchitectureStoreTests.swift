@@ -272,6 +272,25 @@ import Testing
     ("", "Button(\"Note\") { store.send(.view(.noteTapped)) }"),
   ])
   func `a view sends the actions of a group without the case that carries it`(attribute: String, body: String) {
+    home(attribute, body).expect("flow HomeView -> NoteView openNote present by MainCoordinator", kind: "flow")
+  }
+
+  @Test func `the macro's view sends in its own case where the actions have one of the same name`() {
+    home("@ViewAction(for: Home.self)", "Button(\"Note\") { send(.noteTapped) }", actions: "noteTapped, view(Page)")
+      .expect("flow HomeView -> NoteView openNote present by MainCoordinator", kind: "flow")
+  }
+
+  @Test func `how an effect is run is no action`() {
+    home(
+      "", "Button(\"Note\") { store.send(.view(.noteTapped)) }",
+      effect: ".run(priority: .openNote) { send in print(\"Note\") }"
+    ).expect("", kind: "flow")
+  }
+
+  /// A page whose view sends the actions of a group.
+  private func home(
+    _ attribute: String, _ body: String, actions: String = "view(Page), system(Event)", effect: String = ".send(.openNote)"
+  ) -> Fixture {
     Fixture(
       """
       import ComposableArchitecture
@@ -305,15 +324,15 @@ import Testing
       struct Home: Reducer {
         struct State: Equatable { var badge = 0 }
         enum Action {
-          case view(Page), system(Event), openNote
+          case \(actions), openNote
           enum Page { case noteTapped, closed }
           enum Event { case loaded }
         }
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
-            case .view(.noteTapped): .send(.openNote)
-            case .view, .system, .openNote: .none
+            case .view(.noteTapped): \(effect)
+            default: .none
             }
           }
         }
@@ -333,6 +352,6 @@ import Testing
       }
       struct NoteView: View { var body: some View { Text("Note") } }
       """, protocols: ""
-    ).expect("flow HomeView -> NoteView openNote present by MainCoordinator", kind: "flow")
+    )
   }
 }

@@ -78,7 +78,7 @@ import Testing
       screen AppCoordinator -> AppTabs root initial
       screen EditorCoordinator -> EditorView embed initial
       screen LoginCoordinator -> LoginView embed initial
-      screen ShopCoordinator -> ShopView root initial
+      screen ShopCoordinator -> ShopView root
       """, kind: "screen")
   }
 

@@ -23,7 +23,7 @@ import Testing
   }()
 
   /// Pages ask a service, and go on when it answers; what the service does takes most of the steps.
-  private static let loading: Fixture = {
+  private static let loading: String = {
     let names = (0..<12).map { "Page\($0)" }
     let functions = (0..<12).map { index in
       """
@@ -52,8 +52,7 @@ import Testing
       }
       """
     }
-    return Fixture(
-      """
+    return """
       enum Outcome { case done, failed }
       class Request { var count = 0 }
       class Service {
@@ -67,19 +66,32 @@ import Testing
           \(names.map { "let \($0.lowercased()) = \($0)Coordinator(service: service); children.append(\($0.lowercased())); \($0.lowercased()).start()" }.joined(separator: "\n    "))
         }
       }
-      """)
+      """
   }()
 
   @Test func `a service that takes all steps is not followed, and what it is handed is`() throws {
-    let whole = Self.loading.analysis().graph
+    let whole = Fixture(Self.loading).analysis().graph
     #expect(whole.diagnostics == [])
     #expect(whole.edges.count { $0.relation.kind == "screen" } == 12)
-    let limited = Self.loading.analysis(options: AnalysisOptions(stepLimit: 3_000)).graph
+    let limited = Fixture(Self.loading).analysis(options: AnalysisOptions(stepLimit: 3_000)).graph
     #expect(limited.edges.map(\.line) == whole.edges.map(\.line))
-    #expect(limited.diagnostics.map(\.severity) == [.note])
+    #expect(limited.diagnostics.map(\.severity) == [.warning])
     let note = try #require(limited.diagnostics.first)
-    #expect(note.message.hasPrefix("the code of 'Service' took too many steps and was not followed"))
+    #expect(note.message.hasPrefix("the code of 'Service' was not followed, as it took too many steps"))
     #expect(note.location?.line == 3)
+  }
+
+  /// What coordinators take from a protocol is their own code.
+  @Test func `what coordinators conform to is followed as far as the steps suffice`() {
+    let mixin = Fixture(
+      Self.loading.replacing("class Service {", with: "protocol Service {}\nextension Service {")
+        .replacing("Coordinator: Coordinator {", with: "Coordinator: Coordinator, Service {")
+        .replacing("let service: Service\n", with: "").replacing("init(service: Service) { self.service = service }", with: "")
+        .replacing("service.step0", with: "step0").replacing("(service: service)", with: "()")
+        .replacing("let service = Service()", with: ""))
+    let cut = mixin.analysis(options: AnalysisOptions(stepLimit: 3_000)).graph
+    #expect(cut.diagnostics.map(\.message).contains { $0.contains("cut short") })
+    #expect(!cut.diagnostics.map(\.message).contains { $0.contains("not followed, as") })
   }
 
   @Test func `an analysis that is cut short says so`() {

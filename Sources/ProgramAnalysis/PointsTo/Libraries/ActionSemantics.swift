@@ -14,6 +14,8 @@ final class ActionSemantics: InterpreterPart {
   }
 
   private static let actionDepth = 8
+  /// The case by which `ViewAction`, as the macro asks for it, carries what a view sends.
+  private static let viewActions = CarrierModel("view")
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -25,7 +27,13 @@ final class ActionSemantics: InterpreterPart {
     if let property {
       let stores = reading.read(
         property, of: ValueSet(.object(receiver)), site: call.site, isSuper: false, call.frame)
-      for store in stores.objects { dispatch(actions, to: store, call, from: call) }
+      for store in stores.objects {
+        for action in actions.parts where !action.isBottom {
+          dispatch(
+            actionCases.wrap(actionCases.canonical(action), in: Self.viewActions), to: store,
+            message: self.message(of: action, to: nil), call, from: call)
+        }
+      }
       return
     }
     // What an effect is handed sends for the reducer whose effect it is.

@@ -7,8 +7,8 @@ final class LibraryChildren: InterpreterPart {
   /// Screens that a library gives to a coordinator, whoever made them.
   var owners: [ObjectID: ObjectID] = [:]
   private var assumedOwners: [ObjectID: Set<ObjectID>] = [:]
-  /// Children that a library keeps one in a property, as the state of a reducer does with those of its parts.
-  private(set) var singles: Set<CoordinatorPair> = []
+  /// Children that a library keeps one in a property, as the state of a reducer does with those of its parts, each after its parent.
+  private(set) var singles: Set<[ObjectID]> = []
   /// Coordinators that are routes with which another begins, each after that one.
   private(set) var firstParts: Set<[TypeID]> = []
 
@@ -56,7 +56,7 @@ final class LibraryChildren: InterpreterPart {
 
   /// Notes that a parent has each of its children in a property of its state, and not among several.
   func noteSingle(_ children: ValueSet, of parent: ObjectID) {
-    for child in coordinators(heldBy: children) { singles.insert(CoordinatorPair(parent: parent, child: child)) }
+    for child in coordinators(heldBy: children) { singles.insert([parent, child]) }
   }
 
   /// Notes that coordinators are routes with which another begins.

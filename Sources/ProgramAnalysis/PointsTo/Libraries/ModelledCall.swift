@@ -57,9 +57,13 @@ struct ModelledCall {
       case .labeled(let label): arguments.firstIndex { $0.label == label }
       case .closure: arguments.lastIndex { $0.holdsCallable }
       case .builder: arguments.firstIndex { $0.holdsCallable }
-      case .all, .expected, .requested, .product: nil
+      case .all, .closures, .expected, .requested, .product: nil
       }
-    return argument == .all ? Array(arguments.indices) : index.map { [$0] } ?? []
+    return switch argument {
+    case .all: Array(arguments.indices)
+    case .closures: arguments.indices.filter { arguments[$0].holdsCallable }
+    default: index.map { [$0] } ?? []
+    }
   }
 }
 

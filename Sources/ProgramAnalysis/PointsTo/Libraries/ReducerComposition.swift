@@ -58,30 +58,23 @@ struct ReducerComposition: InterpreterPart {
 
   private func add(_ parts: ValueSet, _ call: ModelledCall) {
     guard kinds.isCoordinator(call.frame.actor) else { return }
-    let state = (call.argument(.labeled("state")) ?? call.argument(.first)).flatMap { property($0.written, call) }
     libraryChildren.addChildren(parts, into: Self.parts, of: call.frame.actor, call)
-    if state?.holdsOne == true { libraryChildren.noteSingle(parts, of: call.frame.actor) }
+    if !isNested(call), call.name?.hasPrefix("forEach") != true { libraryChildren.noteSingle(parts, of: call.frame.actor) }
     for part in patterns.elements(of: parts).objects where !kinds.isCoordinator(part) {
       build(part, for: call.frame.actor, isPart: true, call.frame.activation)
     }
   }
 
+  /// Whether it is a part's code that runs for the whole: what that is made of may be one of several.
+  private func isNested(_ call: ModelledCall) -> Bool {
+    if case .object(let reducer)? = call.frame.receiver { reducer != call.frame.actor } else { false }
+  }
+
   /// The property of its state that a key path names in the code of a reducer.
   private func property(_ written: Expression, _ call: ModelledCall) -> PropertySymbol? {
-    let whole = call.frame.actor
-    if case .object(let reducer)? = call.frame.receiver, reducer != whole { return nil }
-    guard let name = written.readNames?.first,
-      let state = heap[whole].type.flatMap({ program.reducers.state(of: $0) })
+    guard !isNested(call), let name = written.readNames?.first,
+      let state = heap[call.frame.actor].type.flatMap({ program.reducers.state(of: $0) })
     else { return nil }
     return program.members.property(named: name.first == "$" ? String(name.dropFirst()) : name, in: state)
-  }
-}
-
-extension PropertySymbol {
-  /// Whether it holds the state of one part, and not of several: its type is no collection.
-  fileprivate var holdsOne: Bool {
-    guard let type else { return true }
-    if case .named(_, let arguments) = type.reference { return arguments.isEmpty }
-    return false
   }
 }

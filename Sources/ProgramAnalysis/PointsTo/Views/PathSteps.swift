@@ -5,7 +5,7 @@ final class PathSteps: InterpreterPart {
   unowned(unsafe) let interpreter: Interpreter
   /// How what is behind each step of a path is shown.
   private var stepTransitions: [ObjectID: Transition] = [:]
-  /// The steps with which paths begin: what is made where they are, and not by what the user does later.
+  /// The steps with which paths begin: those that initial values and initializers make.
   private var firstSteps: Set<ObjectID> = []
 
   init(interpreter: Interpreter) {
@@ -17,15 +17,10 @@ final class PathSteps: InterpreterPart {
     let object = heap.object(
       .channel, type: nil, site: call.site, context: call.frame.activation.id, name: transition.rawValue, maker: nil)
     stepTransitions[object.id] = transition
-    if begins(call.frame) { firstSteps.insert(object.id) }
+    let maker = call.frame.activation
+    if maker.isInitialValue || maker.isInitializer(in: program) { firstSteps.insert(object.id) }
     memory.put(values, in: HiddenField.content, of: object.id)
     return ValueSet(.object(object.id))
-  }
-
-  /// Whether code makes the values that something begins with: those of properties, and those that what starts the app hands on.
-  private func begins(_ frame: Frame) -> Bool {
-    frame.activation.isInitialValue || frame.activation.isInitializer(in: program)
-      || heap[frame.actor].type.map(roles.isLaunched) == true
   }
 
   /// What is behind the steps among the values, each with its transition; what is none, as it is.

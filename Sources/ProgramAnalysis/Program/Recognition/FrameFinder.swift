@@ -4,15 +4,16 @@ import SourceFacts
 struct FrameFinder: ProgramPart {
   let program: Program
 
-  /// Those of the view controllers that are made with one of which they leave open what it is: `init(content: UIViewController)`. What
-  /// names the class of each of its parts is a page of its own.
+  /// Those of the view controllers that are made with one of which they leave open what it is: `init(content: UIViewController)`; or with several
+  /// all of which they embed at once: `init(top: UIViewController, bottom: UIViewController)`. What names the class of each of its parts is a
+  /// page of its own.
   func frames(among controllers: Set<TypeID>) -> Set<TypeID> {
     controllers.filter { type in
       let counts = program.types[type.index].orderedFunctions.filter { $0.fact.kind == .initializer }.map {
         initializer in
         initializer.parameterTypes.count { $0.map { isOne($0) && leavesContentOpen($0, in: type) } ?? false }
       }
-      return counts.max() == 1
+      return counts.max() == 1 || counts.max().map { $0 > 1 && $0 == partsEmbeddedAtOnce(by: type) } == true
     }
   }
 
@@ -46,6 +47,22 @@ struct FrameFinder: ProgramPart {
       return false
     }
     return property.fact.observers.contains { embeds(property.fact.name, in: $0.body) }
+  }
+
+  /// How many properties a view controller makes its children as soon as it is loaded.
+  private func partsEmbeddedAtOnce(by type: TypeID) -> Int {
+    let loads = program.types[type.index].orderedFunctions.filter { $0.fact.name == "viewDidLoad" }
+    var parts: Set<String> = []
+    for statements in loads.compactMap(\.fact.body) {
+      ExpressionWalk { expression, _ in
+        guard case .call(let call) = expression, Self.embeddings.contains(call.callee.lastName ?? "") else { return }
+        switch call.arguments.first?.value {
+        case .name(let name, _), .member(.some(.name("self", _)), let name, _): parts.insert(name)
+        default: return
+        }
+      }.walk(statements)
+    }
+    return parts.count
   }
 
   /// Whether statements make what has that name a child of the view controller.
