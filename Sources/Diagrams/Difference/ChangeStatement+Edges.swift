@@ -33,12 +33,16 @@ extension ChangeStatement {
     }
     let isKept = comparison.isMadeByOtherMessage(moves[0])
     let place: Phrase = isAlsoMadeElsewhere ? " in \(name: moves[0].mover ?? moves[0].from)" : ""
-    let phrase: Phrase =
-      switch moves[0].change {
-      case .added: "\(words.addedMoves(flows, isAlso: isKept))\(place)\(isOnlyWayOn ? ", the first way on by a coordinator" : "")"
-      case .removed: "\(words.removedMoves(flows, isKept: isKept))\(place)\(isOnlyWayOn ? ", nor anywhere else by a coordinator" : "")"
-      case .changed(let old, let new): words.changed(old.relation, new.relation)
-      }
+    let phrase: Phrase
+    switch moves[0].change {
+    case .added:
+      let end = isOnlyWayOn ? ", the first way on by a coordinator" : ""
+      phrase = "\(words.addedMoves(flows, isAlso: isKept))\(place)\(end)"
+    case .removed:
+      let end = isOnlyWayOn ? ", nor anywhere else by a coordinator" : ""
+      phrase = "\(words.removedMoves(flows, isKept: isKept))\(place)\(end)"
+    case .changed(let old, let new): phrase = words.changed(old.relation, new.relation)
+    }
     self.init(
       topic: .moves, sign: moves[0].sign, phrase: phrase, location: moves[0].location(in: comparison),
       isLikely: moves.allSatisfy(\.isLikely), subjects: Self.subjects(moves))

@@ -289,7 +289,8 @@ import Testing
 
   /// A page whose view sends the actions of a group.
   private func home(
-    _ attribute: String, _ body: String, actions: String = "view(Page), system(Event)", effect: String = ".send(.openNote)"
+    _ attribute: String, _ body: String, actions: String = "view(Page), system(Event)",
+    effect: String = ".send(.openNote)"
   ) -> Fixture {
     Fixture(
       """

@@ -86,7 +86,8 @@ import Testing
     let mixin = Fixture(
       Self.loading.replacing("class Service {", with: "protocol Service {}\nextension Service {")
         .replacing("Coordinator: Coordinator {", with: "Coordinator: Coordinator, Service {")
-        .replacing("let service: Service\n", with: "").replacing("init(service: Service) { self.service = service }", with: "")
+        .replacing("let service: Service\n", with: "")
+        .replacing("init(service: Service) { self.service = service }", with: "")
         .replacing("service.step0", with: "step0").replacing("(service: service)", with: "()")
         .replacing("let service = Service()", with: ""))
     let cut = mixin.analysis(options: AnalysisOptions(stepLimit: 3_000)).graph

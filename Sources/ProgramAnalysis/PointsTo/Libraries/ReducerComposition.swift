@@ -59,7 +59,9 @@ struct ReducerComposition: InterpreterPart {
   private func add(_ parts: ValueSet, _ call: ModelledCall) {
     guard kinds.isCoordinator(call.frame.actor) else { return }
     libraryChildren.addChildren(parts, into: Self.parts, of: call.frame.actor, call)
-    if !isNested(call), call.name?.hasPrefix("forEach") != true { libraryChildren.noteSingle(parts, of: call.frame.actor) }
+    if !isNested(call), call.name?.hasPrefix("forEach") != true {
+      libraryChildren.noteSingle(parts, of: call.frame.actor)
+    }
     for part in patterns.elements(of: parts).objects where !kinds.isCoordinator(part) {
       build(part, for: call.frame.actor, isPart: true, call.frame.activation)
     }
