@@ -56,7 +56,7 @@ struct EdgeWords {
     return new.changes(from: old).joined(separator: ", ")
   }
 
-  /// - Parameter isAlso: whether another message leads there on both sides.
+  /// - Parameter isAlso: whether another message led there before.
   func addedMoves(_ flows: [FlowRelation], isAlso: Bool = false) -> Phrase {
     let moves = flows.map(\.move.words).uniqued(on: \.self).joined(separator: " or ")
     let triggers = Phrase.list(flows.map(\.trigger).uniqued(on: \.self))
@@ -65,7 +65,7 @@ struct EdgeWords {
       : "\(name: from) now leads to \(name: to) on \(triggers) (\(moves))"
   }
 
-  /// - Parameter isKept: whether another message still leads there.
+  /// - Parameter isKept: whether another message leads there now.
   func removedMoves(_ flows: [FlowRelation], isKept: Bool = false) -> Phrase {
     let triggers = Phrase.list(flows.map(\.trigger).uniqued(on: \.self))
     return isKept
