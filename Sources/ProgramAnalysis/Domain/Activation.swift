@@ -39,9 +39,20 @@ final class Invocation {
     }
 
     enum Variant: Hashable {
-      /// With the cases inside of it, where it stands for all that have these.
-      case enumCase(TypeID?, String, inner: String)
+      /// Of a case inside of which there are others the name by which it stands for all that have these.
+      case enumCase(TypeID?, CarriedCase, inner: String)
       case type(TypeID)
+    }
+
+    /// The name of a case, with the cases that it carries; none for a value that only carries cases.
+    struct CarriedCase: Hashable {
+      let name: String?
+      var carried: Set<CarriedCase> = []
+
+      /// The same with so many cases inside of one another.
+      func cut(to depth: Int) -> CarriedCase {
+        CarriedCase(name: name, carried: depth > 1 ? Set(carried.map { $0.cut(to: depth - 1) }) : [])
+      }
     }
 
     let arguments: [Argument]
@@ -49,6 +60,23 @@ final class Invocation {
 
     /// Whether no argument brings a case or a type.
     var isPlain: Bool { arguments.allSatisfy(\.cases.isEmpty) }
+
+    /// The same with so many cases inside of one another.
+    func cut(to depth: Int) -> Shape {
+      let arguments = arguments.map { argument in
+        Argument(
+          constants: argument.constants,
+          cases: Set(
+            argument.cases.map { variant in
+              if case .enumCase(let type, let name, _) = variant {
+                .enumCase(type, name.cut(to: depth), inner: "")
+              } else {
+                variant
+              }
+            }))
+      }
+      return Shape(arguments: arguments, generics: generics)
+    }
   }
 
   /// What tells joined arguments apart.
@@ -56,6 +84,25 @@ final class Invocation {
     let shape: Shape
     /// For each argument, the code that may be called by it; empty where that does not tell calls apart.
     let callables: [Set<CallableCode>]
+  }
+
+  /// How closely joined arguments are told apart, from the closest on.
+  enum Precision {
+    case callables
+    case shapes
+    /// By so many cases inside of one another: an action that a whole hears from parts of its parts has very many.
+    case cases(depth: Int)
+    case nothing
+
+    /// The next less close one.
+    var next: Precision {
+      switch self {
+      case .callables: .shapes
+      case .shapes: .cases(depth: 3)
+      case .cases(let depth) where depth > 1: .cases(depth: depth - 1)
+      case .cases, .nothing: .nothing
+      }
+    }
   }
 
   /// The code of a value that can be called, whoever made the value.
@@ -74,10 +121,7 @@ final class Invocation {
   @exclusivity(unchecked) var isJoined = false
   /// The activations in which such arguments are joined.
   @exclusivity(unchecked) var joined: [JoinKey: Int] = [:]
-  /// Whether only shapes are told apart.
-  @exclusivity(unchecked) var joinsCallables = false
-  /// Whether not even shapes are.
-  @exclusivity(unchecked) var isShapeless = false
+  @exclusivity(unchecked) var precision = Precision.callables
 
   /// Every activation of the body.
   var all: [Int] { Array(activations.values) + Array(joined.values) + (plain.map { [$0] } ?? []) }

@@ -8,7 +8,8 @@ final class Environment {
     var values: ValueSet { narrowed ?? known }
     @exclusivity(unchecked) fileprivate var known: ValueSet
     @exclusivity(unchecked) var narrowed: ValueSet?
-    let type: ScopedType?
+    /// Its declared type; for what a pattern binds, as soon as it is known of which enum the case is.
+    @exclusivity(unchecked) fileprivate(set) var type: ScopedType?
     /// What it was declared to be, as written.
     @exclusivity(unchecked) var origin: Expression?
     /// Whether it is a parameter.
@@ -109,7 +110,10 @@ final class Environment {
 
   /// Declares a name; where the block ran before, adds to what it meant. Returns the variable where it has grown.
   func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil, by statement: Int? = nil) -> Variable? {
-    if let known = variables[name] { return known.insert(values) ? known : nil }
+    if let known = variables[name] {
+      if known.type == nil { known.type = type }
+      return known.insert(values) ? known : nil
+    }
     variables[name] = Variable(values: values, type: type, declaration: statement)
     return nil
   }

@@ -109,7 +109,7 @@ final class ActivationTable: MachinePart {
   }
 
   /// The activation in which the arguments of many calls are joined: of all that decide branches alike and bring the same callbacks; past a
-  /// limit, whatever callbacks they bring; past another, of all.
+  /// limit, of those of the next precision.
   private func join(_ invocation: Invocation, _ arguments: [ValueSet], _ generics: [String: TypeID]) -> Activation {
     let joined = joinedActivation(invocation, arguments, contextSelection.shape(of: arguments, generics))
     joined.joinsCalls = true
@@ -120,23 +120,26 @@ final class ActivationTable: MachinePart {
   private func joinedActivation(
     _ invocation: Invocation, _ arguments: [ValueSet], _ shape: Invocation.Shape
   ) -> Activation {
-    if !invocation.joinsCallables {
-      let callables = arguments.map(contextSelection.callableCode)
-      if let known = joinedActivation(invocation, Invocation.JoinKey(shape: shape, callables: callables)) {
-        return known
-      }
-      invocation.joinsCallables = true
-      startAgain(invocation)
-    }
-    if !invocation.isShapeless {
-      if let known = joinedActivation(invocation, Invocation.JoinKey(shape: shape, callables: [])) { return known }
-      invocation.isShapeless = true
+    while let key = joinKey(arguments, shape, invocation.precision) {
+      if let known = joinedActivation(invocation, key) { return known }
+      invocation.precision = invocation.precision.next
       startAgain(invocation)
     }
     if let known = invocation.plain { return solver.activations[known] }
     let new = add(invocation.key, [])
     invocation.plain = new.id
     return new
+  }
+
+  private func joinKey(
+    _ arguments: [ValueSet], _ shape: Invocation.Shape, _ precision: Invocation.Precision
+  ) -> Invocation.JoinKey? {
+    switch precision {
+    case .callables: Invocation.JoinKey(shape: shape, callables: arguments.map(contextSelection.callableCode))
+    case .shapes: Invocation.JoinKey(shape: shape, callables: [])
+    case .cases(let depth): Invocation.JoinKey(shape: shape.cut(to: depth), callables: [])
+    case .nothing: nil
+    }
   }
 
   /// The activation that joins what such a key tells apart; nil past ``shapesPerCode`` of them.

@@ -31,17 +31,19 @@ struct ContextSelection: MachinePart {
   private func variant(_ value: Value) -> Invocation.Shape.Variant? {
     switch value {
     case .metatype(let type): .type(type)
-    case .object(let id): caseName(of: id, depth: 0).map { .enumCase(heap[id].type, $0, inner: heap[id].name) }
+    case .object(let id): carriedCase(of: id, depth: 0).map { .enumCase(heap[id].type, $0, inner: heap[id].name) }
     case .closure, .method: nil
     }
   }
 
   /// `main(settings(profile))`: routes in routes, and in plain structs that a path holds, tell apart what a switch in a switch decides.
-  private func caseName(of id: ObjectID, depth: Int) -> String? {
+  private func carriedCase(of id: ObjectID, depth: Int) -> Invocation.Shape.CarriedCase? {
     guard depth <= Self.caseDepth else { return nil }
     switch heap[id].kind {
-    case .enumCase(let name): return carriedCase(by: id, depth).map { "\(name)(\($0))" } ?? name
-    case .instance where envelopes.isWrapper(id) || standsForRoutes(id): return carriedCase(by: id, depth)
+    case .enumCase(let name): return Invocation.Shape.CarriedCase(name: name, carried: carriedCases(by: id, depth))
+    case .instance where envelopes.isWrapper(id) || standsForRoutes(id):
+      let carried = carriedCases(by: id, depth)
+      return carried.isEmpty ? nil : Invocation.Shape.CarriedCase(name: nil, carried: carried)
     default: return nil
     }
   }
@@ -51,12 +53,11 @@ struct ContextSelection: MachinePart {
   }
 
   /// The cases among what an enum's case or a struct carries, if they are few.
-  private func carriedCase(by id: ObjectID, _ depth: Int) -> String? {
+  private func carriedCases(by id: ObjectID, _ depth: Int) -> Set<Invocation.Shape.CarriedCase> {
     let carried = heap[id].filledFields.map(\.key).flatMap { field in
-      memory.field(field, of: id).objects.compactMap { caseName(of: $0, depth: depth + 1) }
+      memory.field(field, of: id).objects.compactMap { carriedCase(of: $0, depth: depth + 1) }
     }
-    guard !carried.isEmpty, carried.count <= Self.caseAlternatives else { return nil }
-    return Set(carried).sorted().joined(separator: "|")
+    return carried.count <= Self.caseAlternatives ? Set(carried) : []
   }
 
   private static let caseDepth = 3

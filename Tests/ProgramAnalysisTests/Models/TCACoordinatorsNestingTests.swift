@@ -193,4 +193,55 @@ import Testing
       flow HomeView -> SearchCoordinator searchTapped start by TabCoordinator
       """)
   }
+
+  @Test func `a coordinator that answers no action is called back by no page`() {
+    Fixture(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      import TCACoordinators
+
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { NavView(store: Store(initialState: ShopCoordinator.State()) { ShopCoordinator() }) } }
+      }
+      @Reducer(state: .equatable)
+      enum NavScreen { case home(Home) }
+      @Reducer struct ShopCoordinator {
+        @ObservableState struct State: Equatable {
+          var routes: IdentifiedArrayOf<Route<NavScreen.State>> = [.root(.home(Home.State()))]
+        }
+        enum Action { case router(IdentifiedRouterActionOf<NavScreen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            return .none
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+      }
+      struct NavView: View {
+        let store: StoreOf<ShopCoordinator>
+        var body: some View {
+          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+            switch screen.case {
+            case let .home(store): HomeView(store: store)
+            }
+          }
+        }
+      }
+      @Reducer struct Home {
+        struct State: Equatable {}
+        enum Action { case helpTapped }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct HomeView: View {
+        let store: StoreOf<Home>
+        var body: some View { Button("Help") { store.send(.helpTapped) } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      root ShopApp -> ShopCoordinator retained
+      screen ShopCoordinator -> HomeView root
+      """)
+  }
 }

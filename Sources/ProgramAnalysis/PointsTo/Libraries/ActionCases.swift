@@ -4,12 +4,18 @@ struct ActionCases: InterpreterPart {
   private static let pathDepth = 16
 
   /// The one object that stands for an action whoever sends it: of cases inside of others there is a fixed number.
-  func canonical(_ action: ValueSet) -> ValueSet {
+  ///
+  /// - Parameter reducer: whose action it is, if it is known: where nothing said of which type a case is, it is of that reducer's actions.
+  func canonical(_ action: ValueSet, of reducer: TypeID? = nil) -> ValueSet {
     guard action.values.count == 1, let id = action.objects.first, let name = viewBuilding.caseName(id) else {
       return action
     }
     let path = casePath(id)
-    let object = heap.object(.enumCase(name), type: heap[id].type, name: path == name ? "" : path, maker: nil)
+    let actions = reducer.flatMap { program.reducers.actions(of: $0) }.flatMap {
+      program.members.enumCase(named: name, in: $0) == nil ? nil : $0
+    }
+    let object = heap.object(
+      .enumCase(name), type: actions ?? heap[id].type, name: path == name ? "" : path, maker: nil)
     for (field, values) in Array(heap[id].filledFields) { memory.put(values, in: field, of: object.id) }
     return ValueSet(.object(object.id))
   }

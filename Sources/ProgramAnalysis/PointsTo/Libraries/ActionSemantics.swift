@@ -57,7 +57,7 @@ final class ActionSemantics: InterpreterPart {
       let sent = actionCases.canonical(action)
       send(
         type.map { actionCases.grouped(sent, for: $0) } ?? sent, to: Store(id: receiver, reducer: type),
-        message: message, call, from: origin, depth: 0)
+        message: message, call, from: origin)
     }
   }
 
@@ -67,20 +67,42 @@ final class ActionSemantics: InterpreterPart {
     let reducer: TypeID?
   }
 
+  /// An action on its way to a reducer and to those that it is a part of.
+  private struct Delivery: Hashable {
+    let action: ValueSet
+    let reducer: TypeID
+    let message: String
+  }
+
   /// Tells an action to the reducer of a store, and to the one of the store that it is scoped from; where that is not known, to all that the
-  /// reducer is a part of.
+  /// reducer is a part of; and what they send in turn, each action once.
   private func send(
-    _ action: ValueSet, to store: Store, message: String, _ call: ModelledCall, from origin: ModelledCall, depth: Int
+    _ action: ValueSet, to store: Store, message: String, _ call: ModelledCall, from origin: ModelledCall
   ) {
-    guard let scope = scopedState.scopes[store.id] else {
-      if let type = store.reducer { dispatch(action, to: type, message: message, call, from: origin, depth: depth) }
-      return
+    var (action, store, depth) = (action, store, 0)
+    var pending: Deque<(delivery: Delivery, depth: Int)> = []
+    while let scope = scopedState.scopes[store.id], depth < Self.actionDepth, solver.spend() {
+      depth += 1
+      if let type = store.reducer {
+        pending += hear(delivery(of: action, to: type, message), call, from: origin).map { ($0, depth) }
+      }
+      store = Store(
+        id: scope.whole, reducer: heap[scope.whole].type.flatMap { program.reducers.isReducer($0) ? $0 : nil })
+      action = actionCases.wrap(action, in: scope.carrier)
     }
-    guard depth < Self.actionDepth, solver.spend() else { return }
-    if let type = store.reducer { hear(action, by: type, message: message, call, from: origin, depth: depth) }
-    let whole = Store(
-      id: scope.whole, reducer: heap[scope.whole].type.flatMap { program.reducers.isReducer($0) ? $0 : nil })
-    send(actionCases.wrap(action, in: scope.carrier), to: whole, message: message, call, from: origin, depth: depth + 1)
+    if let type = store.reducer {
+      pending.append((delivery(of: action, to: type, message), depth))
+    }
+    var delivered: Set<Delivery> = []
+    while let (delivery, depth) = pending.popFirst() {
+      guard depth < Self.actionDepth, delivered.insert(delivery).inserted else { continue }
+      guard solver.spend() else { return }
+      pending += hear(delivery, call, from: origin).map { ($0, depth + 1) }
+      for route in program.reducers.actionRoutes[delivery.reducer] ?? [] {
+        let wrapped = route.cases.reduce(delivery.action) { actionCases.wrap($0, in: $1) }
+        pending.append((self.delivery(of: wrapped, to: route.parent, delivery.message), depth + 1))
+      }
+    }
   }
 
   /// The name of an action; of one that a type nested in the actions groups with others, its own.
@@ -94,39 +116,28 @@ final class ActionSemantics: InterpreterPart {
     return viewBuilding.caseName(inner) ?? name
   }
 
-  private func dispatch(
-    _ action: ValueSet, to type: TypeID, message: String, _ call: ModelledCall, from origin: ModelledCall, depth: Int
-  ) {
-    guard depth < Self.actionDepth, solver.spend() else { return }
-    hear(action, by: type, message: message, call, from: origin, depth: depth)
-    for route in program.reducers.actionRoutes[type] ?? [] {
-      let wrapped = route.cases.reduce(action) { actionCases.wrap($0, in: $1) }
-      dispatch(wrapped, to: route.parent, message: message, call, from: origin, depth: depth + 1)
-    }
-  }
-
-  /// Runs what a reducer does with an action, and sends what that sends.
-  private func hear(
-    _ action: ValueSet, by type: TypeID, message: String, _ call: ModelledCall, from origin: ModelledCall, depth: Int
-  ) {
+  /// Runs what a reducer does with an action; gives what that sends.
+  private func hear(_ delivery: Delivery, _ call: ModelledCall, from origin: ModelledCall) -> [Delivery] {
+    let (type, message) = (delivery.reducer, delivery.message)
     let reducer = standIns.opaque(type)
-    let handlers = handlers(of: reducer, call.frame).filter { hears($0, action) }
-    guard !handlers.isEmpty else { return }
+    let handlers = handlers(of: reducer, call.frame).filter { hears($0, delivery.action) }
+    guard !handlers.isEmpty else { return [] }
     let state = program.reducers.state(of: type).map { ValueSet(.object(standIns.opaque($0))) } ?? .unknown
     noteStore(of: reducer, origin)
     if origins[call.receiver ?? reducer] != nil {
       messages.noteMessage(message, to: .object(reducer), from: origin.frame, site: origin.site)
     }
-    let effects = run(handlers, [state, action], message: message, call)
+    let effects = run(handlers, [state, delivery.action], message: message, call)
     // What a coordinator sends to itself comes of what it was told.
     let told = kinds.isCoordinator(reducer) ? message : nil
-    let source = Origin(call: origin, message: told)
-    for sent in actionEffects.actions(in: effects, of: reducer, source, call).map(actionCases.canonical)
-    where sent != action {
-      dispatch(
-        sent, to: type, message: told ?? self.message(of: sent, to: type) ?? message, call, from: origin,
-        depth: depth + 1)
-    }
+    let sent = actionEffects.actions(in: effects, of: reducer, Origin(call: origin, message: told), call)
+    return sent.map {
+      self.delivery(of: $0, to: type, told ?? self.message(of: $0, to: type) ?? message)
+    }.filter { $0.action != delivery.action }
+  }
+
+  private func delivery(of action: ValueSet, to reducer: TypeID, _ message: String) -> Delivery {
+    Delivery(action: actionCases.canonical(action, of: reducer), reducer: reducer, message: message)
   }
 
   private func run(_ handlers: ValueSet, _ arguments: [ValueSet], message: String, _ call: ModelledCall) -> ValueSet {
@@ -150,10 +161,19 @@ final class ActionSemantics: InterpreterPart {
     guard let type = heap[reducer].type else { return .empty }
     reducerComposition.build(reducer, for: standIns.actor(for: .object(reducer), else: reducer), frame.activation)
     var found = memory.field(HiddenField.handlers, of: reducer)
-    for symbol in program.members.functions(named: "reduce", in: type) where symbol.fact.body != nil {
+    for symbol in program.members.functions(named: "reduce", in: type)
+    where symbol.fact.body != nil && takesActions(symbol, of: type) {
       found.formUnion(ValueSet(heap.method(symbol, receiver: .object(reducer))))
     }
     return found
+  }
+
+  /// Whether a `reduce(into:action:)` is handed the reducer's own actions: others of this name are parts into which its code is divided.
+  private func takesActions(_ symbol: FunctionSymbol, of reducer: TypeID) -> Bool {
+    guard let declared = symbol.parameterTypes.dropFirst().first.flatMap({ $0 }),
+      let taken = program.resolution.resolve(declared)
+    else { return true }
+    return taken == program.reducers.actions(of: reducer)
   }
 
   /// Notes that the store by which somebody sends refers to the coordinator that hears it.
@@ -167,7 +187,7 @@ final class ActionSemantics: InterpreterPart {
     }
   }
 
-  /// Whether what hears actions has a case for one, if it switches over them.
+  /// Whether what hears actions has a case for one, if it switches over them; what does nothing hears none.
   private func hears(_ handler: Value, _ action: ValueSet) -> Bool {
     let body: [Statement]
     let name: String?
@@ -179,7 +199,8 @@ final class ActionSemantics: InterpreterPart {
     case .object, .metatype: return false
     }
     let switches = body.compactMap(\.switchedCases).filter { $0.subject == (name ?? "$1") }.flatMap(\.cases)
-    guard !switches.isEmpty, let value = action.values.first else { return true }
+    guard !switches.isEmpty else { return !body.leavesAtOnce }
+    guard let value = action.values.first else { return true }
     return switches.contains { branch in
       !branch.body.leavesAtOnce && branch.patterns.contains { $0.isCase && patterns.canMatch($0, value) }
     }

@@ -1,0 +1,202 @@
+import Testing
+
+/// Reducers that hear the many actions of all their parts.
+@Suite struct TCACoordinatorsGrowthTests {
+  /// Each part has so many actions that a whole can't tell all of them apart.
+  private static let actionCount = 90
+
+  @Test func `what a part sends in one of very many actions is not sent by the others`() {
+    Fixture(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      import TCACoordinators
+
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { NavView(store: Store(initialState: Nav.State()) { Nav() }) } }
+      }
+      @Reducer(state: .equatable)
+      enum NavScreen { case tabs(Tabs), login(Login) }
+      @Reducer struct Nav {
+        @ObservableState struct State: Equatable {
+          var routes: IdentifiedArrayOf<Route<NavScreen.State>> = [.root(.tabs(Tabs.State()))]
+        }
+        enum Action { case router(IdentifiedRouterActionOf<NavScreen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .router(.routeAction(_, action: .tabs(.login))): state.routes.push(.login(.init()))
+            default: break
+            }
+            return .none
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+      }
+      struct NavView: View {
+        let store: StoreOf<Nav>
+        var body: some View {
+          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+            switch screen.case {
+            case let .tabs(store): TabsView(store: store)
+            case let .login(store): LoginView(store: store)
+            }
+          }
+        }
+      }
+      @Reducer struct Login { struct State: Equatable {}; enum Action { case closed } }
+      struct LoginView: View { let store: StoreOf<Login>; var body: some View { Text("Login") } }
+      @Reducer struct Tabs {
+        @ObservableState struct State: Equatable {
+          var list = List.State()
+          var notes = Notes.State()
+        }
+        enum Action { case list(List.Action), notes(Notes.Action), feature(Feature), login }
+        enum Feature { case refresh, count, loaded }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.list, action: \\.list) { List() }
+          Scope(state: \\.notes, action: \\.notes) { Notes() }
+          Reduce { state, action in
+            switch action {
+            case let .list(action): return reduce(into: &state, action: action)
+            case let .notes(action): return reduce(into: &state, action: action)
+            case let .feature(action): return reduce(into: &state, action: action)
+            case .login: return .none
+            }
+          }
+        }
+        func reduce(into state: inout State, action: List.Action) -> Effect<Action> {
+          switch action {
+          case .delegate(.login): return .send(.login)
+          default: return .none
+          }
+        }
+        func reduce(into state: inout State, action: Notes.Action) -> Effect<Action> {
+          switch action {
+          case .delegate(.changed): return .send(.feature(.refresh))
+          default: return .none
+          }
+        }
+        func reduce(into state: inout State, action: Feature) -> Effect<Action> {
+          switch action {
+          case .refresh: return .merge(.send(.feature(.count)), .send(.feature(.loaded)))
+          case .count: return .run { send in await send(.feature(.loaded)) }
+          case .loaded: return .none
+          }
+        }
+      }
+      struct TabsView: View {
+        let store: StoreOf<Tabs>
+        var body: some View {
+          TabView {
+            ListView(store: store.scope(state: \\.list, action: \\.list))
+            NotesView(store: store.scope(state: \\.notes, action: \\.notes))
+          }
+        }
+      }
+      \(part("List", leaving: "login"))
+      \(part("Notes", leaving: "changed"))
+      """, protocols: ""
+    ).expectSoon("flow ListView -> LoginView login push by Nav", kind: "flow")
+  }
+
+  /// A page with many buttons, each with an action of its own, the last of which is told to the whole.
+  private func part(_ name: String, leaving: String) -> String {
+    let numbers = 1...Self.actionCount
+    return """
+      @Reducer struct \(name) {
+        struct State: Equatable { var count = 0 }
+        enum Action { case view(Tap), delegate(Delegate) }
+        enum Tap { case leave, \(numbers.map { "tapped\($0)" }.joined(separator: ", ")) }
+        enum Delegate { case \(leaving) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case let .view(action): return reduce(into: &state, action: action)
+            case .delegate: return .none
+            }
+          }
+        }
+        func reduce(into state: inout State, action: Tap) -> Effect<Action> {
+          switch action {
+          case .leave: return .send(.delegate(.\(leaving)))
+          default: return .none
+          }
+        }
+      }
+      struct \(name)View: View {
+        let store: StoreOf<\(name)>
+        var body: some View {
+          VStack {
+            Button("Leave") { store.send(.view(.leave)) }
+            \(numbers.map { "Button(\"\($0)\") { store.send(.view(.tapped\($0))) }" }.joined(separator: "\n"))
+          }
+        }
+      }
+      """
+  }
+
+  @Test func `actions that send one another end`() {
+    let names = (1...12).map { "step\($0)" }
+    let sends = names.map { ".send(.\($0))" }.joined(separator: ", ")
+    Fixture(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      import TCACoordinators
+
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { NavView(store: Store(initialState: Nav.State()) { Nav() }) } }
+      }
+      @Reducer(state: .equatable)
+      enum NavScreen { case home(Home), detail(Detail) }
+      @Reducer struct Nav {
+        @ObservableState struct State: Equatable {
+          var routes: IdentifiedArrayOf<Route<NavScreen.State>> = [.root(.home(Home.State()))]
+        }
+        enum Action { case router(IdentifiedRouterActionOf<NavScreen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .router(.routeAction(_, action: .home(.done))): state.routes.push(.detail(.init()))
+            default: break
+            }
+            return .none
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+      }
+      struct NavView: View {
+        let store: StoreOf<Nav>
+        var body: some View {
+          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+            switch screen.case {
+            case let .home(store): HomeView(store: store)
+            case let .detail(store): DetailView(store: store)
+            }
+          }
+        }
+      }
+      @Reducer struct Detail { struct State: Equatable {}; enum Action { case closed } }
+      struct DetailView: View { let store: StoreOf<Detail>; var body: some View { Text("Detail") } }
+      @Reducer struct Home {
+        struct State: Equatable { var isReady = false }
+        enum Action { case \(names.joined(separator: ", ")), done }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .step12: return .merge(.send(.done), \(sends))
+            \(names.dropLast().map { "case .\($0): return .merge(\(sends))" }.joined(separator: "\n"))
+            case .done: return .none
+            }
+          }
+        }
+      }
+      struct HomeView: View {
+        let store: StoreOf<Home>
+        var body: some View { Button("Begin") { store.send(.step1) } }
+      }
+      """, protocols: ""
+    ).expectSoon("flow HomeView -> DetailView done push by Nav", kind: "flow")
+  }
+}
