@@ -21,8 +21,9 @@ struct Placements {
         embedded[container, default: []].insert(screen)
         shown.insert(screen)
       case .shown(_, let screen, _), .stacked(_, let screen), .handedOut(_, let screen): shown.insert(screen)
-      case .wired(let holder, _, _, _, _), .stored(let holder, _, _, _, _, _): sending.insert(holder)
-      case .subscribed(let sender, _, _), .sent(let sender, _, _, _): sending.insert(sender)
+      // What only hears that it is gone, by a closure that does nothing with a coordinator, is no sender.
+      case .wired(let sender, _, _, _, _), .stored(let sender, _, _, _, _, _), .subscribed(let sender, _, _):
+        sending.insert(sender)
       default: continue
       }
     }

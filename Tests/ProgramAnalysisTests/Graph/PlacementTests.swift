@@ -128,6 +128,40 @@ import Testing
     > screen AppCoordinator -> FeedViewController embed
     """)
 
+  /// A card that is told of its end by whoever shows it.
+  private static let endings = FixtureCase.list(
+    """
+    # nobody acts on it
+      {}
+    > screen AppCoordinator -> FeedViewController present
+    # the coordinator shows something then
+      { [weak self] in self?.window.rootViewController?.present(ProfileViewController(), animated: true) }
+    > screen AppCoordinator -> DeckViewController present
+    > screen AppCoordinator -> FeedViewController embed
+    > screen AppCoordinator -> ProfileViewController present
+    """)
+
+  @Test(arguments: endings) func `a card that says that it is gone is a screen where that matters`(test: FixtureCase) {
+    app(
+      """
+      class DeckViewController: UIViewController {
+        private let onGone: () -> Void
+        init(onGone: @escaping () -> Void) {
+          self.onGone = onGone
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidDisappear(_ animated: Bool) { onGone() }
+        func setContent(_ child: UIViewController) { addChild(child) }
+      }
+      """,
+      """
+      let card = DeckViewController(onGone: \(test.code))
+      card.setContent(FeedViewController())
+      window.rootViewController?.present(card, animated: true)
+      """
+    ).expect(test.outcome, kind: "screen")
+  }
+
   @Test(arguments: cards) func `a card is shown as the container that it fills`(test: FixtureCase) {
     app(
       test.code,
