@@ -102,8 +102,15 @@ extension Comparison {
   ///
   /// - Parameter trigger: only those that make it on this message.
   func otherMovers(of move: EdgeChange, on trigger: String? = nil) -> Set<String> {
-    let graph = move.sign == .added ? base.graph : head.graph
-    let newID = { (id: String) in move.sign == .added ? difference.newID(of: id) : id }
+    movers(of: move, isBase: move.sign == .added, on: trigger)
+  }
+
+  /// The coordinators that make a move between the same places at the base.
+  func formerMovers(of move: EdgeChange) -> Set<String> { movers(of: move, isBase: true) }
+
+  private func movers(of move: EdgeChange, isBase: Bool, on trigger: String? = nil) -> Set<String> {
+    let graph = isBase ? base.graph : head.graph
+    let newID = { (id: String) in isBase ? difference.newID(of: id) : id }
     return graph.edges.reduce(into: []) { movers, edge in
       guard case .flow(let flow) = edge.relation, newID(edge.from) == move.from, newID(edge.to) == move.to,
         trigger == nil || flow.trigger == trigger

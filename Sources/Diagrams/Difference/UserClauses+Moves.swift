@@ -11,6 +11,7 @@ extension UserClauses {
           let way = screen.transition.participle
           return Way(from: edge.to, verb: edge.sign == .added ? "is also \(way) now" : "is no longer \(way)")
         }
+        if edge.sign == .removed, let move = moves.first, let way = stillLeading(move) { return way }
         let place = moves.first?.from ?? edge.from
         let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
         let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
@@ -21,14 +22,11 @@ extension UserClauses {
       case .moves(let moves, _) where moves[0].sign == .added:
         return Way(
           from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]), sign: .added)
-      case .moves(let moves, _) where moves[0].sign == .removed && newIntermediary(of: moves[0]) != nil:
-        return newIntermediary(of: moves[0]).map {
-          Way(from: moves[0].from, verb: "still leads to", to: [moves[0].to], through: "now through \(name: $0)")
-        }
       case .moves(let moves, let isOnly) where moves[0].sign == .removed:
-        return Way(
-          from: moves[0].from, verb: "no longer leads to", to: [moves[0].to], place: place(of: moves[0]),
-          isDeadEnd: isOnly, sign: .removed)
+        return stillLeading(moves[0])
+          ?? Way(
+            from: moves[0].from, verb: "no longer leads to", to: [moves[0].to], place: place(of: moves[0]),
+            isDeadEnd: isOnly, sign: .removed)
       case .redirection(let pair) where pair.before.to != pair.after.to:
         let (from, old, new) = (pair.after.from, pair.before.to, pair.after.to)
         if newSteps.beginsAtOnce(old, by: new) {
@@ -135,6 +133,14 @@ extension UserClauses {
     let others = others(comparison.head.graph) { $0 }.filter(before.contains)
     return others.isEmpty
       ? nil : "which \(Phrase.list(others, limit: 2)) still \(verb)\(others.count == 1 ? "s" : "")"
+  }
+
+  /// What is told instead of a lost move that a coordinator makes now which did not make it before, or starts at once what it led to.
+  private func stillLeading(_ move: EdgeChange) -> Way? {
+    let newMovers = comparison.otherMovers(of: move).subtracting(comparison.formerMovers(of: move))
+    return (newIntermediary(of: move) ?? newMovers.min()).map {
+      Way(from: move.from, verb: "still leads to", to: [move.to], through: "now through \(name: $0)")
+    }
   }
 
   /// A coordinator to which the place of a lost move leads now, and which starts at once what the move led to.

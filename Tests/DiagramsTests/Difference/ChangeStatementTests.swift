@@ -16,6 +16,18 @@ import Testing
     let lines: [String]
   }
 
+  /// Two flows from one list.
+  private static let shared = """
+    owner Scene
+    coordinator Home
+    coordinator Search
+    root Scene Home kept
+    child Home Search property started
+    shows Home List push initial
+    shows Search List push initial
+
+    """
+
   static let app = """
     owner Scene
     coordinator App
@@ -284,6 +296,29 @@ import Testing
       lines: [
         "~ on tapFilter, List leads to Filters instead of Filter",
         "+ Filters is new: Home starts it, and does not keep it; it takes over Filter (shown as root, was presented) from Home",
+      ]),
+    Case(
+      testDescription: "a new coordinator shows what several showed before, and leads on from there",
+      base: shared
+        + "shows Home Filter present\nshows Home Range push\nshows Search Filter present\nshows Search Range push\n"
+        + "flow List Filter tapFilter present Home\nflow List Filter tapFilter present Search\n"
+        + "flow Filter Range tapRange push Home\nflow Filter Range tapRange push Search",
+      head: shared
+        + "coordinator Filters\nchild Home Filters none started\nchild Search Filters none started\n"
+        + "shows Filters Filter root initial\nshows Filters Range push\n"
+        + "flow List Filters tapFilter start Home\nflow List Filters tapFilter start Search\n"
+        + "flow Filter Range tapRange push Filters",
+      sentence:
+        "List still leads to Filter, now through Filters; Filter still leads to Range, now through Filters.",
+      lines: [
+        "− Home no longer presents Filter, which List led to on tapFilter",
+        "− Home no longer pushes Range, which Filter led to on tapRange",
+        "− Search no longer presents Filter, which List led to on tapFilter",
+        "− Search no longer pushes Range, which Filter led to on tapRange",
+        "+ Filters is new: Home and Search start it; it shows Filter and Range",
+        "    + Filter now leads to Range on tapRange (pushed)",
+        "    + List now leads to Filters on tapFilter (started)",
+        "    + List now leads to Filters on tapFilter (started)",
       ]),
     Case(
       testDescription: "no coordinator stands any more before what the screen led to",
