@@ -152,15 +152,17 @@ final class FlowEvidence {
   private func collect(
     into found: inout Mentions, of type: TypeID, in scope: Scope, _ walk: (ExpressionWalk) -> Void
   ) {
-    var names: Set<String> = []
+    var names: [String: Int] = [:]
+    var reads: [String: [String]] = [:]
     var calls: [(holder: Expression, name: String)] = []
     var showsScreens = false
     walk(
       ExpressionWalk { expression, place in
         switch expression {
-        case .name(let name, _): if name.isCapitalized { names.insert(name) }
+        case .name(let name, _): if name.isCapitalized { names[name, default: 0] += 1 }
         case .member(.some(let base), let name, _):
           if place == .callee { calls.append((base, name)) }
+          if place != .callee, case .name(let owner, _) = base { reads[owner, default: []].append(name) }
           if place == .callee
             ? self.showingCalls.contains(name) : place == .target && self.showingProperties.contains(name)
           {
@@ -178,12 +180,21 @@ final class FlowEvidence {
         found.knowsScreens = true
       }
     }
-    for name in names {
+    for (name, count) in names {
       guard let type = program.resolution.resolve(.named(name), in: scope) else { continue }
-      if isShown(type) { found.showsScreens = true }
-      if !program[type].isExternal, givesScreen(type) { found.knowsScreens = true }
+      let read = reads[name] ?? []
+      let isOnlyAsked = read.count == count && read.allSatisfy { isPlainStatic($0, of: type) }
+      if isShown(type), !isOnlyAsked { found.showsScreens = true }
+      if !program[type].isExternal, givesScreen(type), !isOnlyAsked { found.knowsScreens = true }
       if !program[type].isExternal { found.types.insert(type) }
     }
+  }
+
+  /// Whether a static property tells something about a type, as `MailView.canSendMail` does, and gives no screen.
+  private func isPlainStatic(_ property: String, of type: TypeID) -> Bool {
+    guard let written = program.members.staticProperty(named: property, in: type)?.type else { return false }
+    let declared = program.resolution.resolve(written)
+    return declared != type && !isShown(declared)
   }
 
   /// What `property`, `self.property` and `Type.property` are declared to be.

@@ -349,6 +349,13 @@ import Testing
         var frame: UIView?
         }
       > conforms to no coordinator protocol, and neither shows screens nor starts coordinators
+      # MailCoordinator
+        class MailCoordinator {
+        func send() { if MailViewController.canSend { log() } }
+        func log() {}
+        }
+        class MailViewController: UIViewController { static var canSend: Bool { true } }
+      > conforms to no coordinator protocol, and neither shows screens nor starts coordinators
       # CoordinatorKey
         struct CoordinatorKey: Hashable {}
       > conforms to no coordinator protocol, and neither shows screens nor starts coordinators
