@@ -24,6 +24,7 @@ struct Placements {
       // What only hears that it is gone, by a closure that does nothing with a coordinator, is no sender.
       case .wired(let sender, _, _, _, _), .stored(let sender, _, _, _, _, _), .subscribed(let sender, _, _):
         sending.insert(sender)
+      case .sent(let sender, _, let message, let link) where link != message: sending.insert(sender)
       default: continue
       }
     }

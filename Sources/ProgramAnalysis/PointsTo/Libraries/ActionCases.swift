@@ -15,7 +15,7 @@ struct ActionCases: InterpreterPart {
       program.members.enumCase(named: name, in: $0) == nil ? nil : $0
     }
     let object = heap.object(
-      .enumCase(name), type: actions ?? heap[id].type, name: path == name ? "" : path, maker: nil)
+      .enumCase(name), type: heap[id].type ?? actions, name: path == name ? "" : path, maker: nil)
     for (field, values) in Array(heap[id].filledFields) { memory.put(values, in: field, of: object.id) }
     return ValueSet(.object(object.id))
   }

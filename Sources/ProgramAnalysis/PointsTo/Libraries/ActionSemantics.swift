@@ -173,7 +173,8 @@ final class ActionSemantics: InterpreterPart {
     guard let declared = symbol.parameterTypes.dropFirst().first.flatMap({ $0 }),
       let taken = program.resolution.resolve(declared)
     else { return true }
-    return taken == program.reducers.actions(of: reducer)
+    let isOfTheApp = !program[taken].isExternal && !program[taken].isProtocol
+    return !isOfTheApp || program.reducers.actions(of: reducer).map { $0 == taken } != false
   }
 
   /// Notes that the store by which somebody sends refers to the coordinator that hears it.
