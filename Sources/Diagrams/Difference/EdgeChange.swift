@@ -105,10 +105,8 @@ extension Comparison {
     movers(of: move, isBase: move.sign == .added, on: trigger)
   }
 
-  /// The coordinators that make a move between the same places at the base.
-  func formerMovers(of move: EdgeChange) -> Set<String> { movers(of: move, isBase: true) }
-
-  private func movers(of move: EdgeChange, isBase: Bool, on trigger: String? = nil) -> Set<String> {
+  /// The coordinators that make a move between the same places on one side, on one message if there is one.
+  func movers(of move: EdgeChange, isBase: Bool, on trigger: String? = nil) -> Set<String> {
     let graph = isBase ? base.graph : head.graph
     let newID = { (id: String) in isBase ? difference.newID(of: id) : id }
     return graph.edges.reduce(into: []) { movers, edge in

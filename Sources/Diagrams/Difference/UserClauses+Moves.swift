@@ -11,7 +11,8 @@ extension UserClauses {
           let way = screen.transition.participle
           return Way(from: edge.to, verb: edge.sign == .added ? "is also \(way) now" : "is no longer \(way)")
         }
-        if edge.sign == .removed, let move = moves.first, let way = stillLeading(move) { return way }
+        let kept = edge.sign == .removed ? moves.compactMap(stillLeading) : []
+        if let way = kept.first, kept.count == moves.count { return way }
         let place = moves.first?.from ?? edge.from
         let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
         let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
@@ -135,12 +136,13 @@ extension UserClauses {
       ? nil : "which \(Phrase.list(others, limit: 2)) still \(verb)\(others.count == 1 ? "s" : "")"
   }
 
-  /// What is told instead of a lost move that a coordinator makes now which did not make it before, or starts at once what it led to.
+  /// A lost move whose user still gets there, by a coordinator that starts at once what it led to, or by others that did not make it before.
   private func stillLeading(_ move: EdgeChange) -> Way? {
-    let newMovers = comparison.otherMovers(of: move).subtracting(comparison.formerMovers(of: move))
-    return (newIntermediary(of: move) ?? newMovers.min()).map {
-      Way(from: move.from, verb: "still leads to", to: [move.to], through: "now through \(name: $0)")
-    }
+    let movers = { (isBase: Bool) in comparison.movers(of: move, isBase: isBase) }
+    let through = newIntermediary(of: move).map { [$0] } ?? movers(false).subtracting(movers(true)).sorted()
+    if through.isEmpty { return nil }
+    return Way(
+      from: move.from, verb: "still leads to", to: [move.to], through: "now through \(Phrase.list(through, limit: 2))")
   }
 
   /// A coordinator to which the place of a lost move leads now, and which starts at once what the move led to.

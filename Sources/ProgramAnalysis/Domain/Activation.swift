@@ -39,7 +39,7 @@ final class Invocation {
     }
 
     enum Variant: Hashable {
-      /// Of a case inside of which there are others the name by which it stands for all that have these.
+      /// - Parameter inner: for a case that carries others, the name of the one object that stands for all that carry the same.
       case enumCase(TypeID?, CarriedCase, inner: String)
       case type(TypeID)
     }
@@ -49,9 +49,9 @@ final class Invocation {
       let name: String?
       var carried: Set<CarriedCase> = []
 
-      /// The same with so many cases inside of one another.
-      func cut(to depth: Int) -> CarriedCase {
-        CarriedCase(name: name, carried: depth > 1 ? Set(carried.map { $0.cut(to: depth - 1) }) : [])
+      /// The same with cases nested at most so deep.
+      func truncated(to depth: Int) -> CarriedCase {
+        CarriedCase(name: name, carried: depth > 1 ? Set(carried.map { $0.truncated(to: depth - 1) }) : [])
       }
     }
 
@@ -61,15 +61,15 @@ final class Invocation {
     /// Whether no argument brings a case or a type.
     var isPlain: Bool { arguments.allSatisfy(\.cases.isEmpty) }
 
-    /// The same with so many cases inside of one another.
-    func cut(to depth: Int) -> Shape {
+    /// The same with cases nested at most so deep.
+    func truncated(to depth: Int) -> Shape {
       let arguments = arguments.map { argument in
         Argument(
           constants: argument.constants,
           cases: Set(
             argument.cases.map { variant in
-              if case .enumCase(let type, let name, _) = variant {
-                .enumCase(type, name.cut(to: depth), inner: "")
+              if case .enumCase(let type, let carried, _) = variant {
+                .enumCase(type, carried.truncated(to: depth), inner: "")
               } else {
                 variant
               }
@@ -86,16 +86,15 @@ final class Invocation {
     let callables: [Set<CallableCode>]
   }
 
-  /// How closely joined arguments are told apart, from the closest on.
+  /// How joined arguments are told apart, from the finest to the coarsest.
   enum Precision {
     case callables
     case shapes
-    /// By so many cases inside of one another: an action that a whole hears from parts of its parts has very many.
+    /// By shapes with cases nested at most so deep: of the actions that a whole hears from the parts of its parts there are very many.
     case cases(depth: Int)
     case nothing
 
-    /// The next less close one.
-    var next: Precision {
+    var coarser: Precision {
       switch self {
       case .callables: .shapes
       case .shapes: .cases(depth: 3)

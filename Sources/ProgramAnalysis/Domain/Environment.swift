@@ -8,9 +8,7 @@ final class Environment {
     var values: ValueSet { narrowed ?? known }
     @exclusivity(unchecked) fileprivate var known: ValueSet
     @exclusivity(unchecked) var narrowed: ValueSet?
-    /// Its declared type; for what a pattern binds, that of the case's payload as long as the values are of one enum.
-    @exclusivity(unchecked) private(set) var type: ScopedType?
-    @exclusivity(unchecked) private var hasSeveralTypes = false
+    let type: ScopedType?
     /// What it was declared to be, as written.
     @exclusivity(unchecked) var origin: Expression?
     /// Whether it is a parameter.
@@ -33,13 +31,6 @@ final class Environment {
       self.declaration = declaration
       known = values
       self.type = type
-    }
-
-    /// Keeps a type that it is found to have; none once there are several.
-    fileprivate func note(_ found: ScopedType?) {
-      guard let found, !hasSeveralTypes else { return }
-      hasSeveralTypes = type != nil && type?.reference != found.reference
-      type = hasSeveralTypes ? nil : found
     }
 
     /// Returns whether it holds something new.
@@ -118,10 +109,7 @@ final class Environment {
 
   /// Declares a name; where the block ran before, adds to what it meant. Returns the variable where it has grown.
   func declare(_ name: String, _ values: ValueSet, type: ScopedType? = nil, by statement: Int? = nil) -> Variable? {
-    if let known = variables[name] {
-      known.note(type)
-      return known.insert(values) ? known : nil
-    }
+    if let known = variables[name] { return known.insert(values) ? known : nil }
     variables[name] = Variable(values: values, type: type, declaration: statement)
     return nil
   }

@@ -21,9 +21,10 @@ struct Placements {
         embedded[container, default: []].insert(screen)
         shown.insert(screen)
       case .shown(_, let screen, _), .stacked(_, let screen), .handedOut(_, let screen): shown.insert(screen)
-      // What only hears that it is gone, by a closure that does nothing with a coordinator, is no sender.
       case .wired(let sender, _, _, _, _), .stored(let sender, _, _, _, _, _), .subscribed(let sender, _, _):
         sending.insert(sender)
+      // The message of a closure is called like the property that holds it: one that acts on a coordinator is wired, others, as one that only says
+      // that the container is gone, tell nothing.
       case .sent(let sender, _, let message, let link) where link != message: sending.insert(sender)
       default: continue
       }

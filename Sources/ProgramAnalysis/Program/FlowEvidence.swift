@@ -161,8 +161,11 @@ final class FlowEvidence {
         switch expression {
         case .name(let name, _): if name.isCapitalized { names[name, default: 0] += 1 }
         case .member(.some(let base), let name, _):
-          if place == .callee { calls.append((base, name)) }
-          if place != .callee, case .name(let owner, _) = base { reads[owner, default: []].append(name) }
+          if place == .callee {
+            calls.append((base, name))
+          } else if case .name(let owner, _) = base, owner.isCapitalized {
+            reads[owner, default: []].append(name)
+          }
           if place == .callee
             ? self.showingCalls.contains(name) : place == .target && self.showingProperties.contains(name)
           {
@@ -183,10 +186,11 @@ final class FlowEvidence {
     for (name, count) in names {
       guard let type = program.resolution.resolve(.named(name), in: scope) else { continue }
       let read = reads[name] ?? []
-      let isOnlyAsked = read.count == count && read.allSatisfy { isPlainStatic($0, of: type) }
-      if isShown(type), !isOnlyAsked { found.showsScreens = true }
-      if !program[type].isExternal, givesScreen(type), !isOnlyAsked { found.knowsScreens = true }
       if !program[type].isExternal { found.types.insert(type) }
+      let isOnlyAsked = read.count == count && read.allSatisfy { isPlainStatic($0, of: type) }
+      if isOnlyAsked { continue }
+      if isShown(type) { found.showsScreens = true }
+      if !program[type].isExternal, givesScreen(type) { found.knowsScreens = true }
     }
   }
 

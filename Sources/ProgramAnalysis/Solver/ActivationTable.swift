@@ -108,8 +108,8 @@ final class ActivationTable: MachinePart {
     invalidateCallers(of: invocation.activations.values)
   }
 
-  /// The activation in which the arguments of many calls are joined: of all that decide branches alike and bring the same callbacks; past a
-  /// limit, of those of the next precision.
+  /// The activation in which the arguments of many calls are joined: of all that decide branches alike and bring the same callbacks; past
+  /// ``shapesPerCode`` of them, those of the next coarser precision.
   private func join(_ invocation: Invocation, _ arguments: [ValueSet], _ generics: [String: TypeID]) -> Activation {
     let joined = joinedActivation(invocation, arguments, contextSelection.shape(of: arguments, generics))
     joined.joinsCalls = true
@@ -122,7 +122,7 @@ final class ActivationTable: MachinePart {
   ) -> Activation {
     while let key = joinKey(arguments, shape, invocation.precision) {
       if let known = joinedActivation(invocation, key) { return known }
-      invocation.precision = invocation.precision.next
+      invocation.precision = invocation.precision.coarser
       startAgain(invocation)
     }
     if let known = invocation.plain { return solver.activations[known] }
@@ -137,7 +137,7 @@ final class ActivationTable: MachinePart {
     switch precision {
     case .callables: Invocation.JoinKey(shape: shape, callables: arguments.map(contextSelection.callableCode))
     case .shapes: Invocation.JoinKey(shape: shape, callables: [])
-    case .cases(let depth): Invocation.JoinKey(shape: shape.cut(to: depth), callables: [])
+    case .cases(let depth): Invocation.JoinKey(shape: shape.truncated(to: depth), callables: [])
     case .nothing: nil
     }
   }

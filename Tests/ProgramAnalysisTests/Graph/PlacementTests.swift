@@ -162,6 +162,31 @@ import Testing
     ).expect(test.outcome, kind: "screen")
   }
 
+  @Test func `a card that messages a coordinator which it does not hold is a screen`() {
+    app(
+      """
+      class DeckViewController: UIViewController {
+        func setContent(_ child: UIViewController) { addChild(child) }
+        @objc func tap() { AppCoordinator.shared.showProfile() }
+      }
+      extension AppCoordinator {
+        static let shared = AppCoordinator()
+        func showProfile() { window.rootViewController?.present(ProfileViewController(), animated: true) }
+      }
+      """,
+      """
+      let card = DeckViewController()
+      card.setContent(FeedViewController())
+      window.rootViewController?.present(card, animated: true)
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> DeckViewController present
+      screen AppCoordinator -> FeedViewController embed
+      screen AppCoordinator -> ProfileViewController present
+      """, kind: "screen")
+  }
+
   @Test(arguments: cards) func `a card is shown as the container that it fills`(test: FixtureCase) {
     app(
       test.code,

@@ -5,47 +5,54 @@ import Testing
   /// Each part has so many actions that a whole can't tell all of them apart.
   private static let actionCount = 90
 
+  /// An app whose first page leads to another on one of its actions.
+  private func app(startingWith first: String, showing next: String, on action: String) -> String {
+    """
+    import ComposableArchitecture
+    import SwiftUI
+    import TCACoordinators
+
+    @main struct ShopApp: App {
+      var body: some Scene { WindowGroup { NavView(store: Store(initialState: Nav.State()) { Nav() }) } }
+    }
+    @Reducer(state: .equatable)
+    enum NavScreen { case first(\(first)), next(\(next)) }
+    @Reducer struct Nav {
+      @ObservableState struct State: Equatable {
+        var routes: IdentifiedArrayOf<Route<NavScreen.State>> = [.root(.first(\(first).State()))]
+      }
+      enum Action { case router(IdentifiedRouterActionOf<NavScreen>) }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .router(.routeAction(_, action: .first(.\(action)))): state.routes.push(.next(.init()))
+          default: break
+          }
+          return .none
+        }
+        .forEachRoute(\\.routes, action: \\.router)
+      }
+    }
+    struct NavView: View {
+      let store: StoreOf<Nav>
+      var body: some View {
+        TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+          switch screen.case {
+          case let .first(store): \(first)View(store: store)
+          case let .next(store): \(next)View(store: store)
+          }
+        }
+      }
+    }
+    @Reducer struct \(next) { struct State: Equatable {}; enum Action { case closed } }
+    struct \(next)View: View { let store: StoreOf<\(next)>; var body: some View { Text("\(next)") } }
+    """
+  }
+
   @Test func `what a part sends in one of very many actions is not sent by the others`() {
     Fixture(
       """
-      import ComposableArchitecture
-      import SwiftUI
-      import TCACoordinators
-
-      @main struct ShopApp: App {
-        var body: some Scene { WindowGroup { NavView(store: Store(initialState: Nav.State()) { Nav() }) } }
-      }
-      @Reducer(state: .equatable)
-      enum NavScreen { case tabs(Tabs), login(Login) }
-      @Reducer struct Nav {
-        @ObservableState struct State: Equatable {
-          var routes: IdentifiedArrayOf<Route<NavScreen.State>> = [.root(.tabs(Tabs.State()))]
-        }
-        enum Action { case router(IdentifiedRouterActionOf<NavScreen>) }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .router(.routeAction(_, action: .tabs(.login))): state.routes.push(.login(.init()))
-            default: break
-            }
-            return .none
-          }
-          .forEachRoute(\\.routes, action: \\.router)
-        }
-      }
-      struct NavView: View {
-        let store: StoreOf<Nav>
-        var body: some View {
-          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
-            switch screen.case {
-            case let .tabs(store): TabsView(store: store)
-            case let .login(store): LoginView(store: store)
-            }
-          }
-        }
-      }
-      @Reducer struct Login { struct State: Equatable {}; enum Action { case closed } }
-      struct LoginView: View { let store: StoreOf<Login>; var body: some View { Text("Login") } }
+      \(app(startingWith: "Tabs", showing: "Login", on: "login"))
       @Reducer struct Tabs {
         @ObservableState struct State: Equatable {
           var list = List.State()
@@ -141,44 +148,7 @@ import Testing
     let sends = names.map { ".send(.\($0))" }.joined(separator: ", ")
     let fixture = Fixture(
       """
-      import ComposableArchitecture
-      import SwiftUI
-      import TCACoordinators
-
-      @main struct ShopApp: App {
-        var body: some Scene { WindowGroup { NavView(store: Store(initialState: Nav.State()) { Nav() }) } }
-      }
-      @Reducer(state: .equatable)
-      enum NavScreen { case home(Home), detail(Detail) }
-      @Reducer struct Nav {
-        @ObservableState struct State: Equatable {
-          var routes: IdentifiedArrayOf<Route<NavScreen.State>> = [.root(.home(Home.State()))]
-        }
-        enum Action { case router(IdentifiedRouterActionOf<NavScreen>) }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .router(.routeAction(_, action: .home(.done))): state.routes.push(.detail(.init()))
-            default: break
-            }
-            return .none
-          }
-          .forEachRoute(\\.routes, action: \\.router)
-        }
-      }
-      struct NavView: View {
-        let store: StoreOf<Nav>
-        var body: some View {
-          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
-            switch screen.case {
-            case let .home(store): HomeView(store: store)
-            case let .detail(store): DetailView(store: store)
-            }
-          }
-        }
-      }
-      @Reducer struct Detail { struct State: Equatable {}; enum Action { case closed } }
-      struct DetailView: View { let store: StoreOf<Detail>; var body: some View { Text("Detail") } }
+      \(app(startingWith: "Home", showing: "Detail", on: "done"))
       @Reducer struct Home {
         struct State: Equatable { var isReady = false }
         enum Action { case \(names.joined(separator: ", ")), done }
@@ -199,5 +169,39 @@ import Testing
       """, protocols: "")
     fixture.expectSoon("flow HomeView -> DetailView done push by Nav", kind: "flow")
     #expect(fixture.analysis().graph.diagnostics.isEmpty)
+  }
+
+  /// Where a reducer's actions and what its `reduce` takes are declared.
+  private static let declarations = FixtureCase.list(
+    """
+    # another enum by another name
+      enum HomeAction { case tapped, done }
+      extension Home { typealias Action = HomeAction }
+    > HomeAction
+    # its own
+      extension Home { enum Action { case tapped, done } }
+    > Action
+    """)
+
+  @Test(arguments: declarations) func `a reducer hears its actions, whatever they are called`(test: FixtureCase) {
+    Fixture(
+      """
+      \(app(startingWith: "Home", showing: "Detail", on: "done"))
+      \(test.code)
+      @Reducer struct Home {
+        struct State: Equatable {}
+        func reduce(into state: inout State, action: \(test.outcome)) -> Effect<Action> {
+          switch action {
+          case .tapped: return .send(.done)
+          case .done: return .none
+          }
+        }
+      }
+      struct HomeView: View {
+        let store: StoreOf<Home>
+        var body: some View { Button("Begin") { store.send(.tapped) } }
+      }
+      """, protocols: ""
+    ).expect("flow HomeView -> DetailView done push by Nav", kind: "flow")
   }
 }

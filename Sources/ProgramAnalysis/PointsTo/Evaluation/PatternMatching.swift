@@ -117,9 +117,7 @@ struct PatternMatching: InterpreterPart {
       if let inner = payload.first { bind(inner, to: values, type: type, environment, frame) }
     case .enumCase(let name, let payload):
       for (index, inner) in payload.enumerated() {
-        bind(
-          inner, to: payloadValue(index, of: name, in: values),
-          type: payloadType(index, of: name, in: values, type), environment, frame)
+        bind(inner, to: payloadValue(index, of: name, in: values), type: nil, environment, frame)
       }
     case .cast(let inner, let type):
       bind(inner, to: casts.cast(values, to: type, site: nil, frame), type: nil, environment, frame)
@@ -135,17 +133,6 @@ struct PatternMatching: InterpreterPart {
       if heap[id].kind != .tuple { result.formUnion(index == 1 ? ValueSet(.object(id)) : .unknown) }
     }
     return result
-  }
-
-  /// The type that a case declares for a part of its payload; nil where the values may be of several enums.
-  private func payloadType(_ index: Int, of name: String, in values: ValueSet, _ type: ScopedType?) -> ScopedType? {
-    var enums = Set(values.objects.compactMap { heap[$0].type })
-    if enums.isEmpty, let type = type.flatMap({ program.resolution.resolve($0) }) { enums = [type] }
-    guard enums.count == 1, let type = enums.first else { return nil }
-    return program.members.enumCase(named: name, in: type).flatMap { enumCase in
-      guard enumCase.payload.indices.contains(index), let declared = enumCase.payload[index].type else { return nil }
-      return ScopedType(reference: declared, scope: Scope(file: program[type].scope.file, type: type))
-    }
   }
 
   private func payloadValue(_ index: Int, of name: String, in values: ValueSet) -> ValueSet {

@@ -5,19 +5,32 @@ struct ActionCases: InterpreterPart {
 
   /// The one object that stands for an action whoever sends it: of cases inside of others there is a fixed number.
   ///
-  /// - Parameter reducer: whose action it is, if it is known: where nothing said of which type a case is, it is of that reducer's actions.
-  func canonical(_ action: ValueSet, of reducer: TypeID? = nil) -> ValueSet {
+  /// - Parameter type: the enum whose case it is, if it is known; so are the cases that it carries of the types that their payloads declare, by
+  ///   which helpers of one name are told apart.
+  func canonical(_ action: ValueSet, of type: TypeID? = nil, depth: Int = 0) -> ValueSet {
     guard action.values.count == 1, let id = action.objects.first, let name = viewBuilding.caseName(id) else {
       return action
     }
     let path = casePath(id)
-    let actions = reducer.flatMap { program.reducers.actions(of: $0) }.flatMap {
-      program.members.enumCase(named: name, in: $0) == nil ? nil : $0
+    let type = heap[id].type ?? type.flatMap { program.members.enumCase(named: name, in: $0) == nil ? nil : $0 }
+    let object = heap.object(.enumCase(name), type: type, name: path == name ? "" : path, maker: nil)
+    for (field, values) in Array(heap[id].filledFields) {
+      let inner = type.flatMap { carriedEnum(in: field, of: name, in: $0) }
+      for part in values.parts {
+        let carried = inner == nil || depth == Self.pathDepth ? part : canonical(part, of: inner, depth: depth + 1)
+        memory.put(carried, in: field, of: object.id)
+      }
     }
-    let object = heap.object(
-      .enumCase(name), type: heap[id].type ?? actions, name: path == name ? "" : path, maker: nil)
-    for (field, values) in Array(heap[id].filledFields) { memory.put(values, in: field, of: object.id) }
     return ValueSet(.object(object.id))
+  }
+
+  /// The enum that a case declares for a part of its payload.
+  private func carriedEnum(in field: String, of name: String, in type: TypeID) -> TypeID? {
+    guard let payload = program.members.enumCase(named: name, in: type)?.payload, let index = Int(field),
+      payload.indices.contains(index), let declared = payload[index].type
+    else { return nil }
+    let carried = program.resolution.resolve(declared, in: Scope(file: program[type].scope.file, type: type))
+    return carried.flatMap { program[$0].kind == .enum ? $0 : nil }
   }
 
   /// `home(rowTapped)`: the names of a case and of the cases in its payloads.

@@ -90,9 +90,7 @@ final class ActionSemantics: InterpreterPart {
         id: scope.whole, reducer: heap[scope.whole].type.flatMap { program.reducers.isReducer($0) ? $0 : nil })
       action = actionCases.wrap(action, in: scope.carrier)
     }
-    if let type = store.reducer {
-      pending.append((delivery(of: action, to: type, message), depth))
-    }
+    if let type = store.reducer { pending.append((delivery(of: action, to: type, message), depth)) }
     var delivered: Set<Delivery> = []
     while let (delivery, depth) = pending.popFirst() {
       guard depth < Self.actionDepth, delivered.insert(delivery).inserted else { continue }
@@ -137,7 +135,8 @@ final class ActionSemantics: InterpreterPart {
   }
 
   private func delivery(of action: ValueSet, to reducer: TypeID, _ message: String) -> Delivery {
-    Delivery(action: actionCases.canonical(action, of: reducer), reducer: reducer, message: message)
+    let action = actionCases.canonical(action, of: program.reducers.actions(of: reducer))
+    return Delivery(action: action, reducer: reducer, message: message)
   }
 
   private func run(_ handlers: ValueSet, _ arguments: [ValueSet], message: String, _ call: ModelledCall) -> ValueSet {
@@ -170,11 +169,11 @@ final class ActionSemantics: InterpreterPart {
 
   /// Whether a `reduce(into:action:)` is handed the reducer's own actions: others of this name are parts into which its code is divided.
   private func takesActions(_ symbol: FunctionSymbol, of reducer: TypeID) -> Bool {
-    guard let declared = symbol.parameterTypes.dropFirst().first.flatMap({ $0 }),
+    guard let actions = program.reducers.actions(of: reducer),
+      let declared = symbol.parameterTypes.dropFirst().first.flatMap({ $0 }),
       let taken = program.resolution.resolve(declared)
     else { return true }
-    let isOfTheApp = !program[taken].isExternal && !program[taken].isProtocol
-    return !isOfTheApp || program.reducers.actions(of: reducer).map { $0 == taken } != false
+    return taken == actions || program[taken].kind != .enum
   }
 
   /// Notes that the store by which somebody sends refers to the coordinator that hears it.
@@ -188,7 +187,7 @@ final class ActionSemantics: InterpreterPart {
     }
   }
 
-  /// Whether what hears actions has a case for one, if it switches over them; what does nothing hears none.
+  /// Whether what hears actions has a case for one, if it switches over them; one that returns at once hears no action.
   private func hears(_ handler: Value, _ action: ValueSet) -> Bool {
     let body: [Statement]
     let name: String?

@@ -15,10 +15,17 @@ struct ReducerFinder: ProgramPart {
     let declared = types.map { type in
       let info = program.types[type.index]
       return ReducerFeature(
-        reducer: type, state: info.nested["State"]?.first,
-        actions: info.nested["Action"]?.first ?? (info.kind == .enum ? type : nil))
+        reducer: type, state: own("State", of: info),
+        actions: own("Action", of: info) ?? (info.kind == .enum ? type : nil))
     }
     return (declared + values()).sorted { $0.reducer < $1.reducer }
+  }
+
+  /// The type that a reducer declares by a name or gives that name by a typealias.
+  private func own(_ name: String, of reducer: TypeInfo) -> TypeID? {
+    if let nested = reducer.nested[name]?.first { return nested }
+    let aliased = reducer.typealiases[name].flatMap { resolution.resolve($0) }
+    return aliased.flatMap { program.types[$0.index].isExternal ? nil : $0 }
   }
 
   /// `let homeReducer = Reducer<HomeState, HomeAction, HomeEnvironment> { … }`. Such a reducer is called by the type that state and actions
