@@ -317,6 +317,60 @@ import Testing
     ).expectSoon("child AppCoordinator -> FeedCoordinator none started")
   }
 
+  /// A route runs the destinations of every stack, and each makes those of the stacks inside it.
+  @Test func `stacks in stacks with one path end`() {
+    let depth = 8
+    let opening = """
+      NavigationStack(path: $coordinator.path) {
+        MoorView(coordinator: coordinator).navigationDestination(for: MoorRoute.self) { route in
+      """
+    Fixture(
+      """
+      enum MoorRoute: Hashable { case heath(Int), bog(Int) }
+      @Observable final class MoorCoordinator: Coordinator {
+        var path: [MoorRoute] = []
+        func showHeath() { path.append(.heath(1)) }
+        func showBog() { path.append(.bog(1)) }
+        func start() {}
+      }
+      struct MoorView: View {
+        let coordinator: MoorCoordinator
+        var body: some View { Button("Heath") { coordinator.showHeath() } }
+      }
+      struct HeathView: View {
+        let coordinator: MoorCoordinator
+        var body: some View { Button("Bog") { coordinator.showBog() } }
+      }
+      struct BogView: View { var body: some View { Text("Bog") } }
+      struct MoorCoordinatorView: View {
+        @State private var coordinator = MoorCoordinator()
+        var body: some View {
+          \(lines(depth) { _ in opening })
+          switch route {
+          case .heath: HeathView(coordinator: coordinator)
+          case .bog: BogView()
+          }
+          \(String(repeating: "} }", count: depth))
+        }
+      }
+      @main struct MoorApp: App { var body: some Scene { WindowGroup { MoorCoordinatorView() } } }
+      """, protocols: "protocol Coordinator: AnyObject { func start() }"
+    ).expectSoon(
+      """
+      delegate HeathView -> MoorCoordinator via delegate links coordinator strong messages showBog
+      delegate MoorView -> MoorCoordinator via delegate links coordinator strong messages showHeath
+      flow HeathView -> BogView showBog push by MoorCoordinator
+      flow HeathView -> MoorView showBog push by MoorCoordinator
+      flow MoorView -> HeathView showHeath push by MoorCoordinator
+      flow MoorView -> MoorView showHeath push by MoorCoordinator
+      root MoorCoordinatorView -> MoorCoordinator retained
+      screen MoorCoordinator -> BogView push
+      screen MoorCoordinator -> HeathView push
+      screen MoorCoordinator -> MoorView push
+      screen MoorCoordinator -> MoorView root
+      """)
+  }
+
   /// Each overload must not evaluate the arguments again.
   @Test func `calls of overloads in calls of overloads end`() {
     let depth = 16

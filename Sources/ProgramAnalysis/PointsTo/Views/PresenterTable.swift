@@ -75,8 +75,11 @@ final class PresenterTable: InterpreterPart {
     of type: TypeID? = nil, ifCase caseName: String? = nil, alternative: Presenter.Alternative = .none, at site: Site,
     _ frame: Frame
   ) {
+    // All stacks of an owner with one path do the same with it, wherever they stand.
+    let isShared = kind == .path
     let presenter = heap.object(
-      .channel, type: nil, site: site, context: frame.activation.id,
+      .channel, type: nil, site: isShared ? nil : site,
+      context: isShared ? (owner ?? frame.actor).index : frame.activation.id,
       name: "\(kind.rawValue) \(state.index) \(caseName ?? "")",
       maker: nil
     )
