@@ -84,6 +84,16 @@ final class Invocation {
     let shape: Shape
     /// For each argument, the code that may be called by it; empty where that does not tell calls apart.
     let callables: [Set<CallableCode>]
+
+    /// What is left of it at a precision; nil where that tells nothing apart.
+    func coarsened(to precision: Precision) -> JoinKey? {
+      switch precision {
+      case .callables: self
+      case .shapes: JoinKey(shape: shape, callables: [])
+      case .cases(let depth): JoinKey(shape: shape.truncated(to: depth), callables: [])
+      case .nothing: nil
+      }
+    }
   }
 
   /// How joined arguments are told apart, from the finest to the coarsest.

@@ -13,7 +13,7 @@ final class ActivationTable: MachinePart {
   /// without payload.
   static let atomicActivationsPerCode = 4_096
   /// Past this many ways in which joined arguments decide branches all are joined.
-  static let shapesPerCode = 128
+  static let shapesPerCode = 512
 
   init(machine: AbstractMachine) {
     self.machine = machine
@@ -120,9 +120,10 @@ final class ActivationTable: MachinePart {
   private func joinedActivation(
     _ invocation: Invocation, _ arguments: [ValueSet], _ shape: Invocation.Shape
   ) -> Activation {
-    while let key = joinKey(arguments, shape, invocation.precision) {
+    let finest = Invocation.JoinKey(shape: shape, callables: arguments.map(contextSelection.callableCode))
+    while let key = finest.coarsened(to: invocation.precision) {
       if let known = joinedActivation(invocation, key) { return known }
-      invocation.precision = invocation.precision.coarser
+      coarsen(invocation)
       startAgain(invocation)
     }
     if let known = invocation.plain { return solver.activations[known] }
@@ -131,15 +132,12 @@ final class ActivationTable: MachinePart {
     return new
   }
 
-  private func joinKey(
-    _ arguments: [ValueSet], _ shape: Invocation.Shape, _ precision: Invocation.Precision
-  ) -> Invocation.JoinKey? {
-    switch precision {
-    case .callables: Invocation.JoinKey(shape: shape, callables: arguments.map(contextSelection.callableCode))
-    case .shapes: Invocation.JoinKey(shape: shape, callables: [])
-    case .cases(let depth): Invocation.JoinKey(shape: shape.truncated(to: depth), callables: [])
-    case .nothing: nil
+  /// Goes on with the next precision that joins enough of what has been told apart so far: one that soon meets the limit again only costs time.
+  private func coarsen(_ invocation: Invocation) {
+    func isCoarseEnough() -> Bool {
+      Set(invocation.joined.keys.compactMap { $0.coarsened(to: invocation.precision) }).count <= Self.shapesPerCode / 2
     }
+    repeat { invocation.precision = invocation.precision.coarser } while !isCoarseEnough()
   }
 
   /// The activation that joins what such a key tells apart; nil past ``shapesPerCode`` of them.

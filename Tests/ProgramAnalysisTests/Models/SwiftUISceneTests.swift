@@ -73,6 +73,44 @@ import Testing
     ).expect(Self.expected)
   }
 
+  /// A struct inherits from no class.
+  @Test func `a class of another target that is called like SwiftUI's protocol is none of the app's views`() {
+    let app = """
+      import SwiftUI
+      class AppCoordinator: ObservableObject {
+        @Published var path: [Int] = []
+        func open() { path.append(1) }
+      }
+      @main struct FlowApp: App { var body: some Scene { WindowGroup { AppCoordinatorView() } } }
+      struct AppCoordinatorView: View {
+        @StateObject private var coordinator = AppCoordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            ListView(open: coordinator.open).navigationDestination(for: Int.self) { _ in DetailView() }
+          }
+        }
+      }
+      struct ListView: View {
+        let open: () -> Void
+        var body: some View { Button("Open", action: open) }
+      }
+      struct DetailView: View { var body: some View { Text("Detail") } }
+      """
+    let widgets = """
+      //- Widgets/View.swift
+      import UIKit
+      class View: UIView { init() { super.init(frame: .zero) } }
+      """
+    Fixture("\(app)\n\(widgets)", protocols: "").expect(
+      """
+      delegate ListView -> AppCoordinator via closure links open strong messages open
+      flow ListView -> DetailView open push by AppCoordinator
+      root AppCoordinatorView -> AppCoordinator retained
+      screen AppCoordinator -> DetailView push
+      screen AppCoordinator -> ListView root
+      """)
+  }
+
   /// What the app itself keeps is no coordinator's.
   @Test func `a state of the app's own shows nothing of a coordinator`() {
     Self.app(

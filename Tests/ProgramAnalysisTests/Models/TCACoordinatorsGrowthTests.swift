@@ -143,6 +143,84 @@ import Testing
       """
   }
 
+  @Test func `a page leads where its own action does, however many a helper hears`() {
+    let pages = (1...4).map { "Page\($0)" }
+    Fixture(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      import TCACoordinators
+
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { NavView(store: Store(initialState: Nav.State()) { Nav() }) } }
+      }
+      @Reducer(state: .equatable)
+      enum NavScreen { case \(pages.map { "\($0.lowercased())(\($0))" }.joined(separator: ", ")) }
+      @Reducer struct Nav {
+        @ObservableState struct State: Equatable {
+          var routes: [Route<NavScreen.State>] = [.root(.page1(.init()))]
+        }
+        enum Action { case router(IndexedRouterActionOf<NavScreen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case let .router(.routeAction(id: _, action: .page1(action))): return openPages(action, in: &state)
+            case .router(.routeAction(id: _, action: .page2(.tapped1))):
+              return .send(.router(.routeAction(id: 0, action: .page1(.tapped9))))
+            default: return .none
+            }
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+        func openPages(_ action: Page1.Action, in state: inout State) -> Effect<Action> {
+          switch action {
+          case .tapped1: state.routes.push(.page2(.init()))
+          case .tapped2: state.routes.push(.page3(.init()))
+          case .tapped3: state.routes.push(.page4(.init()))
+          default: break
+          }
+          return .none
+        }
+      }
+      struct NavView: View {
+        let store: StoreOf<Nav>
+        var body: some View {
+          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+            switch screen.case {
+            \(pages.map { "case let .\($0.lowercased())(store): \($0)View(store: store)" }.joined(separator: "\n"))
+            }
+          }
+        }
+      }
+      \(pages.map(page).joined(separator: "\n"))
+      """, protocols: ""
+    ).expectSoon(
+      """
+      flow Page1View -> Page2View tapped1 push by Nav
+      flow Page1View -> Page3View tapped2 push by Nav
+      flow Page1View -> Page4View tapped3 push by Nav
+      """, kind: "flow")
+  }
+
+  /// A page with many buttons, each with an action of its own that the whole hears.
+  private func page(_ name: String) -> String {
+    let numbers = 1...2 * Self.actionCount
+    return """
+      @Reducer struct \(name) {
+        struct State: Equatable {}
+        enum Action { case \(numbers.map { "tapped\($0)" }.joined(separator: ", ")) }
+      }
+      struct \(name)View: View {
+        let store: StoreOf<\(name)>
+        var body: some View {
+          VStack {
+            \(numbers.map { "Button(\"\($0)\") { store.send(.tapped\($0)) }" }.joined(separator: "\n"))
+          }
+        }
+      }
+      """
+  }
+
   @Test func `actions that send one another end`() {
     let names = (1...12).map { "step\($0)" }
     let sends = names.map { ".send(.\($0))" }.joined(separator: ", ")

@@ -148,11 +148,32 @@ import Testing
       """)
   }
 
-  /// All are joined then, so that which screen moves where is no longer known.
+  /// All are joined then.
   @Test func `more scenes than are told apart are all found`() {
-    let app = App(count: 150, presentation: "navigation.pushViewController(controller, animated: true)")
-    app.fixture.expect(
-      app.lines { "screen AppCoordinator -> Screen\($0)ViewController push initial" }, kind: "screen")
+    let numbers = 0..<530
+    func lines(_ text: (Int) -> String) -> String { numbers.map(text).joined(separator: "\n") }
+    Fixture(
+      """
+      enum Scene {
+        \(lines { "case screen\($0)(Int)" })
+      }
+      \(lines { "class Screen\($0)ViewController: UIViewController {}" })
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          \(lines { "show(.screen\($0)(1), animated: \($0 % 2 == 0))" })
+        }
+        func show(_ scene: Scene, animated: Bool) {
+          navigation.pushViewController(make(scene), animated: animated)
+        }
+        func make(_ scene: Scene) -> UIViewController {
+          switch scene {
+          \(lines { "case .screen\($0): return Screen\($0)ViewController()" })
+          }
+        }
+      }
+      """
+    ).expect(lines { "screen AppCoordinator -> Screen\($0)ViewController push initial" })
   }
 
   /// More callbacks than a helper has contexts, of closures and of methods: each is run for who handed it over.

@@ -111,6 +111,7 @@ struct MemberCalls: InterpreterPart {
   private func callMember(
     _ name: String, ofUnknown receivers: ValueSet, base: Expression, _ context: CallContext
   ) -> ValueSet {
+    if let made = staticCalls.callMacroCase(name, of: base, context) { return made }
     if let model = modelForUnknown(name, base, context) {
       let arguments = argumentEvaluation.arguments(
         context, as: model.inserts ? genericsResolution.elementType(of: base, context) : nil)

@@ -19,9 +19,7 @@ struct StaticCalls: InterpreterPart {
       if program[type].isExternal, !kinds.matters(type), !context.call.arguments.contains(where: \.isClosure),
         libraryCalls.modelCall(name, context, of: .metatype(type)) == nil
       {
-        let reducer = reducer(ofMacroState: type, context.frame)
-        let payload = reducer.flatMap { program.members.enumCase(named: name, in: $0)?.payload }
-        return enumCase(name, of: nil, payload: payload, declaredBy: reducer, context)
+        return enumCase(name, of: macroEnum(type, context.frame), context)
       }
       return callStatic(name, of: type, context)
     }
@@ -84,25 +82,51 @@ struct StaticCalls: InterpreterPart {
       }
   }
 
-  /// The reducer that may be any of several, and for which a macro declares a state with a case for each: `PierScreen` for `PierScreen.State`.
-  private func reducer(ofMacroState type: TypeID, _ frame: Frame) -> TypeID? {
+  /// An enum that a macro declares in a reducer that may be any of several, with a case for each of these: `PierScreen.State`, `PierScreen.Action`.
+  private struct MacroEnum {
+    enum Kind: String { case state = "State", action = "Action" }
+    let kind: Kind
+    let reducer: TypeID
+  }
+
+  private func macroEnum(_ type: TypeID, _ frame: Frame) -> MacroEnum? {
     let path = program[type].name.split(separator: ".").map(String.init)
-    guard path.count > 1, path.last == "State" else { return nil }
+    guard path.count > 1, let kind = MacroEnum.Kind(rawValue: path[path.count - 1]) else { return nil }
     return program.resolution.resolve(.named(path.dropLast(), arguments: []), in: frame.scope).flatMap {
-      program[$0].kind == .enum && program.reducers.isReducer($0) ? $0 : nil
+      macroEnum(kind, in: $0)
     }
   }
 
-  /// - Parameter reducer: of a case that a macro declares, the reducer for which it does; what the case carries is the state of another.
+  private func macroEnum(_ kind: MacroEnum.Kind, in type: TypeID) -> MacroEnum? {
+    let isDeclaring = program[type].kind == .enum && program.reducers.isReducer(type)
+    return isDeclaring ? MacroEnum(kind: kind, reducer: type) : nil
+  }
+
+  /// `PierScreen.Action.pier(…)`: a case of an enum that a macro declares; nil if it is none.
+  func callMacroCase(_ name: String, of base: Expression, _ context: CallContext) -> ValueSet? {
+    guard case .member(let owner?, let nested, _) = base, let kind = MacroEnum.Kind(rawValue: nested) else { return nil }
+    let owners = expressions.evaluate(owner, context.environment, context.frame).values
+    guard owners.count == 1, case .metatype(let type)? = owners.first, let declared = macroEnum(kind, in: type),
+      program.members.enumCase(named: name, in: type) != nil
+    else { return nil }
+    return enumCase(name, of: declared, context)
+  }
+
+  private func enumCase(_ name: String, of declared: MacroEnum?, _ context: CallContext) -> ValueSet {
+    let payload = declared.flatMap { program.members.enumCase(named: name, in: $0.reducer)?.payload }
+    return enumCase(name, of: nil, payload: payload, declaredBy: declared, context)
+  }
+
+  /// - Parameter declared: of a case that a macro declares, the enum; what the case carries is the state or an action of another reducer.
   private func enumCase(
-    _ name: String, of type: TypeID?, payload: [ParameterFact]?, declaredBy reducer: TypeID? = nil,
+    _ name: String, of type: TypeID?, payload: [ParameterFact]?, declaredBy declared: MacroEnum? = nil,
     _ context: CallContext
   ) -> ValueSet {
-    let scope = (reducer ?? type).map { Scope(file: program[$0].scope.file, type: $0) }
+    let scope = (declared?.reducer ?? type).map { Scope(file: program[$0].scope.file, type: $0) }
     let carried = context.call.arguments.enumerated().map { index, argument in
-      let declared = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil }
-      let written = declared.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
-      let expected = reducer == nil ? written : written.flatMap(state)
+      let payloadType = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil }
+      let written = payloadType.flatMap { type in scope.map { ScopedType(reference: type, scope: $0) } }
+      let expected = if let declared { written.flatMap { part($0, in: declared.kind) } } else { written }
       return expressions.evaluate(argument.value, context.environment, context.frame, expecting: expected)
     }
     return alternatives(of: carried, at: context.site).reduce(into: ValueSet()) { made, alternative in
@@ -113,10 +137,14 @@ struct StaticCalls: InterpreterPart {
     }
   }
 
-  private func state(of reducer: ScopedType) -> ScopedType? {
-    program.resolution.resolve(reducer).flatMap { program.reducers.state(of: $0) }.map {
-      genericsResolution.scopedType(of: $0)
-    }
+  /// What the cases of a macro's enum carry of a reducer: its state or its actions.
+  private func part(_ reducer: ScopedType, in kind: MacroEnum.Kind) -> ScopedType? {
+    program.resolution.resolve(reducer).flatMap {
+      switch kind {
+      case .state: program.reducers.state(of: $0)
+      case .action: program.reducers.actions(of: $0)
+      }
+    }.map { genericsResolution.scopedType(of: $0) }
   }
 
   /// What a case carries, another time for each case that its only payload may be, with the name of that case: a helper that sends `.action(action)`

@@ -104,7 +104,8 @@ struct SymbolTableBuilder: ProgramPart {
     let info = program.types[id.index]
     var result = info.isExternal ? info.supertypes : []
     for inherited in info.inherits {
-      for type in components(of: inherited.reference, in: inherited.scope) {
+      for named in components(of: inherited.reference, in: inherited.scope) {
+        let type = supertype(named, of: info, as: inherited)
         guard let type = type == id ? namesakeProtocol(of: id) : type, !result.contains(type) else { continue }
         result.append(type)
       }
@@ -114,6 +115,15 @@ struct SymbolTableBuilder: ProgramPart {
       if !result.contains(type) { result.append(type) }
     }
     return result
+  }
+
+  /// What a type inherits by a name: a struct or an enum no class, but what a module without source declares by that name, such as SwiftUI's
+  /// `View` where another target has a class `View`.
+  private func supertype(_ type: TypeID, of info: TypeInfo, as written: ScopedType) -> TypeID {
+    guard info.kind == .struct || info.kind == .enum, program.types[type.index].kind == .class,
+      case .named(let path, _) = written.reference, path.count == 1
+    else { return type }
+    return program.externalType(path[0], in: written.scope)
   }
 
   /// The protocol that a class of the same name, as some write it, conforms to.
