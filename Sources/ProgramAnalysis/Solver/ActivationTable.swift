@@ -13,7 +13,7 @@ final class ActivationTable: MachinePart {
   /// without payload.
   static let atomicActivationsPerCode = 4_096
   /// Past this many ways in which joined arguments decide branches all are joined.
-  static let shapesPerCode = 512
+  static let shapesPerCode = 256
 
   init(machine: AbstractMachine) {
     self.machine = machine

@@ -3,8 +3,6 @@ import SourceFacts
 /// The closures that literals and local functions make, and which of them are merged.
 final class ClosureMerging: MachinePart {
   unowned(unsafe) let machine: AbstractMachine
-  /// Past this many ways in which the captures of a literal's closures decide branches all of them are merged.
-  static let shapesPerFamily = 128
   /// Local functions as closures, once they are passed as values.
   private var localClosures: [ObjectIdentifier: ClosureFact] = [:]
 
@@ -23,7 +21,7 @@ final class ClosureMerging: MachinePart {
   }
 
   /// The closure that a literal makes where the frame stands. Once a literal has made many, those are merged whose captures decide branches
-  /// alike, and past ``shapesPerFamily`` ways all of them.
+  /// alike, and past ``ActivationTable/shapesPerCode`` ways all of them.
   ///
   /// - Parameter expecting: the type of function that is asked for where it is written.
   func closure(
@@ -41,7 +39,7 @@ final class ClosureMerging: MachinePart {
       merge(member, into: merged(captures, like: member))
     }
     family.mergedCount = family.members.count
-    guard family.merged.count > Self.shapesPerFamily else { return }
+    guard family.merged.count > ActivationTable.shapesPerCode else { return }
     family.isShapeless = true
     let closures = family.merged.values.sorted { $0.id.index < $1.id.index }
     family.merged = [:]

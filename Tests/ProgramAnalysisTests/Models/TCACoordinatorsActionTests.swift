@@ -17,9 +17,22 @@ import Testing
       return .send(.router(.routeAction(id: 0, action: EditorScreen.Action.list(List.Action.noted("Saved")))))
     """)
 
+  /// An action with the state of a page tells nothing that the page says.
+  @Test func `an action that carries the state of a page is none of the page's`() {
+    Self.app(answer: "return .none").expect(
+      "flow ListView -> DraftView draftTapped push by EditorFlow", kind: "flow")
+  }
+
   @Test(arguments: spellings) func `a page that tells another something does not lead where that leads`(
     test: FixtureCase
   ) {
+    Self.app(answer: test.code).expect("flow ListView -> DraftView draftTapped push by EditorFlow", kind: "flow")
+  }
+
+  /// A list that leads to drafts.
+  ///
+  /// - Parameter answer: what the coordinator does when a draft is saved.
+  private static func app(answer: String) -> Fixture {
     Fixture(
       """
       import ComposableArchitecture
@@ -35,12 +48,15 @@ import Testing
         @ObservableState struct State: Equatable {
           var routes: [Route<EditorScreen.State>] = [.root(.list(.init()), embedInNavigationView: true)]
         }
-        enum Action { case router(IndexedRouterActionOf<EditorScreen>) }
+        enum Action { case router(IndexedRouterActionOf<EditorScreen>), reopened(EditorScreen.State) }
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
             case let .router(.routeAction(id: _, action: .list(action))): return handle(action, in: &state)
             case let .router(.routeAction(id: _, action: .draft(action))): return handle(action, in: &state)
+            case let .reopened(screen):
+              state.routes.push(screen)
+              return .none
             default: return .none
             }
           }
@@ -58,7 +74,7 @@ import Testing
           switch action {
           case .saved:
             state.routes.goBack()
-            \(test.code)
+            \(answer)
           default: return .none
           }
         }
@@ -85,6 +101,6 @@ import Testing
         var body: some View { Button("Save") { store.send(.saved) } }
       }
       """, protocols: ""
-    ).expect("flow ListView -> DraftView draftTapped push by EditorFlow", kind: "flow")
+    )
   }
 }

@@ -150,7 +150,7 @@ import Testing
 
   /// All are joined then.
   @Test func `more scenes than are told apart are all found`() {
-    let numbers = 0..<530
+    let numbers = 0..<270
     func lines(_ text: (Int) -> String) -> String { numbers.map(text).joined(separator: "\n") }
     Fixture(
       """

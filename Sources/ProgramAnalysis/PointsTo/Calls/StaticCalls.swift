@@ -104,7 +104,7 @@ struct StaticCalls: InterpreterPart {
 
   /// `PierScreen.Action.pier(…)`: a case of an enum that a macro declares; nil if it is none.
   func callMacroCase(_ name: String, of base: Expression, _ context: CallContext) -> ValueSet? {
-    guard case .member(let owner?, let nested, _) = base, let kind = MacroEnum.Kind(rawValue: nested) else { return nil }
+    guard case .member(let owner?, let part, _) = base, let kind = MacroEnum.Kind(rawValue: part) else { return nil }
     let owners = expressions.evaluate(owner, context.environment, context.frame).values
     guard owners.count == 1, case .metatype(let type)? = owners.first, let declared = macroEnum(kind, in: type),
       program.members.enumCase(named: name, in: type) != nil

@@ -97,8 +97,8 @@ final class ReducerActions: ProgramPart {
       if let owner = actionOwners[type] { return (owner, []) }
       if isReducer(type), state(of: type) != type { return (type, []) }
     }
-    // What a macro declares in a reducer is not in the source.
-    if path.count > 1, path.last == "Action" || path.last == "State" {
+    // The actions that a macro declares in a reducer are not in the source.
+    if path.count > 1, path.last == "Action" {
       return resolution.resolve(.named(path.dropLast(), arguments: []), in: scope).flatMap {
         isReducer($0) ? ($0, []) : nil
       }
