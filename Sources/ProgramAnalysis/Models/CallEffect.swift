@@ -49,6 +49,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case start(ResultModel)
   /// The receiver, a coordinator, has the argument's screens for its own, whoever made them.
   case own(ArgumentModel)
+  /// What the property of that name holds of the coordinator that the argument is, the coordinator has for its own where nobody is seen to make it.
+  case ownUnmade(property: String, of: ArgumentModel)
   /// The library calls the app's method.
   case deliver(Delivery)
   /// The coordinators' method of that name is called with each value that a stream of the argument delivers.

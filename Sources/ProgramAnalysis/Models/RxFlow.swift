@@ -27,13 +27,19 @@ extension LibraryModel {
         calls: [
           CallModel(
             "use", labels: ["when"],
-            .call(.closure, with: (0..<5).map { .property("root", of: .argument(.position($0))) })),
-          CallModel("whenReady", .call(.closure, with: [.property("root", of: .argument(.first))])),
+            effects: flows.map { .ownUnmade(property: root, of: $0) } + [
+              .call(.closure, with: flows.map { .property(root, of: .argument($0)) })
+            ]),
+          CallModel(
+            "whenReady", .ownUnmade(property: root, of: .first),
+            .call(.closure, with: [.property(root, of: .argument(.first))])),
         ]),
       TypeModel("FlowContributors", calls: ends), TypeModel("NextFlowItems", calls: ends),
       TypeModel("FlowContributor", calls: contributions), TypeModel("NextFlowItem", calls: contributions),
     ])
 
+  private static let root = "root"
+  private static let flows = (0..<5).map(ArgumentModel.position)
   private static let navigate = "navigate"
   private static let stepStream = "steps"
   private static let contributor = "RxFlow.FlowContributor"

@@ -108,6 +108,49 @@ import Testing
       """)
   }
 
+  /// Where a child makes its root page, of which nothing but the type may be known.
+  @Test(arguments: [
+    "private let screen = SettingsViewController()",
+    "private let screen: SettingsViewController; init() { screen = container.resolve(SettingsViewController.self)! }",
+    "private var screen: SettingsViewController!; func open() { screen = container.resolve(SettingsViewController.self)! }",
+    "private var screen: SettingsViewController!",
+  ])
+  func `the page at the root of a child is the child's`(page: String) {
+    Fixture(
+      Self.steps + """
+        import Swinject
+        class AppFlow: Flow {
+          var root: Presentable { navigation }
+          private let navigation = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? AppStep else { return .none }
+            switch step {
+            case .settingsAreRequired:
+              let settings = SettingsFlow()
+              Flows.use(settings, when: .created) { root in self.navigation.pushViewController(root, animated: true) }
+              return .one(flowContributor: .contribute(
+                withNextPresentable: settings, withNextStepper: OneStepper(withSingleStep: AppStep.settingsAreRequired)))
+            default: return .none
+            }
+          }
+        }
+        class SettingsFlow: Flow {
+          private let container = Container()
+          var root: Presentable { screen }
+          \(page)
+          func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? AppStep else { return .none }
+            switch step {
+            case .settingsAreRequired: return .one(flowContributor: .contribute(withNext: screen))
+            default: return .none
+            }
+          }
+        }
+        class SettingsViewController: UIViewController, Stepper { let steps = PublishRelay<Step>() }
+        """, protocols: ""
+    ).expect("screen SettingsFlow -> SettingsViewController embed", kind: "screen")
+  }
+
   @Test func `a flow of another library is none`() {
     Fixture(
       """

@@ -117,6 +117,9 @@ struct LibraryCalls: InterpreterPart {
     case .start(let model):
       libraryChildren.start(libraryChildren.coordinators(heldBy: libraryValues.value(model, &call)), call)
     case .own(let argument): libraryChildren.own(call.take(argument), call)
+    case .ownUnmade(let property, let argument):
+      let held = libraryValues.value(.property(property, of: .argument(argument)), &call)
+      libraryChildren.ownUnmade(held, by: call.take(argument), at: call.site)
     case .deliver(let delivery): listenerCalls.deliver(delivery, &call)
     case .listen(let argument, let stream, let listener, let method):
       listenerCalls.listen(

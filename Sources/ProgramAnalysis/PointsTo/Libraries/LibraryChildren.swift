@@ -93,6 +93,14 @@ final class LibraryChildren: InterpreterPart {
     own(shownScreens.screens(in: values), by: owner, at: call.site)
   }
 
+  /// Gives a coordinator those among the values that nobody is seen to make: it makes them later.
+  func ownUnmade(_ values: ValueSet, by coordinators: ValueSet, at site: Site) {
+    guard let owner = coordinators.objects.first, coordinators.values.count == 1, kinds.isCoordinator(owner) else {
+      return
+    }
+    assume(values.objects.filter { heap[$0].kind == .opaque && kinds.isAppScreen($0) }, of: owner, at: site)
+  }
+
   /// Gives screens to a coordinator, which hands them upward.
   func own(_ screens: some Sequence<ObjectID>, by owner: ObjectID, at site: Site) {
     for screen in screens {
