@@ -28,6 +28,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case subscribeToEnd(ArgumentModel, owner: ArgumentModel? = nil)
   /// Delivers the argument to the receiver's subscribers.
   case emit(ArgumentModel)
+  /// The receiver delivers something by itself to whoever listens: what, is not known.
+  case fulfill
   /// The receiver delivers no more, for whatever reason.
   case end
   /// Whoever observes the notification that the argument names hears of it.

@@ -8,8 +8,12 @@ extension LibraryModel {
         properties: [PropertyModel("values", value: .receiver)]),
       TypeModel("AnyPublisher", inherits: ["Publisher"], isStream: true),
       TypeModel("Published.Publisher", inherits: ["Publisher"], isStream: true),
-      TypeModel("Future", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),
-      TypeModel("Deferred", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),
+      TypeModel(
+        "Future", inherits: ["Publisher"], isStream: true, isCold: true,
+        initializer: [.call(.closure, with: []), .fulfill]),
+      TypeModel(
+        "Deferred", inherits: ["Publisher"], isStream: true, isCold: true,
+        initializer: [.call(.closure, with: []), .fulfill]),
       TypeModel(
         "Just", inherits: ["Publisher"], isStream: true, isCold: true,
         initializer: [.store(.first, property: HiddenField.delivered)]),

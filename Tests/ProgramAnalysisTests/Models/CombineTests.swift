@@ -52,6 +52,52 @@ import Testing
       """)
   }
 
+  /// A request delivers by itself, to who asked for it.
+  @Test(arguments: [
+    "Future { promise in Server.load { promise(.success($0)) } }",
+    "Future { promise in Server.load { promise(.success($0)) } }.map { [$0] }.eraseToAnyPublisher()",
+    "Deferred { Future { promise in Server.load { promise(.success($0)) } } }.eraseToAnyPublisher()",
+  ])
+  func `what follows a request is a move of the page that asks`(request: String) {
+    Fixture(
+      """
+      import Combine
+      import Server
+      class Store {
+        func load() -> AnyPublisher<Int, Error> { \(request) }
+      }
+      class ListViewController: UIViewController {
+        var onOpen: (() -> Void)?
+        func tap() { onOpen?() }
+      }
+      class DetailViewController: UIViewController {}
+      class ErrorViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let store = Store()
+        var bag = Set<AnyCancellable>()
+        func start() {
+          let list = ListViewController()
+          list.onOpen = { [weak self] in self?.open() }
+          navigation.pushViewController(list, animated: false)
+        }
+        private func open() {
+          store.load().sink { [weak self] completion in
+            if case .failure = completion { self?.navigation.present(ErrorViewController(), animated: true) }
+          } receiveValue: { [weak self] _ in
+            self?.navigation.pushViewController(DetailViewController(), animated: true)
+          }
+          .store(in: &bag)
+        }
+      }
+      """
+    ).expect(
+      """
+      flow ListViewController -> DetailViewController onOpen push by AppCoordinator
+      flow ListViewController -> ErrorViewController onOpen present by AppCoordinator
+      """, kind: "flow")
+  }
+
   @Test func `several publishers made one are several wires`() {
     Fixture(
       """

@@ -97,6 +97,7 @@ struct LibraryCalls: InterpreterPart {
       let closures = call.take(argument)
       let hearsValues = call.usedArguments.count == used
       streamEnds.subscribeToEnd(closures, owner: owner.map { call.take($0) }, hearsValues: hearsValues, call)
+    case .fulfill: if let receiver = call.receiver { memory.put(.unknown, in: HiddenField.delivered, of: receiver) }
     case .end: if let receiver = call.receiver { streamEnds.end(receiver, call.frame, call.site) }
     case .emit(let argument):
       let values = call.argument(argument) == nil ? .unknown : call.take(argument)
