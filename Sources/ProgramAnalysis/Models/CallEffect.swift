@@ -28,7 +28,8 @@ package indirect enum CallEffect: Sendable, Equatable {
   case subscribeToEnd(ArgumentModel, owner: ArgumentModel? = nil)
   /// Delivers the argument to the receiver's subscribers.
   case emit(ArgumentModel)
-  /// The receiver delivers something by itself to whoever listens: what, is not known.
+  /// The receiver delivers something by itself to whoever listens, unless a coordinator or screen makes it, which may leave that to the user.
+  /// What it delivers is not known.
   case fulfill
   /// The receiver delivers no more, for whatever reason.
   case end

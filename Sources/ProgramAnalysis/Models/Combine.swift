@@ -9,11 +9,9 @@ extension LibraryModel {
       TypeModel("AnyPublisher", inherits: ["Publisher"], isStream: true),
       TypeModel("Published.Publisher", inherits: ["Publisher"], isStream: true),
       TypeModel(
-        "Future", inherits: ["Publisher"], isStream: true, isCold: true,
+        "Future", inherits: ["Publisher"], isStream: true,
         initializer: [.call(.closure, with: []), .fulfill]),
-      TypeModel(
-        "Deferred", inherits: ["Publisher"], isStream: true, isCold: true,
-        initializer: [.call(.closure, with: []), .fulfill]),
+      TypeModel("Deferred", inherits: ["Publisher"], isStream: true, initializer: [.call(.closure, with: [])]),
       TypeModel(
         "Just", inherits: ["Publisher"], isStream: true, isCold: true,
         initializer: [.store(.first, property: HiddenField.delivered)]),

@@ -257,7 +257,8 @@ struct CoordinatorFinder {
   private func isStateHolder(_ type: TypeID) -> Bool {
     let name = program[type].simpleName
     return isObservable(type) && !PatternWords.isCalledCoordinator(name) && !isRouter(type)
-      && PatternWords.namesNavigation(name) && (!PatternWords.isCalledViewModel(name) || hasPath(type))
+      && (evidence.isModelOfCoordinatorView(type)
+        || PatternWords.namesNavigation(name) && (!PatternWords.isCalledViewModel(name) || hasPath(type)))
   }
 
   /// Whether it is no coordinator by its name, but one if it is made of coordinators. A screen that may be one of several is none.

@@ -39,6 +39,15 @@ final class FlowEvidence {
     program.hierarchy.ancestors(of: type).contains { !program[$0].isExternal && mentions(of: $0).showsScreens }
   }
 
+  /// Whether it is the model of a view that is called a coordinator's: `PierCoordinatorViewModel` beside `PierCoordinatorView`.
+  func isModelOfCoordinatorView(_ type: TypeID) -> Bool {
+    let name = program[type].simpleName
+    guard name.hasSuffix("CoordinatorViewModel") else { return false }
+    return program.typesByName[String(name.dropLast("Model".count))]?.contains {
+      program.hierarchy.inherits($0, fromExternal: "View")
+    } == true
+  }
+
   /// Whether a contract's implementers show what coordinators hand them, and know no screens themselves:
   /// `protocol CoordinatorPresentation { func startPresentation(of screen: UIViewController) }`.
   func isOfTools(_ contract: TypeID) -> Bool {

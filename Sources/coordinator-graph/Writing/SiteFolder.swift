@@ -16,9 +16,11 @@ struct SiteFolder {
   init(_ path: String, isForced: Bool) throws {
     self.path = path
     self.isForced = isForced
+    // Before the list, in which another run names each file before it writes it.
+    let entries = Result { try Self.entries(of: path) }
     known = try Self.list(in: path)
     guard known.isEmpty, !isForced else { return }
-    if try Self.entries(of: path).contains(where: { $0 != ".DS_Store" && !$0.hasPrefix(TemporaryFile.prefix) }) {
+    if try entries.get().contains(where: { $0 != ".DS_Store" && !$0.hasPrefix(TemporaryFile.prefix) }) {
       throw WriteError(path: path, reason: "holds files that no run of this tool put there; --force writes beside them")
     }
   }
@@ -36,9 +38,10 @@ struct SiteFolder {
   func write(_ files: [String: [UInt8]]) throws {
     Leftovers.remove(from: path)
     let names = files.keys.sorted()
-    // Another run may have written meanwhile.
+    // Another run may have written meanwhile, its list before its files.
+    let present = Set(try Self.entries(of: path))
     let known = Set(self.known).union(try Self.list(in: path))
-    try refuseForeign(names, known)
+    try refuseForeign(names, present.subtracting(known))
     // The list goes first, with the old names and the new: a run that breaks off leaves nothing that the next does not know.
     try writeList(known.union(names).sorted())
     for name in names { try writeFile(name, files[name] ?? []) }
@@ -47,8 +50,7 @@ struct SiteFolder {
   }
 
   /// A page may be called like a file that somebody put beside the site.
-  private func refuseForeign(_ names: [String], _ known: Set<String>) throws {
-    let foreign = Set(try Self.entries(of: path)).subtracting(known)
+  private func refuseForeign(_ names: [String], _ foreign: Set<String>) throws {
     guard !isForced, let name = names.first(where: foreign.contains) else { return }
     throw WriteError(path: path + "/" + name, reason: "is no page of an earlier run; --force replaces it")
   }

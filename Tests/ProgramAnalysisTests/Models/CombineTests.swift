@@ -56,7 +56,6 @@ import Testing
   @Test(arguments: [
     "Future { promise in Server.load { promise(.success($0)) } }",
     "Future { promise in Server.load { promise(.success($0)) } }.map { [$0] }.eraseToAnyPublisher()",
-    "Deferred { Future { promise in Server.load { promise(.success($0)) } } }.eraseToAnyPublisher()",
   ])
   func `what follows a request is a move of the page that asks`(request: String) {
     Fixture(
@@ -96,6 +95,45 @@ import Testing
       flow ListViewController -> DetailViewController onOpen push by AppCoordinator
       flow ListViewController -> ErrorViewController onOpen present by AppCoordinator
       """, kind: "flow")
+  }
+
+  /// What a coordinator makes a `Future` of may come when the user is done with a page.
+  @Test func `what a page fulfills is no move of the page before it`() {
+    Fixture(
+      """
+      import Combine
+      class ListViewController: UIViewController {
+        var onOpen: (() -> Void)?
+        func tap() { onOpen?() }
+      }
+      class LoginViewController: UIViewController {
+        var onDone: ((Bool) -> Void)?
+        func tap() { onDone?(true) }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var bag = Set<AnyCancellable>()
+        func start() {
+          let list = ListViewController()
+          list.onOpen = { [weak self] in self?.open() }
+          navigation.pushViewController(list, animated: false)
+        }
+        private func login() -> AnyPublisher<Bool, Never> {
+          Future { [weak self] promise in
+            let page = LoginViewController()
+            page.onDone = { promise(.success($0)) }
+            self?.navigation.present(page, animated: true)
+          }
+          .eraseToAnyPublisher()
+        }
+        private func open() {
+          login().sink { [weak self] _ in self?.navigation.pushViewController(DetailViewController(), animated: true) }
+            .store(in: &bag)
+        }
+      }
+      """
+    ).expect("flow ListViewController -> LoginViewController onOpen present by AppCoordinator", kind: "flow")
   }
 
   @Test func `several publishers made one are several wires`() {

@@ -97,7 +97,7 @@ struct LibraryCalls: InterpreterPart {
       let closures = call.take(argument)
       let hearsValues = call.usedArguments.count == used
       streamEnds.subscribeToEnd(closures, owner: owner.map { call.take($0) }, hearsValues: hearsValues, call)
-    case .fulfill: if let receiver = call.receiver { memory.put(.unknown, in: HiddenField.delivered, of: receiver) }
+    case .fulfill: fulfill(call)
     case .end: if let receiver = call.receiver { streamEnds.end(receiver, call.frame, call.site) }
     case .emit(let argument):
       let values = call.argument(argument) == nil ? .unknown : call.take(argument)
@@ -203,6 +203,12 @@ struct LibraryCalls: InterpreterPart {
     for listener in closures.values { events.eventLog?.noteSubscription(of: listener, at: call.site) }
     let streams = stream.map { ValueSet(.object($0)) } ?? .empty
     subscription.subscribe(closures, to: streams, written: call.base, owner: owner, call.environment, call.frame)
+  }
+
+  private func fulfill(_ call: ModelledCall) {
+    guard let stream = call.receiver else { return }
+    if case .object(let maker)? = call.frame.receiver, kinds.isCoordinator(maker) || kinds.isScreen(maker) { return }
+    memory.put(.unknown, in: HiddenField.delivered, of: stream)
   }
 
   private func forward(_ stream: ObjectID?, to targets: ValueSet, _ call: ModelledCall) {

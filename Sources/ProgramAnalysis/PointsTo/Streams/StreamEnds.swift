@@ -48,6 +48,7 @@ struct StreamEnds: InterpreterPart {
     let streams = reachable(from: [stream]) { memory.field(HiddenField.upstream, of: $0).objects }
     return streams.contains {
       heap[$0].kind == .instance && memory.field(HiddenField.upstream, of: $0).objects.isEmpty
+        && memory.field(HiddenField.delivered, of: $0).isBottom
         && kinds.typeInfo($0).map { program.models.isCold($0.name) } != true
     }
   }
