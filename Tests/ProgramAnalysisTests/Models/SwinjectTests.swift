@@ -97,14 +97,24 @@ import Testing
       """)
   }
 
-  @Test func `what nothing registers is a diagnostic and no edge`() {
+  @Test func `of what nothing registers a class is made all the same, and both are a diagnostic`() {
     let fixture = Fixture(Self.screens)
-    fixture.expect("")
+    fixture.expect(
+      """
+      delegate HomeViewController -> AppCoordinator via delegate links delegate protocol HomeDelegate weak messages didClose
+      screen AppCoordinator -> HomeViewController push
+      """)
     #expect(
       fixture.analysis().graph.diagnostics.map(\.message) == [
         "HomeViewController is asked of a container, but nothing registers it",
         "Coordinator is asked of a container, but nothing registers it",
       ])
+  }
+
+  @Test func `a model that nothing registers acts as the one that is registered does`() {
+    ResolvedModel(
+      registration: "", property: "let container = Container()", statement: "let model = container.resolve(HomeViewModel.self)!"
+    ).fixture(importing: "Swinject").expect(ResolvedModel.graph)
   }
 
   @Test func `an assembly in a file of its own registers, by the module's name too`() {
@@ -240,6 +250,7 @@ import Testing
         """
     ).expect(
       """
+      delegate HomeViewController -> AppCoordinator via delegate links delegate protocol HomeDelegate weak messages didClose
       delegate PassedModel -> PageCoordinator via delegate links coordinator weak messages close
       """, kind: "delegate")
   }

@@ -36,20 +36,31 @@ struct RegistrySemantics: InterpreterPart {
     return (fields + [Self.unnamed]).reduce(into: ValueSet()) { $0.formUnion(memory.field($1, of: registry(of: type))) }
   }
 
-  /// Makes what was registered for the types; where nothing was, that is noted and gives nothing.
+  /// Makes what was registered for the types. Where nothing was, that is noted, and a class that the code names is what it gives all the
+  /// same: the registration is somewhere that was not read. What conforms to a protocol is not known.
   func resolve(
     _ types: ValueSet, named names: ValueSet?, with arguments: [ValueSet], _ call: ModelledCall
   ) -> ValueSet {
     var result = ValueSet()
     for case .metatype(let type) in types.values {
       let factories = factories(of: type, named: names)
-      if factories.isEmpty { noteUnregistered(type, call) }
+      if factories.isEmpty {
+        noteUnregistered(type, call)
+        result.formUnion(unregistered(type, with: arguments, call))
+      }
       let isChoice = factories.values.count > 1
       if isChoice { solver.choices += 1 }
       result.formUnion(make(factories, with: arguments, call))
       if isChoice { solver.choices -= 1 }
     }
     return result
+  }
+
+  private func unregistered(_ type: TypeID, with arguments: [ValueSet], _ call: ModelledCall) -> ValueSet {
+    guard program[type].kind == .class, !program[type].isExternal, kinds.matters(type),
+      solver.isWidened(.field(registry(of: type), Self.all))
+    else { return .empty }
+    return ValueSet(.object(make(type, with: arguments, call)))
   }
 
   /// Runs factories on behalf of who asks: what they make is made for that one.
