@@ -164,6 +164,7 @@ final class FlowEvidence {
     var names: [String: Int] = [:]
     var reads: [String: [String]] = [:]
     var calls: [(holder: Expression, name: String)] = []
+    var assignments: [(holder: Expression, name: String)] = []
     var showsScreens = false
     walk(
       ExpressionWalk { expression, place in
@@ -175,15 +176,14 @@ final class FlowEvidence {
           } else if case .name(let owner, _) = base, owner.isCapitalized {
             reads[owner, default: []].append(name)
           }
-          if place == .callee
-            ? self.showingCalls.contains(name) : place == .target && self.showingProperties.contains(name)
-          {
-            showsScreens = true
-          }
+          if place == .callee, self.showingCalls.contains(name) { showsScreens = true }
+          if place == .target, self.showingProperties.contains(name) { assignments.append((base, name)) }
         default: break
         }
       })
-    if showsScreens { found.showsScreens = true }
+    if showsScreens || assignments.contains(where: { !isOwnProperty($0.name, of: $0.holder, in: type, scope) }) {
+      found.showsScreens = true
+    }
     for call in calls {
       guard let called = declaredType(of: call.holder, in: type, scope) else { continue }
       found.calledTypes.insert(called)
@@ -208,6 +208,13 @@ final class FlowEvidence {
     guard let written = program.members.staticProperty(named: property, in: type)?.type else { return false }
     let declared = program.resolution.resolve(written)
     return declared != type && !isShown(declared)
+  }
+
+  /// Whether a property that is called like one of a library's is declared by the app, as the `tabs` in the state of a reducer.
+  private func isOwnProperty(_ name: String, of holder: Expression, in type: TypeID, _ scope: Scope) -> Bool {
+    [declaredType(of: holder, in: type, scope), program.reducers.state(of: type)].contains { owner in
+      owner.map { program.members.property(named: name, in: $0) != nil } == true
+    }
   }
 
   /// What `property`, `self.property` and `Type.property` are declared to be.

@@ -164,4 +164,57 @@ import Testing
       """, protocols: ""
     ).expectNodes("")
   }
+
+  /// `tabs` is what UIKit calls the tabs of a tab bar controller too.
+  @Test func `a screen of optional parts is no coordinator, whatever its state calls them`() {
+    Fixture(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      import TCACoordinators
+      @Reducer struct Tabs { struct State {}; enum Action { case picked } }
+      @Reducer struct Shelf {
+        @ObservableState struct State { var tabs: Tabs.State? }
+        enum Action { case appeared, tabs(Tabs.Action) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.tabs = Tabs.State()
+            return .none
+          }
+          .ifLet(\\.tabs, action: \\.tabs) { Tabs() }
+        }
+      }
+      struct TabsView: View { let store: StoreOf<Tabs>; var body: some View { Text("Tabs") } }
+      struct ShelfView: View {
+        let store: StoreOf<Shelf>
+        var body: some View {
+          ZStack {
+            if let store = store.scope(state: \\.tabs, action: \\.tabs) { TabsView(store: store) }
+            Text("Shelf")
+          }
+        }
+      }
+      @Reducer enum Screen { case shelf(Shelf) }
+      @Reducer struct ShopCoordinator {
+        @ObservableState struct State { var routes: [Route<Screen.State>] = [.root(.shelf(.init()))] }
+        enum Action { case router(IndexedRouterActionOf<Screen>) }
+        var body: some ReducerOf<Self> { EmptyReducer().forEachRoute(\\.routes, action: \\.router) }
+      }
+      struct ShopCoordinatorView: View {
+        let store: StoreOf<ShopCoordinator>
+        var body: some View {
+          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+            switch screen.case {
+            case .shelf(let store): ShelfView(store: store)
+            }
+          }
+        }
+      }
+      """, protocols: ""
+    ).expectNodes(
+      """
+      coordinator ShopCoordinator
+      screen ShelfView
+      """)
+  }
 }
