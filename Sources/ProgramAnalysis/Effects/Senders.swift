@@ -191,12 +191,14 @@ struct Senders {
   }
 
   /// Whether an object has a part only by the messages that it sends: a factory that hands a coordinator on sends none, nor does a page that is
-  /// only declared.
-  func needsMessages(_ id: ObjectID, to coordinator: ObjectID) -> Bool {
+  /// only declared. `link` is the property that refers to the coordinator.
+  func needsMessages(_ id: ObjectID, to coordinator: ObjectID, by link: String) -> Bool {
     guard let type = interpreter.heap[id].type, !interpreter.kinds.isCoordinator(id) else { return false }
     // Nobody is seen to give anything to a page that nobody is seen to make.
     if interpreter.kinds.isAppScreen(id) { return interpreter.heap[id].kind == .opaque }
     if isCalledViewModel(type), pages[id] != nil || reached.contains(id) { return false }
-    return !interpreter.roles.isSender(type) && reachable[coordinator]?.contains(id) != true
+    return !interpreter.roles.isSender(type)
+      && (reachable[coordinator]?.contains(id) != true
+        || PropertyUses(program: interpreter.program).isOnlyPassedOn(link, by: type))
   }
 }

@@ -32,7 +32,7 @@ struct DelegateEdgeFinder: GraphPart {
         senders.contains(wire.from, to: wire.to, via: wire.via)
           || senders.isHeldByPage(wire.from) && graph.isInjected(wire.link, of: wire.from, wire.to)
       else { continue }
-      if senders.needsMessages(wire.from, to: wire.to), isHandedOn(effect, wire.via, forwarders),
+      if senders.needsMessages(wire.from, to: wire.to, by: wire.link), isHandedOn(effect, wire.via, forwarders),
         !tells(wire.from, wire.to), !isCalledThrough(wire.link, of: wire.from, to: wire.to)
       {
         continue

@@ -48,6 +48,41 @@ import Testing
     ).expect("delegate Presenter -> AppCoordinator via delegate links parent strong messages open", kind: "delegate")
   }
 
+  /// The page reaches the provider, which reaches the coordinator; only what the provider makes could call it. A property that nothing reads
+  /// yet says that its owner will.
+  @Test(arguments: [("func make() -> Badge { Badge(output: output) }", false), ("", true), ("func tap() { output?.open() }", true)])
+  func `what a page holds and only passes the coordinator on is no sender`(body: String, isSender: Bool) {
+    Fixture(
+      """
+      protocol FeedOutput: AnyObject { func open() }
+      class Badge {
+        weak var output: FeedOutput?
+        init(output: FeedOutput?) { self.output = output }
+      }
+      class BadgeProvider {
+        private weak var output: FeedOutput?
+        init(output: FeedOutput?) { self.output = output }
+        \(body)
+      }
+      class FeedViewController: UIViewController {
+        let provider: BadgeProvider
+        init(provider: BadgeProvider) { self.provider = provider }
+      }
+      class FeedCoordinator: Coordinator, FeedOutput {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(FeedViewController(provider: BadgeProvider(output: self)), animated: true)
+        }
+        func open() {}
+      }
+      """
+    ).expect(
+      isSender
+        ? """
+        delegate BadgeProvider -> FeedCoordinator via delegate links output protocol FeedOutput weak\(body.isEmpty ? "" : " messages open")
+        """ : "", kind: "delegate")
+  }
+
   @Test func `a factory that hands the coordinator on is no sender`() {
     app(
       """
