@@ -277,4 +277,44 @@ import Testing
       """
     ).expect(screens, kind: "screen")
   }
+
+  /// One helper frames the pages of several methods: each frame holds its own.
+  @Test(arguments: [
+    "present(SheetViewController(content: page), animated: true)",
+    "let sheet = SheetViewController(content: page); sheet.modalPresentationStyle = .custom; present(sheet, animated: true)",
+  ])
+  func `pages that one helper frames are not mixed up`(statements: String) {
+    Fixture(
+      """
+      class SheetViewController: UIViewController {
+        let content: UIViewController
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(content); view.addSubview(content.view) }
+      }
+      extension UIViewController {
+        func presentSheet(_ page: UIViewController) { \(statements) }
+      }
+      class HelpViewController: UIViewController {}
+      class MapViewController: UIViewController {}
+      class FeedViewController: UIViewController {
+        var onHelp: (() -> Void)?
+        var onMap: (() -> Void)?
+        @objc func help() { onHelp?() }
+      }
+      class BaseCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {}
+        func showSheet(_ page: UIViewController) { navigation.presentSheet(page) }
+      }
+      class FeedCoordinator: BaseCoordinator {
+        override func start() {
+          let feed = FeedViewController()
+          feed.onHelp = { [weak self] in self?.showSheet(HelpViewController()) }
+          navigation.pushViewController(feed, animated: true)
+        }
+        func openMap() { showSheet(MapViewController()) }
+      }
+      """
+    ).expect("flow FeedViewController -> HelpViewController onHelp present by FeedCoordinator", kind: "flow")
+  }
 }

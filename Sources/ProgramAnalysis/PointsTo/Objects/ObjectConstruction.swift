@@ -193,7 +193,7 @@ struct ObjectConstruction: InterpreterPart {
         ? activation.id
         : !represented.isEmpty
           ? activationTable.context(ContextKey(actor: frame.actor, arguments: represented))
-          : program[type].isExternal || carriers.isSeenThrough(type)
+          : program[type].isExternal || carriers.isSeenThrough(type) || roles.isFrame(type)
             ? streamContext(of: type, activation, at: site) ?? activation.context
             : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, frame)
     let object = heap.object(
