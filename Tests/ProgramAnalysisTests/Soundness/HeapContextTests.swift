@@ -623,4 +623,69 @@ import Testing
       child AppCoordinator -> SearchCoordinator collection started
       """, kind: "child")
   }
+
+  /// However many observables the pages of one coordinator have, each has the list of its own listeners.
+  @Test(arguments: [1, 9, 40])
+  func `observables of the app's own are not mixed up, however many there are`(count: Int) {
+    let titles = (0..<count).map { "let title\($0) = Observable<String>(value: \"\")" }
+    let listening = (0..<count).map { "model.title\($0).observe { [weak self] in self?.title = $0 }" }
+    Fixture(
+      """
+      class Observable<T> {
+        private struct Listener { let receive: (T) -> Void }
+        private var listeners = [Listener]()
+        var value: T { didSet { listeners.forEach { $0.receive(value) } } }
+        init(value: T) { self.value = value }
+        func observe(_ listener: @escaping (T) -> Void) { listeners.append(Listener(receive: listener)) }
+      }
+      extension UIViewController {
+        func alert(_ action: (() -> Void)?) {
+          let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: nil, style: .default) { _ in action?() })
+          present(alert, animated: true)
+        }
+      }
+      class ListModel {
+        weak var coordinator: ShopCoordinator?
+        \(titles.joined(separator: "\n  "))
+        let onAlert = Observable<(() -> Void)?>(value: nil)
+      }
+      class FormModel {
+        weak var coordinator: ShopCoordinator?
+        \(titles.joined(separator: "\n  "))
+        let onAlert = Observable<(() -> Void)?>(value: nil)
+        func save() { onAlert.value = { [weak self] in self?.coordinator?.openList() } }
+      }
+      class ListViewController: UIViewController {
+        let model: ListModel
+        init(model: ListModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          \(listening.joined(separator: "\n    "))
+          model.onAlert.observe { [weak self] in self?.alert($0) }
+        }
+      }
+      class FormViewController: UIViewController {
+        let model: FormModel
+        init(model: FormModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { model.onAlert.observe { [weak self] in self?.alert($0) } }
+        @objc func tapSave() { model.save() }
+      }
+      class ShopCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = FormModel()
+          model.coordinator = self
+          let form = FormViewController(model: model)
+          navigation.pushViewController(form, animated: true)
+        }
+        func openList() {
+          let model = ListModel()
+          model.coordinator = self
+          let list = ListViewController(model: model)
+          navigation.pushViewController(list, animated: true)
+        }
+      }
+      """
+    ).expect("flow FormViewController -> ListViewController openList push by ShopCoordinator", kind: "flow")
+  }
 }

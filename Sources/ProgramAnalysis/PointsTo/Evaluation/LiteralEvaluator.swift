@@ -111,10 +111,11 @@ struct LiteralEvaluator: InterpreterPart {
   }
 
   /// The collection that a literal makes: one for each activation, and past a limit one for each context, or collections of what was passed
-  /// would multiply where they come back as what is passed.
+  /// would multiply where they come back as what is passed. What a property begins with is passed nothing: each object has its own.
   func collection(at site: Site, _ frame: Frame) -> ObjectID {
     let activation = frame.activation
-    let context = heap.isCrowded(site, activation.context) ? activation.context : activation.id
+    let isJoined = activation.isInitialValue ? heap.isNearLimit(site) : heap.isCrowded(site, activation.context)
+    let context = isJoined ? activation.context : activation.id
     let made = heap.object(
       .collection, type: program.externalType(LibraryModel.collectionType), site: site, context: context,
       maker: frame.actor
