@@ -33,7 +33,8 @@ struct DelegateEdgeFinder: GraphPart {
           || senders.isHeldByPage(wire.from) && graph.isInjected(wire.link, of: wire.from, wire.to)
       else { continue }
       if senders.needsMessages(wire.from, to: wire.to, by: wire.link), isHandedOn(effect, wire.via, forwarders),
-        !tells(wire.from, wire.to), !isCalledThrough(wire.link, of: wire.from, to: wire.to)
+        !tells(wire.from, wire.to), !isCalledThrough(wire.link, of: wire.from, to: wire.to),
+        !isGivenItself(effect)
       {
         continue
       }
@@ -247,6 +248,12 @@ struct DelegateEdgeFinder: GraphPart {
     case .closure: forwarders.isHandedOn(effect)
     case .parent, .publisher: false
     }
+  }
+
+  /// Whether a coordinator's code is seen to give it to a page that a storyboard or a generated type makes.
+  private func isGivenItself(_ effect: Effect) -> Bool {
+    guard case .stored(let holder, _, let coordinator, _, .argument, let actor) = effect else { return false }
+    return actor == coordinator && interpreter.kinds.isAppScreen(holder)
   }
 
   /// Whether an object itself calls a coordinator; a method that it only hands on is called by another.

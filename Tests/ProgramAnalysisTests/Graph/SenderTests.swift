@@ -83,6 +83,28 @@ import Testing
         """ : "", kind: "delegate")
   }
 
+  /// `Scenes` is generated and not in the source: what it makes is known by what the function gives.
+  @Test(arguments: [("page.output = output", true), ("", false)])
+  func `a page that a generated scene makes has the coordinator that it is given`(giving: String, isSender: Bool) {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {
+        weak var output: FeedCoordinator?
+        static func make(output: FeedCoordinator) -> FeedViewController {
+          let page = Scenes.feed.instantiate()
+          \(giving)
+          return page
+        }
+      }
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(FeedViewController.make(output: self), animated: true) }
+      }
+      """
+    ).expect(
+      isSender ? "delegate FeedViewController -> FeedCoordinator via delegate links output weak" : "", kind: "delegate")
+  }
+
   @Test func `a factory that hands the coordinator on is no sender`() {
     app(
       """
