@@ -300,13 +300,16 @@ struct EffectCollector {
     }.map(\.id)
   }
 
-  /// Views that a view controller of the app hosts on itself, and those in them, which have what acts on a coordinator: they act for the page.
+  /// Views that a view controller of the app hosts, on itself or as a hosting controller, and those in them, which have what acts on a coordinator:
+  /// they act for the page.
   private func hostedViews(holding participants: Set<ObjectID>) -> [ObjectID] {
-    interpreter.heap.objects.filter { object in
+    let roots = Set(interpreter.heap.objects.flatMap { interpreter.kinds.hostedViews(of: $0.id) })
+    return interpreter.heap.objects.filter { object in
       guard object.kind == .instance, let type = object.type, roles.isView(type), !program[type].isExternal,
-        let maker = object.maker, interpreter.kinds.isAppScreen(maker),
         object.filledFields.contains(where: { !participants.isDisjoint(with: $0.value.objects) })
       else { return false }
+      if roots.contains(object.id) { return true }
+      guard let maker = object.maker, interpreter.kinds.isAppScreen(maker) else { return false }
       return sequence(first: maker, next: { interpreter.heap[$0].maker }).contains {
         interpreter.heap[$0].type.map(roles.isController) == true
       }

@@ -90,6 +90,9 @@ struct FlowBuilder {
     }
     return heap.objects.reduce(into: [:]) { parts, object in
       guard object.kind == .instance, let type = object.type else { return }
+      // A hosting controller that is the page consists of the view that it hosts, whoever made that.
+      let hosted = kinds.hostedViews(of: object.id)
+      if !hosted.isEmpty { parts[object.id, default: []] += hosted }
       // What a page's source makes is the page's, as the source is.
       let isCell = graph.program.hierarchy.isCell(type)
       guard isCell || graph.roles.isView(type) && kinds.isScreen(object.id),

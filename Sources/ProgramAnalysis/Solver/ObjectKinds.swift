@@ -58,6 +58,13 @@ struct ObjectKinds: MachinePart {
     return !info.isExternal || program.models.isKnown(info.name) || program.unsourced.isUnsourcedController(type)
   }
 
+  /// The views that a hosting controller of the app is made with which is the page itself: `FeedController: UIHostingController<FeedView>`.
+  func hostedViews(of id: ObjectID) -> [ObjectID] {
+    guard isAppScreen(id), let type = heap[id].type, program.hierarchy.inherits(type, fromExternal: "UIHostingController")
+    else { return [] }
+    return heap[id].field(HiddenField.content).values.objects.filter(isScreen)
+  }
+
   /// Whether the code of a screen made an object for the system to call, as a table's source, whether or not the screen keeps it.
   func isPagesDelegate(_ id: ObjectID) -> Bool {
     let object = heap[id]

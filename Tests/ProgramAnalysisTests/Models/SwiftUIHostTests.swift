@@ -300,4 +300,39 @@ import Testing
       flow FilmsView -> FilmView select push by FilmsCoordinator
       """)
   }
+
+  /// Who made the view that a hosting controller hosts does not matter: what is tapped in it is tapped on the page.
+  @Test(arguments: ["", "override init(rootView: FeedView) { super.init(rootView: rootView) }"])
+  func `a hosting controller that is the page sends what the view does that it is made with`(initializer: String) {
+    Fixture(
+      """
+      final class FeedModel: ObservableObject {
+        let onAction: (String) -> Void
+        init(onAction: @escaping (String) -> Void) { self.onAction = onAction }
+        func tap() { onAction("map") }
+      }
+      struct FeedView: View {
+        @ObservedObject var model: FeedModel
+        var body: some View { Button("Map") { model.tap() } }
+      }
+      class FeedController: UIHostingController<FeedView> {
+        var onGone: (() -> Void)?
+        \(initializer)
+        override func viewWillDisappear(_ animated: Bool) { onGone?() }
+      }
+      class MapViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = FeedModel(onAction: { [weak self] _ in self?.openMap() })
+          let page = FeedController(rootView: FeedView(model: model))
+          page.onGone = { [weak self] in self?.end() }
+          navigation.pushViewController(page, animated: true)
+        }
+        func openMap() { navigation.pushViewController(MapViewController(), animated: true) }
+        func end() {}
+      }
+      """
+    ).expect("flow FeedController -> MapViewController onAction push by FeedCoordinator", kind: "flow")
+  }
 }
