@@ -79,6 +79,13 @@ struct FlowBuilder {
       to: { !$0.shown.isEmpty || !$0.made.isEmpty || $0.calls.contains { isCoordinator(all[$0.callee]) } }, in: all)
   }
 
+  /// Whether a coordinator starts another, or is a base class of which subclasses do, whose children they are.
+  func isChild(_ child: TypeID, of parent: TypeID) -> Bool {
+    children.contains([parent, child])
+      || graph.nodeFinder.isBase(parent)
+        && graph.program.hierarchy.concreteSubtypes(of: parent).contains { children.contains([$0, child]) }
+  }
+
   private static func parts(_ graph: GraphBuilder) -> [ObjectID: [ObjectID]] {
     let shown = Set(graph.places.keys.compactMap(\.shownScreen))
     let pages = Set(shown.compactMap { graph.type($0) })

@@ -204,7 +204,7 @@ struct FlowOutcomes: FlowPart {
       let owner = interpreter.libraryChildren.owner(of: shown.screen), owner != activation.actor,
       made.contains(owner) || makes(owner, in: activation)
         || presents(activation) && builder.viewsShownForChildren[owner]?.count == 1,
-      let by = graph.type(activation.actor), let to = graph.type(owner), builder.children.contains([by, to])
+      let by = graph.type(activation.actor), let to = graph.type(owner), builder.isChild(to, of: by)
     else { return nil }
     return Outcome(to: to, move: .start, by: by, site: writing ?? shown.site, showsView: true)
   }
@@ -212,7 +212,7 @@ struct FlowOutcomes: FlowPart {
   /// The step to a child that has no method to start, and of which others show a view: it begins when it is made for the state that shows it.
   private func start(ofMade child: ObjectID, at site: Site?, in activation: Activation, _ writing: Site?) -> Outcome? {
     guard child != activation.actor, let by = graph.type(activation.actor), let to = graph.type(child),
-      builder.children.contains([by, to]),
+      builder.isChild(to, of: by),
       builder.viewsShownForChildren[child] != nil || graph.roles.hasView(to),
       !graph.program.hierarchy.ancestors(of: to).contains(where: { ancestor in
         graph.program[ancestor].orderedFunctions.contains { PatternWords.isStart($0.fact.name) }
@@ -265,8 +265,7 @@ struct FlowOutcomes: FlowPart {
     // One object stands for a coordinator and the child of its own type that it makes on the way.
     guard case .object(let child)? = callee.receiver, graph.isCoordinator(child),
       child != activation.actor || made.contains(child), graph.isCoordinator(activation.actor),
-      let by = graph.type(activation.actor), let to = graph.type(child),
-      builder.children.contains([by, to]),
+      let by = graph.type(activation.actor), let to = graph.type(child), builder.isChild(to, of: by),
       !builder.children.contains([to, by]) || call.message.map(PatternWords.isStart) == true
     else { return nil }
     return Outcome(to: to, move: .start, by: by, site: writing ?? call.site)

@@ -203,10 +203,24 @@ struct GraphBuilder {
     let edges = betweenInstances(
       rootEdgeFinder.rootEdges() + childEdgeFinder.childEdges() + delegateEdgeFinder.delegateEdges()
         + screenEdgeFinder.screenEdges())
-    let flows = betweenInstances(FlowBuilder(graph: self, edges: edges).flowEdges())
+    let flows = withoutRepeats(betweenInstances(FlowBuilder(graph: self, edges: edges).flowEdges()), by: bases)
     return GraphDocument(
       nodes: nodeFinder.nodes(for: edges + flows), edges: (edges + flows).map(document),
       diagnostics: diagnosticFinder.diagnostics(idleModels))
+  }
+
+  /// Moves without those by base classes that subclasses of theirs make too.
+  private func withoutRepeats(_ flows: [TypeEdge], by bases: Set<TypeID>) -> [TypeEdge] {
+    var makers: [[TypeID]: Set<TypeID>] = [:]
+    for flow in flows {
+      if case .flow(_, _, let by) = flow.relation { makers[[flow.from, flow.to], default: []].insert(by) }
+    }
+    return flows.filter { flow in
+      guard case .flow(_, _, let base) = flow.relation, bases.contains(base) else { return true }
+      return makers[[flow.from, flow.to]]?.contains {
+        $0 != base && program.hierarchy.isSubtype($0, of: base)
+      } != true
+    }
   }
 
   // MARK: - What the kinds share

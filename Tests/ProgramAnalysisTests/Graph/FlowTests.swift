@@ -723,4 +723,69 @@ import Testing
       """
     ).expect("flow HomeViewController -> HelpCoordinator onHelp start by MainCoordinator @1️⃣", kind: "flow")
   }
+
+  /// One object stands for the base class too, whose children are those of the subclasses: a move ends where it starts one of these.
+  @Test func `a move ends where a base class starts a child`() {
+    Fixture(
+      """
+      class FeedViewController: UIViewController {
+        var onBrand: (() -> Void)?
+        @objc func tap() { onBrand?() }
+      }
+      class BrandViewController: UIViewController {
+        var onItem: (() -> Void)?
+        @objc func tap() { onItem?() }
+      }
+      class ItemViewController: UIViewController {}
+      class ItemCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.pushViewController(ItemViewController(), animated: true) }
+      }
+      class BrandCoordinator: Coordinator {
+        let navigation: UINavigationController
+        let onItem: () -> Void
+        init(navigation: UINavigationController, onItem: @escaping () -> Void) {
+          self.navigation = navigation
+          self.onItem = onItem
+        }
+        func start() {
+          let page = BrandViewController()
+          page.onItem = { [weak self] in self?.onItem() }
+          navigation.pushViewController(page, animated: true)
+        }
+      }
+      class TabCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var item: ItemCoordinator?
+        lazy var brand = BrandCoordinator(navigation: navigation, onItem: { [weak self] in self?.openItem() })
+        func start() {}
+        func openItem() {
+          item = ItemCoordinator(navigation: navigation)
+          item?.start()
+        }
+      }
+      class HomeCoordinator: TabCoordinator {
+        override func start() {
+          let page = FeedViewController()
+          page.onBrand = { [weak self] in self?.brand.start() }
+          navigation.pushViewController(page, animated: true)
+        }
+      }
+      class SearchCoordinator: TabCoordinator {
+        override func start() {
+          let page = FeedViewController()
+          page.onBrand = { [weak self] in self?.brand.start() }
+          navigation.pushViewController(page, animated: true)
+        }
+      }
+      """
+    ).expect(
+      """
+      flow BrandViewController -> ItemCoordinator onItem start by HomeCoordinator
+      flow BrandViewController -> ItemCoordinator onItem start by SearchCoordinator
+      flow FeedViewController -> BrandCoordinator onBrand start by HomeCoordinator
+      flow FeedViewController -> BrandCoordinator onBrand start by SearchCoordinator
+      """, kind: "flow")
+  }
 }
