@@ -53,6 +53,10 @@ struct Forwarders {
       guard let page = page(around: part, pages) else { continue }
       if let name = links[Holding(holder: page, callable: callable)] {
         names[Link(holder: part, name: link)] = name
+      } else if let (model, name) = model(of: page, with: callable, links) {
+        names[Link(holder: part, name: link)] = name
+        forwarders[part] = model
+        continue
       } else if case .method(let method) = callable, let type = interpreter.heap[page].type,
         references[type]?.contains(coordinator) == true
       {
@@ -63,6 +67,16 @@ struct Forwarders {
       }
       forwarders[part] = page
     }
+  }
+
+  /// What a page holds that was given a callback, as a view model is, and what it calls it: `CloseButton(onTap: model.onClose)`.
+  private func model(
+    of page: ObjectID, with callable: Value, _ links: [Holding: String]
+  ) -> (model: ObjectID, name: String)? {
+    for held in parts(of: page) {
+      if let name = links[Holding(holder: held, callable: callable)] { return (held, name) }
+    }
+    return nil
   }
 
   /// The page whose code makes a view as a part of itself that is nowhere a page of its own: what the part is handed of the page's own
@@ -87,7 +101,9 @@ struct Forwarders {
   func original(_ sent: GraphBuilder.SentMessage, from part: ObjectID) -> GraphBuilder.SentMessage {
     guard let link = sent.link else { return sent }
     let name = ([part] + chain(from: part)).reduce(link) { names[Link(holder: $1, name: $0)] ?? $0 }
-    return GraphBuilder.SentMessage(message: sent.message == link ? name : sent.message, link: name)
+    // The part calls it by its own name: `CloseButton(onTap: model.onClose)`.
+    let isOwn = sent.message == link || names[Link(holder: part, name: sent.message)] == name
+    return GraphBuilder.SentMessage(message: isOwn ? name : sent.message, link: name)
   }
 
   private func chain(from part: ObjectID) -> [ObjectID] {

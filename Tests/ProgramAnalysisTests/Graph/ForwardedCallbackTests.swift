@@ -163,4 +163,39 @@ import Testing
       delegate LoginViewController -> LoginCoordinator via closure links onLogin strong messages onLogin
       """, kind: "delegate")
   }
+
+  @Test(arguments: ["Button(\"Close\", action: onTap)", "Button(\"Close\") { onTap() }"])
+  func `a view that is handed its page's model's callback sends for the model`(button: String) {
+    Fixture(
+      """
+      final class OrderModel: ObservableObject {
+        let onCancel: () -> Void
+        init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
+      }
+      struct CloseButton: View {
+        let onTap: () -> Void
+        var body: some View { \(button) }
+      }
+      struct OrderView: View {
+        @ObservedObject var model: OrderModel
+        var body: some View { VStack { CloseButton(onTap: model.onCancel); Text("Order") } }
+      }
+      class HelpViewController: UIViewController {}
+      class OrderCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = OrderModel(onCancel: { [weak self] in self?.showHelp() })
+          navigation.pushViewController(UIHostingController(rootView: OrderView(model: model)), animated: true)
+        }
+        func showHelp() { navigation.pushViewController(HelpViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate OrderModel -> OrderCoordinator via closure links onCancel strong messages onCancel
+      flow OrderView -> HelpViewController onTap push by OrderCoordinator
+      screen OrderCoordinator -> HelpViewController push
+      screen OrderCoordinator -> OrderView push initial
+      """)
+  }
 }
