@@ -60,7 +60,8 @@ struct ObjectKinds: MachinePart {
 
   /// The views that a hosting controller of the app is made with which is the page itself: `FeedController: UIHostingController<FeedView>`.
   func hostedViews(of id: ObjectID) -> [ObjectID] {
-    guard isAppScreen(id), let type = heap[id].type, program.hierarchy.inherits(type, fromExternal: "UIHostingController")
+    guard isAppScreen(id), let type = heap[id].type,
+      program.hierarchy.inherits(type, fromExternal: "UIHostingController")
     else { return [] }
     return heap[id].field(HiddenField.content).values.objects.filter(isScreen)
   }

@@ -790,7 +790,10 @@ import Testing
   }
 
   /// Nothing of the child is called a start: whatever its parent has it show begins it. Where there is a start, the rest is a step.
-  @Test(arguments: [("", "BrandCoordinator onBrand start by AppCoordinator"), ("func start() {}", "BrandViewController onBrand push by BrandCoordinator")])
+  @Test(arguments: [
+    ("", "BrandCoordinator onBrand start by AppCoordinator"),
+    ("func start() {}", "BrandViewController onBrand push by BrandCoordinator"),
+  ])
   func `what a child without a start is told to show begins it`(start: String, move: String) {
     Fixture(
       """

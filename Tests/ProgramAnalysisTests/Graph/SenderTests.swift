@@ -50,7 +50,9 @@ import Testing
 
   /// The page reaches the provider, which reaches the coordinator; only what the provider makes could call it. A property that nothing reads
   /// yet says that its owner will.
-  @Test(arguments: [("func make() -> Badge { Badge(output: output) }", false), ("", true), ("func tap() { output?.open() }", true)])
+  @Test(arguments: [
+    ("func make() -> Badge { Badge(output: output) }", false), ("", true), ("func tap() { output?.open() }", true),
+  ])
   func `what a page holds and only passes the coordinator on is no sender`(body: String, isSender: Bool) {
     Fixture(
       """

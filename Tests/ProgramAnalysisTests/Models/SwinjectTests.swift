@@ -113,7 +113,8 @@ import Testing
 
   @Test func `a model that nothing registers acts as the one that is registered does`() {
     ResolvedModel(
-      registration: "", property: "let container = Container()", statement: "let model = container.resolve(HomeViewModel.self)!"
+      registration: "", property: "let container = Container()",
+      statement: "let model = container.resolve(HomeViewModel.self)!"
     ).fixture(importing: "Swinject").expect(ResolvedModel.graph)
   }
 
