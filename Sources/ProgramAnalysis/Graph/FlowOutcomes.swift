@@ -292,17 +292,6 @@ struct FlowOutcomes: FlowPart {
     let shows = builder.showing.contains(callee.id)
     if made.contains(child) || shows && hasMade(child, for: caller) { return PatternWords.isStart(message) || shows }
     return PatternWords.isRestart(message)
-      || shows && graph.type(child).map { graph.roles.ownStarts.contains(message, of: $0) || hasNoStart($0) } == true
-  }
-
-  /// Whether nothing of a coordinator is called a start: whatever its parent has it show begins its flow. One with a view of its own begins where
-  /// that is shown.
-  private func hasNoStart(_ coordinator: TypeID) -> Bool {
-    let own = graph.program.hierarchy.ancestors(of: coordinator)
-    return !graph.roles.hasView(coordinator) && !graph.selfStarting.contains { graph.type($0) == coordinator }
-      && own.allSatisfy { ancestor in
-        !graph.program[ancestor].isExternal
-          && !graph.program[ancestor].orderedFunctions.contains { PatternWords.isStart($0.fact.name) }
-      }
+      || shows && graph.type(child).map { graph.roles.ownStarts.contains(message, of: $0) } == true
   }
 }

@@ -788,36 +788,4 @@ import Testing
       flow FeedViewController -> BrandCoordinator onBrand start by SearchCoordinator
       """, kind: "flow")
   }
-
-  /// Nothing of the child is called a start: whatever its parent has it show begins it. Where there is a start, the rest is a step.
-  @Test(arguments: [
-    ("", "BrandCoordinator onBrand start by AppCoordinator"),
-    ("func start() {}", "BrandViewController onBrand push by BrandCoordinator"),
-  ])
-  func `what a child without a start is told to show begins it`(start: String, move: String) {
-    Fixture(
-      """
-      class FeedViewController: UIViewController {
-        var onBrand: (() -> Void)?
-        @objc func tap() { onBrand?() }
-      }
-      class BrandViewController: UIViewController {}
-      class BrandCoordinator {
-        let navigation: UINavigationController
-        init(navigation: UINavigationController) { self.navigation = navigation }
-        \(start)
-        func showBrand() { navigation.pushViewController(BrandViewController(), animated: true) }
-      }
-      class AppCoordinator: Coordinator {
-        let navigation = UINavigationController()
-        lazy var brand = BrandCoordinator(navigation: navigation)
-        func start() {
-          let page = FeedViewController()
-          page.onBrand = { [weak self] in self?.brand.showBrand() }
-          navigation.pushViewController(page, animated: true)
-        }
-      }
-      """
-    ).expect("flow FeedViewController -> \(move)", kind: "flow")
-  }
 }
