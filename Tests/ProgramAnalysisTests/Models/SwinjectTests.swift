@@ -118,6 +118,48 @@ import Testing
     ).fixture(importing: "Swinject").expect(ResolvedModel.graph)
   }
 
+  /// Initializers that ask for one another, or for their own type, end.
+  @Test(arguments: [
+    "",
+    """
+    class Pages: Assembly {
+      func assemble(container: Container) {
+        container.autoregister(HomeViewController.self, initializer: HomeViewController.init)
+        container.autoregister(HomePresenter.self, initializer: HomePresenter.init)
+      }
+    }
+    """,
+  ])
+  func `classes that need one another are made once`(registration: String) {
+    Fixture(
+      """
+      import Swinject
+      import SwinjectAutoregistration
+      \(registration)
+      class HomePresenter {
+        let view: HomeViewController
+        init(view: HomeViewController) { self.view = view }
+      }
+      class HomeViewController: UIViewController {
+        let presenter: HomePresenter
+        let parentPage: HomeViewController?
+        init(presenter: HomePresenter, parentPage: HomeViewController?) {
+          self.presenter = presenter
+          self.parentPage = parentPage
+          super.init(nibName: nil, bundle: nil)
+        }
+      }
+      class AppCoordinator: Coordinator {
+        let container = Container()
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(container.resolve(HomeViewController.self)!, animated: true)
+        }
+      }
+      """
+    ).expect("screen AppCoordinator -> HomeViewController push initial")
+  }
+
   @Test func `an assembly in a file of its own registers, by the module's name too`() {
     ResolvedModel(
       registration: """

@@ -48,23 +48,33 @@ struct RegistrySemantics: InterpreterPart {
         noteUnregistered(type, call)
         result.formUnion(unregistered(type, with: arguments, call))
       }
-      let isChoice = factories.values.count > 1
-      if isChoice { solver.choices += 1 }
-      result.formUnion(make(factories, with: arguments, call))
-      if isChoice { solver.choices -= 1 }
+      result.formUnion(choose(among: factories, with: arguments, call, inside: []))
     }
     return result
+  }
+
+  private func choose(
+    among factories: ValueSet, with arguments: [ValueSet], _ call: ModelledCall, inside making: Set<TypeID>
+  ) -> ValueSet {
+    let isChoice = factories.values.count > 1
+    if isChoice { solver.choices += 1 }
+    defer { if isChoice { solver.choices -= 1 } }
+    return make(factories, with: arguments, call, inside: making)
   }
 
   private func unregistered(_ type: TypeID, with arguments: [ValueSet], _ call: ModelledCall) -> ValueSet {
     guard program[type].kind == .class, !program[type].isExternal, kinds.matters(type),
       solver.isWidened(.field(registry(of: type), Self.all))
     else { return .empty }
-    return ValueSet(.object(make(type, with: arguments, call)))
+    return ValueSet(.object(make(type, with: arguments, call, inside: [])))
   }
 
   /// Runs factories on behalf of who asks: what they make is made for that one.
-  func make(_ factories: ValueSet, with arguments: [ValueSet], _ call: ModelledCall) -> ValueSet {
+  ///
+  /// - Parameter making: the types whose initializers ask for it, so that those that need one another end.
+  func make(
+    _ factories: ValueSet, with arguments: [ValueSet], _ call: ModelledCall, inside making: Set<TypeID> = []
+  ) -> ValueSet {
     var result = ValueSet()
     for value in factories.values {
       let made: ValueSet
@@ -73,7 +83,9 @@ struct RegistrySemantics: InterpreterPart {
       case .closure(let id):
         made = closureInvocation.invoke(
           id, arguments, for: call.frame.actor, from: call.frame, site: call.site, message: nil)
-      case .metatype(let type): made = ValueSet(.object(make(type, with: Array(arguments.dropFirst()), call)))
+      case .metatype(let type) where making.contains(type): made = .unknown
+      case .metatype(let type):
+        made = ValueSet(.object(make(type, with: Array(arguments.dropFirst()), call, inside: making)))
       case .method: made = callbackRuns.runNow(ValueSet(value), arguments, call.frame, call.site)
       }
       complete(made, of: value, call)
@@ -110,8 +122,10 @@ struct RegistrySemantics: InterpreterPart {
   }
 
   /// Makes an object of a type of which the container itself calls the initializer, with what it was passed for the parameters, or
-  /// else what it makes for them.
-  private func make(_ type: TypeID, with passed: [ValueSet], _ call: ModelledCall) -> ObjectID {
+  /// else what is registered for them.
+  private func make(
+    _ type: TypeID, with passed: [ValueSet], _ call: ModelledCall, inside making: Set<TypeID>
+  ) -> ObjectID {
     let object =
       sharedObjects.sharedObject(of: type, for: call.frame.actor)
       ?? construction.allocate(type, at: call.site, call.frame)
@@ -120,12 +134,15 @@ struct RegistrySemantics: InterpreterPart {
       return object
     }
     var passed = passed
+    let making = making.union([type])
     let arguments = initializer.parameterTypes.map { declared -> ValueSet in
       guard let declared, let type = program.resolution.resolve(declared), kinds.matters(type) else {
         return .unknown
       }
       if let index = passed.firstIndex(where: { isKnown($0, toBe: type) }) { return passed.remove(at: index) }
-      return resolve(ValueSet(.metatype(type)), named: nil, with: [], call)
+      let factories = factories(of: type, named: nil)
+      if factories.isEmpty { noteUnregistered(type, call) }
+      return choose(among: factories, with: [], call, inside: making)
     }
     functionInvocation.invoke(initializer, .object(object), arguments, from: call.frame, site: call.site, message: nil)
     return object
