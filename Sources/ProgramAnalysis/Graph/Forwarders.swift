@@ -53,7 +53,7 @@ struct Forwarders {
       guard let page = page(around: part, pages) else { continue }
       if let name = links[Holding(holder: page, callable: callable)] {
         names[Link(holder: part, name: link)] = name
-      } else if let (model, name) = model(of: page, with: callable, links) {
+      } else if let (model, name) = model(of: page, besides: part, with: callable, links) {
         names[Link(holder: part, name: link)] = name
         forwarders[part] = model
         continue
@@ -71,9 +71,9 @@ struct Forwarders {
 
   /// What a page holds that was given a callback, as a view model is, and what it calls it: `CloseButton(onTap: model.onClose)`.
   private func model(
-    of page: ObjectID, with callable: Value, _ links: [Holding: String]
+    of page: ObjectID, besides part: ObjectID, with callable: Value, _ links: [Holding: String]
   ) -> (model: ObjectID, name: String)? {
-    for held in parts(of: page) {
+    for held in parts(of: page) where held != part && !interpreter.kinds.isScreen(held) {
       if let name = links[Holding(holder: held, callable: callable)] { return (held, name) }
     }
     return nil

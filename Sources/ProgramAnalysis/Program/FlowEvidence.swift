@@ -210,10 +210,12 @@ final class FlowEvidence {
     return declared != type && !isShown(declared)
   }
 
-  /// Whether a property that is called like one of a library's is declared by the app, as the `tabs` in the state of a reducer.
+  /// Whether a property that is called like one of a library's is declared by the app, as the `tabs` in the state of a reducer. A protocol may
+  /// stand for the library's class: `extension UIWindow: WindowType {}`.
   private func isOwnProperty(_ name: String, of holder: Expression, in type: TypeID, _ scope: Scope) -> Bool {
     [declaredType(of: holder, in: type, scope), program.reducers.state(of: type)].contains { owner in
-      owner.map { program.members.property(named: name, in: $0) != nil } == true
+      guard let owner, program[owner].kind != .protocol, !isShown(owner) else { return false }
+      return program.members.property(named: name, in: owner) != nil
     }
   }
 

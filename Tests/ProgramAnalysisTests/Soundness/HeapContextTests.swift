@@ -688,4 +688,43 @@ import Testing
       """
     ).expect("flow FormViewController -> ListViewController openList push by ShopCoordinator", kind: "flow")
   }
+
+  /// One observable a page, and more pages than objects of one place are told apart by where they are made.
+  @Test func `observables of many pages are not mixed up`() {
+    let pages = (0..<150).map { index in
+      """
+      class Page\(index)ViewController: UIViewController {
+        let onTap = Observable()
+        @objc func tap() { onTap.send() }
+      }
+      class Goal\(index)ViewController: UIViewController {}
+      """
+    }
+    let starts = (0..<150).map { index in
+      """
+      let page\(index) = Page\(index)ViewController()
+          page\(index).onTap.observe { [weak self] in self?.navigation.pushViewController(Goal\(index)ViewController(), animated: true) }
+          navigation.pushViewController(page\(index), animated: true)
+      """
+    }
+    let flows = (0..<150).map { index in
+      "flow Page\(index)ViewController -> Goal\(index)ViewController onTap push by AppCoordinator"
+    }
+    let fixture = Fixture(
+      """
+      class Observable {
+        private var listeners: [() -> Void] = []
+        func observe(_ listener: @escaping () -> Void) { listeners.append(listener) }
+        func send() { listeners.forEach { $0() } }
+      }
+      \(pages.joined(separator: "\n"))
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          \(starts.joined(separator: "\n    "))
+        }
+      }
+      """)
+    #expect(fixture.analysis().graph.edges.count { $0.relation.kind == "flow" } == flows.count)
+  }
 }

@@ -114,7 +114,8 @@ struct LiteralEvaluator: InterpreterPart {
   /// would multiply where they come back as what is passed. What a property begins with is passed nothing: each object has its own.
   func collection(at site: Site, _ frame: Frame) -> ObjectID {
     let activation = frame.activation
-    let isJoined = activation.isInitialValue ? heap.isNearLimit(site) : heap.isCrowded(site, activation.context)
+    let isJoined =
+      heap.isCrowded(site, activation.context) && (!activation.isInitialValue || heap.isNearLimit(site))
     let context = isJoined ? activation.context : activation.id
     let made = heap.object(
       .collection, type: program.externalType(LibraryModel.collectionType), site: site, context: context,
