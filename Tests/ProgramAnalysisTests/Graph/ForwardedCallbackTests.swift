@@ -198,4 +198,41 @@ import Testing
       screen OrderCoordinator -> OrderView push initial
       """)
   }
+
+  @Test(arguments: [
+    ["button = CloseButton(onTap: model.onCancel)", "self.model = model"],
+    ["self.model = model", "button = CloseButton(onTap: model.onCancel)"],
+  ])
+  func `so does one that the page keeps, whatever it keeps first`(assignments: [String]) {
+    Fixture(
+      """
+      final class OrderModel: ObservableObject {
+        let onCancel: () -> Void
+        init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
+      }
+      struct CloseButton: View {
+        let onTap: () -> Void
+        var body: some View { Button("Close") { onTap() } }
+      }
+      struct OrderView: View {
+        let button: CloseButton
+        let model: OrderModel
+        init(model: OrderModel) {
+          \(assignments.joined(separator: "\n    "))
+        }
+        var body: some View { VStack { button; Text("Order") } }
+      }
+      class HelpViewController: UIViewController {}
+      class OrderCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = OrderModel(onCancel: { [weak self] in self?.showHelp() })
+          navigation.pushViewController(UIHostingController(rootView: OrderView(model: model)), animated: true)
+        }
+        func showHelp() { navigation.pushViewController(HelpViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      "delegate OrderModel -> OrderCoordinator via closure links onCancel strong messages onCancel", kind: "delegate")
+  }
 }

@@ -193,4 +193,28 @@ import Testing
       """
     ).expect("child FolderCoordinator -> FolderCoordinator collection started @1️⃣")
   }
+
+  /// The property is the window's, whoever declares it once more.
+  @Test func `who sets the root of a window by a protocol of the app's is a coordinator`() {
+    Fixture(
+      """
+      protocol WindowType: AnyObject { var rootViewController: UIViewController? { get set } }
+      extension UIWindow: WindowType {}
+      class HomeViewController: UIViewController {}
+      struct Screens { let home: () -> UIViewController }
+      class RootCoordinator {
+        let window: WindowType
+        let screens: Screens
+        init(window: WindowType, screens: Screens) {
+          self.window = window
+          self.screens = screens
+        }
+        func start() { window.rootViewController = screens.home() }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let root = RootCoordinator(window: UIWindow(), screens: Screens(home: { HomeViewController() }))
+      }
+      """, protocols: ""
+    ).expect("root AppDelegate -> RootCoordinator retained", kind: "root")
+  }
 }

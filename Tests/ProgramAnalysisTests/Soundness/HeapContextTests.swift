@@ -689,42 +689,42 @@ import Testing
     ).expect("flow FormViewController -> ListViewController openList push by ShopCoordinator", kind: "flow")
   }
 
-  /// One observable a page, and more pages than objects of one place are told apart by where they are made.
-  @Test func `observables of many pages are not mixed up`() {
-    let pages = (0..<150).map { index in
+  /// More coordinators than objects of one place are told apart by where they are made, each with one observable.
+  @Test func `observables of many coordinators are not mixed up`() {
+    let flows = (0..<150).map { index in
       """
+      class Model\(index) { let onNext = Observable<Int>(value: 0) }
       class Page\(index)ViewController: UIViewController {
-        let onTap = Observable()
-        @objc func tap() { onTap.send() }
+        let model: Model\(index)
+        init(model: Model\(index)) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { model.onNext.value = 1 }
       }
       class Goal\(index)ViewController: UIViewController {}
-      """
-    }
-    let starts = (0..<150).map { index in
-      """
-      let page\(index) = Page\(index)ViewController()
-          page\(index).onTap.observe { [weak self] in self?.navigation.pushViewController(Goal\(index)ViewController(), animated: true) }
-          navigation.pushViewController(page\(index), animated: true)
-      """
-    }
-    let flows = (0..<150).map { index in
-      "flow Page\(index)ViewController -> Goal\(index)ViewController onTap push by AppCoordinator"
-    }
-    let fixture = Fixture(
-      """
-      class Observable {
-        private var listeners: [() -> Void] = []
-        func observe(_ listener: @escaping () -> Void) { listeners.append(listener) }
-        func send() { listeners.forEach { $0() } }
-      }
-      \(pages.joined(separator: "\n"))
-      class AppCoordinator: Coordinator {
+      class Flow\(index)Coordinator: Coordinator {
         let navigation = UINavigationController()
         func start() {
-          \(starts.joined(separator: "\n    "))
+          let model = Model\(index)()
+          model.onNext.observe { [weak self] _ in self?.next() }
+          navigation.pushViewController(Page\(index)ViewController(model: model), animated: true)
         }
+        func next() { navigation.pushViewController(Goal\(index)ViewController(), animated: true) }
       }
-      """)
-    #expect(fixture.analysis().graph.edges.count { $0.relation.kind == "flow" } == flows.count)
+      """
+    }
+    Fixture(
+      """
+      class Observable<T> {
+        private struct Listener { let receive: (T) -> Void }
+        private var listeners = [Listener]()
+        var value: T { didSet { listeners.forEach { $0.receive(value) } } }
+        init(value: T) { self.value = value }
+        func observe(_ listener: @escaping (T) -> Void) { listeners.append(Listener(receive: listener)) }
+      }
+      \(flows.joined(separator: "\n"))
+      """
+    ).expect(
+      (0..<150).map {
+        "flow Page\($0)ViewController -> Goal\($0)ViewController receive push by Flow\($0)Coordinator"
+      }.joined(separator: "\n"), kind: "flow")
   }
 }
