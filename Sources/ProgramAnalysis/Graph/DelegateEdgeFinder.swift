@@ -32,9 +32,9 @@ struct DelegateEdgeFinder: GraphPart {
         senders.contains(wire.from, to: wire.to, via: wire.via)
           || senders.isHeldByPage(wire.from) && graph.isInjected(wire.link, of: wire.from, wire.to)
       else { continue }
-      if senders.needsMessages(wire.from, to: wire.to, by: wire.link), isHandedOn(effect, wire.via, forwarders),
-        !tells(wire.from, wire.to), !isCalledThrough(wire.link, of: wire.from, to: wire.to),
-        !isGivenItself(effect)
+      if isHandedOn(effect, wire.via, forwarders), !tells(wire.from, wire.to), !givesItself(by: effect),
+        senders.needsMessages(wire.from, to: wire.to, by: wire.link),
+        !isCalledThrough(wire.link, of: wire.from, to: wire.to)
       {
         continue
       }
@@ -250,8 +250,8 @@ struct DelegateEdgeFinder: GraphPart {
     }
   }
 
-  /// Whether a coordinator's code is seen to give it to a page that a storyboard or a generated type makes.
-  private func isGivenItself(_ effect: Effect) -> Bool {
+  /// Whether a coordinator's own code gives it to a page, also where a storyboard or generated code makes that.
+  private func givesItself(by effect: Effect) -> Bool {
     guard case .stored(let holder, _, let coordinator, _, .argument, let actor) = effect else { return false }
     return actor == coordinator && interpreter.kinds.isAppScreen(holder)
   }

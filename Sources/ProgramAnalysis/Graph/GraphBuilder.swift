@@ -211,15 +211,28 @@ struct GraphBuilder {
 
   /// Moves without those by base classes that subclasses of theirs make too.
   private func withoutRepeats(_ flows: [TypeEdge], by bases: Set<TypeID>) -> [TypeEdge] {
-    var makers: [[TypeID]: Set<TypeID>] = [:]
-    for flow in flows {
-      if case .flow(_, _, let by) = flow.relation { makers[[flow.from, flow.to], default: []].insert(by) }
-    }
+    let made = Set(flows.compactMap { Move($0) })
     return flows.filter { flow in
-      guard case .flow(_, _, let base) = flow.relation, bases.contains(base) else { return true }
-      return makers[[flow.from, flow.to]]?.contains {
-        $0 != base && program.hierarchy.isSubtype($0, of: base)
-      } != true
+      guard var move = Move(flow), bases.contains(move.by) else { return true }
+      return !program.hierarchy.concreteSubtypes(of: move.by).contains { subclass in
+        guard !bases.contains(subclass) else { return false }
+        move.by = subclass
+        return made.contains(move)
+      }
+    }
+  }
+
+  /// What a row of flows says.
+  private struct Move: Hashable {
+    let from: TypeID
+    let to: TypeID
+    let trigger: String
+    let move: FlowRelation.Move
+    var by: TypeID
+
+    init?(_ edge: TypeEdge) {
+      guard case .flow(let trigger, let move, let by) = edge.relation else { return nil }
+      (from, to, self.trigger, self.move, self.by) = (edge.from, edge.to, trigger, move, by)
     }
   }
 

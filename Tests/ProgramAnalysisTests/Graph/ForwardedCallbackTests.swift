@@ -164,8 +164,8 @@ import Testing
       """, kind: "delegate")
   }
 
-  @Test(arguments: ["Button(\"Close\", action: onTap)", "Button(\"Close\") { onTap() }"])
-  func `a view that is handed its page's model's callback sends for the model`(button: String) {
+  /// A page whose view model is given a callback, and a button in it that is handed the callback.
+  private func orderPage(button: String, view: String) -> Fixture {
     Fixture(
       """
       final class OrderModel: ObservableObject {
@@ -177,8 +177,7 @@ import Testing
         var body: some View { \(button) }
       }
       struct OrderView: View {
-        @ObservedObject var model: OrderModel
-        var body: some View { VStack { CloseButton(onTap: model.onCancel); Text("Order") } }
+        \(view)
       }
       class HelpViewController: UIViewController {}
       class OrderCoordinator: Coordinator {
@@ -189,14 +188,25 @@ import Testing
         }
         func showHelp() { navigation.pushViewController(HelpViewController(), animated: true) }
       }
-      """
-    ).expect(
-      """
-      delegate OrderModel -> OrderCoordinator via closure links onCancel strong messages onCancel
-      flow OrderView -> HelpViewController onTap push by OrderCoordinator
-      screen OrderCoordinator -> HelpViewController push
-      screen OrderCoordinator -> OrderView push initial
       """)
+  }
+
+  private static let orderGraph = """
+    delegate OrderModel -> OrderCoordinator via closure links onCancel strong messages onCancel
+    flow OrderView -> HelpViewController onTap push by OrderCoordinator
+    screen OrderCoordinator -> HelpViewController push
+    screen OrderCoordinator -> OrderView push initial
+    """
+
+  @Test(arguments: ["Button(\"Close\", action: onTap)", "Button(\"Close\") { onTap() }"])
+  func `a view that is handed its page's model's callback sends for the model`(button: String) {
+    orderPage(
+      button: button,
+      view: """
+        @ObservedObject var model: OrderModel
+        var body: some View { VStack { CloseButton(onTap: model.onCancel); Text("Order") } }
+        """
+    ).expect(Self.orderGraph)
   }
 
   @Test(arguments: [
@@ -204,35 +214,16 @@ import Testing
     ["self.model = model", "button = CloseButton(onTap: model.onCancel)"],
   ])
   func `so does one that the page keeps, whatever it keeps first`(assignments: [String]) {
-    Fixture(
-      """
-      final class OrderModel: ObservableObject {
-        let onCancel: () -> Void
-        init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
-      }
-      struct CloseButton: View {
-        let onTap: () -> Void
-        var body: some View { Button("Close") { onTap() } }
-      }
-      struct OrderView: View {
+    orderPage(
+      button: "Button(\"Close\") { onTap() }",
+      view: """
         let button: CloseButton
         let model: OrderModel
         init(model: OrderModel) {
-          \(assignments.joined(separator: "\n    "))
+          \(assignments.joined(separator: "\n  "))
         }
         var body: some View { VStack { button; Text("Order") } }
-      }
-      class HelpViewController: UIViewController {}
-      class OrderCoordinator: Coordinator {
-        let navigation = UINavigationController()
-        func start() {
-          let model = OrderModel(onCancel: { [weak self] in self?.showHelp() })
-          navigation.pushViewController(UIHostingController(rootView: OrderView(model: model)), animated: true)
-        }
-        func showHelp() { navigation.pushViewController(HelpViewController(), animated: true) }
-      }
-      """
-    ).expect(
-      "delegate OrderModel -> OrderCoordinator via closure links onCancel strong messages onCancel", kind: "delegate")
+        """
+    ).expect(Self.orderGraph)
   }
 }

@@ -624,6 +624,17 @@ import Testing
       """, kind: "child")
   }
 
+  /// An observable of the app's own.
+  private static let observable = """
+    class Observable<T> {
+      private struct Listener { let receive: (T) -> Void }
+      private var listeners = [Listener]()
+      var value: T { didSet { listeners.forEach { $0.receive(value) } } }
+      init(value: T) { self.value = value }
+      func observe(_ listener: @escaping (T) -> Void) { listeners.append(Listener(receive: listener)) }
+    }
+    """
+
   /// However many observables the pages of one coordinator have, each has the list of its own listeners.
   @Test(arguments: [1, 9, 40])
   func `observables of the app's own are not mixed up, however many there are`(count: Int) {
@@ -631,13 +642,7 @@ import Testing
     let listening = (0..<count).map { "model.title\($0).observe { [weak self] in self?.title = $0 }" }
     Fixture(
       """
-      class Observable<T> {
-        private struct Listener { let receive: (T) -> Void }
-        private var listeners = [Listener]()
-        var value: T { didSet { listeners.forEach { $0.receive(value) } } }
-        init(value: T) { self.value = value }
-        func observe(_ listener: @escaping (T) -> Void) { listeners.append(Listener(receive: listener)) }
-      }
+      \(Self.observable)
       extension UIViewController {
         func alert(_ action: (() -> Void)?) {
           let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
@@ -713,13 +718,7 @@ import Testing
     }
     Fixture(
       """
-      class Observable<T> {
-        private struct Listener { let receive: (T) -> Void }
-        private var listeners = [Listener]()
-        var value: T { didSet { listeners.forEach { $0.receive(value) } } }
-        init(value: T) { self.value = value }
-        func observe(_ listener: @escaping (T) -> Void) { listeners.append(Listener(receive: listener)) }
-      }
+      \(Self.observable)
       \(flows.joined(separator: "\n"))
       """
     ).expect(
