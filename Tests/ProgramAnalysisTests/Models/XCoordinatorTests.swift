@@ -184,4 +184,53 @@ import Testing
       """, protocols: ""
     ).expect("delegate PageCoordinator -> AppCoordinator via \(via) links \(name) strong", kind: "delegate")
   }
+
+  @Test func `what a stream that is not known hands on is not there at once`() {
+    Fixture(
+      """
+      import Action
+      import RxSwift
+      import XCoordinator
+      enum DaysRoute: Route { case days, day(String) }
+      class DaysCoordinator: NavigationCoordinator<DaysRoute> {
+        init(rootViewController: UINavigationController) {
+          super.init(rootViewController: rootViewController, initialRoute: nil)
+          trigger(.days)
+        }
+        override func prepareTransition(for route: DaysRoute) -> NavigationTransition {
+          switch route {
+          case .days:
+            let page = DaysViewController()
+            page.bind(to: DaysViewModel(router: unownedRouter))
+            return .push(page)
+          case .day(let day): return .push(DayViewController(day))
+          }
+        }
+      }
+      struct DaysInput { var choice: AnyObserver<DaysRoute> }
+      class DaysViewModel {
+        private lazy var choice = PublishSubject<DaysRoute>()
+        private lazy var route = Action<DaysRoute, Void> { [router] in router.rx.trigger($0) }
+        lazy var input: DaysInput = { DaysInput(choice: choice.asObserver()) }()
+        private let router: UnownedRouter<DaysRoute>
+        init(router: UnownedRouter<DaysRoute>) { self.router = router }
+        func transform() { choice.compactMap { $0 }.bind(to: route.inputs) }
+      }
+      class DaysViewController: UIViewController {
+        let table = UITableView()
+        var model: DaysViewModel!
+        func bind(to model: DaysViewModel) {
+          self.model = model
+          bindModel()
+        }
+        func bindModel() { table.rx.modelSelected(String.self).map { DaysRoute.day($0) }.bind(to: model.input.choice) }
+      }
+      class DayViewController: UIViewController { init(_ day: String) {} }
+      """, protocols: ""
+    ).expect(
+      """
+      screen DaysCoordinator -> DayViewController push
+      screen DaysCoordinator -> DaysViewController push initial
+      """, kind: "screen")
+  }
 }

@@ -163,7 +163,9 @@ struct MemberCalls: InterpreterPart {
     for case .forward(.labeled(let label)) in model.effects {
       for argument in argumentEvaluation.arguments(context) where argument.label == label {
         for stream in argument.values.objects where kinds.isStream(stream) {
-          emission.emit(values, from: stream, isDeferred: false, context.frame, context.site)
+          solver.whileBinding {
+            emission.emit(values, from: stream, isDeferred: false, context.frame, context.site)
+          }
         }
       }
     }
