@@ -311,7 +311,7 @@ struct EffectCollector {
       if roots.contains(object.id) { return true }
       guard let maker = object.maker, interpreter.kinds.isAppScreen(maker) else { return false }
       return sequence(first: maker, next: { interpreter.heap[$0].maker }).contains {
-        interpreter.heap[$0].type.map(roles.isController) == true
+        participants.contains($0) || interpreter.heap[$0].type.map(roles.isController) == true
       }
     }.map(\.id)
   }
