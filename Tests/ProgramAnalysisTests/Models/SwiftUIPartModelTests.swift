@@ -109,4 +109,115 @@ import Testing
       flow ShopView -> OfferPage onOffer push by ShopCoordinator
       """, kind: "flow")
   }
+
+  /// What the model makes with itself, a coordinator makes; what it makes again for a view in the page is that one's.
+  @Test(arguments: ["", "reload()"])
+  func `what a page's model makes and a view in the page shows sends for that view`(first: String) {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ShopModel(onCart: { [weak self] in self?.showCart() })
+          navigation.pushViewController(ShopViewController(model: model), animated: true)
+        }
+        private func showCart() { navigation.present(CartViewController(), animated: true) }
+      }
+      final class CartViewController: UIViewController {}
+      //- Shop.swift
+      final class ShopViewController: UIViewController {
+        let model: ShopModel
+        init(model: ShopModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          let host = UIHostingController(rootView: ShopView(model: model))
+          addChild(host)
+          view.addSubview(host.view)
+        }
+      }
+      final class ShopModel: ObservableObject {
+        @Published var widgets: [Widget] = []
+        let onCart: () -> Void
+        init(onCart: @escaping () -> Void) {
+          self.onCart = onCart
+          \(first)
+        }
+        func reload() {
+          let model = CartModel(onCart: onCart)
+          widgets = [Widget(content: CartView(model: model))]
+        }
+      }
+      struct ShopView: View {
+        @StateObject var model: ShopModel
+        var body: some View { ForEach(model.widgets) { $0 }.onAppear { model.reload() } }
+      }
+      struct Widget: View, Identifiable {
+        let content: any View
+        var body: some View { AnyView(content) }
+      }
+      final class CartModel: ObservableObject {
+        let onCart: () -> Void
+        init(onCart: @escaping () -> Void) { self.onCart = onCart }
+      }
+      struct CartView: View {
+        @ObservedObject var model: CartModel
+        var body: some View { Button("Cart") { model.onCart() } }
+      }
+      """
+    ).expect("flow ShopView -> CartViewController onCart present by AppCoordinator", kind: "flow")
+  }
+
+  /// A part makes the same part for each page.
+  @Test func `what a part of a part is handed is that page's, and not the coordinator's other pages'`() {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let page = DayView(model: DayModel(onNote: { [weak self] in self?.showNote() }))
+          navigation.pushViewController(UIHostingController(rootView: page), animated: true)
+        }
+        func showWeek() {
+          let page = WeekView(model: WeekModel(onPlan: { [weak self] in self?.showPlan() }))
+          navigation.pushViewController(UIHostingController(rootView: page), animated: true)
+        }
+        private func showNote() { navigation.pushViewController(NoteViewController(), animated: true) }
+        private func showPlan() { navigation.pushViewController(PlanViewController(), animated: true) }
+      }
+      final class NoteViewController: UIViewController {}
+      final class PlanViewController: UIViewController {}
+      //- Pages.swift
+      protocol Acting { func act() }
+      final class DayModel: ObservableObject, Acting {
+        let onNote: () -> Void
+        init(onNote: @escaping () -> Void) { self.onNote = onNote }
+        func act() { onNote() }
+      }
+      final class WeekModel: ObservableObject, Acting {
+        let onPlan: () -> Void
+        init(onPlan: @escaping () -> Void) { self.onPlan = onPlan }
+        func act() { onPlan() }
+      }
+      struct DayView: View {
+        @ObservedObject var model: DayModel
+        var body: some View { Row(target: model) }
+      }
+      struct WeekView: View {
+        @ObservedObject var model: WeekModel
+        var body: some View { Row(target: model) }
+      }
+      struct Row: View {
+        let target: Acting
+        var body: some View { HStack { RoundButton(target: target) } }
+      }
+      struct RoundButton: View {
+        let target: Acting
+        var body: some View { Button("Go") { target.act() } }
+      }
+      """
+    ).expect(
+      """
+      flow DayView -> NoteViewController onNote push by AppCoordinator
+      flow WeekView -> PlanViewController onPlan push by AppCoordinator
+      """, kind: "flow")
+  }
 }

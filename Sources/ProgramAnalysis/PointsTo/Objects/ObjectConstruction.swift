@@ -215,7 +215,7 @@ struct ObjectConstruction: InterpreterPart {
   }
 
   /// The context of an object with code of the app: its actor. What a screen makes for itself is its own. Screens that make one another
-  /// without end are told apart only by the screen that made them, and further on only by the coordinator that made the first.
+  /// without end are told apart only by the screen that made them, and further on only by the first, which a coordinator made.
   private func owner(of type: TypeID, _ frame: Frame) -> Int {
     guard roles.isScreen(type) || !kinds.isScreen(frame.actor) else { return frame.actor.index }
     var makers = [frame.actor]
@@ -223,8 +223,7 @@ struct ObjectConstruction: InterpreterPart {
       makers.append(maker)
     }
     guard makers.count(where: { !kinds.isCoordinator($0) }) > Self.makersTold else { return frame.actor.index }
-    let first = makers[makers.count - 1]
-    return kinds.isCoordinator(first) ? first.index : Heap.sharedContext
+    return kinds.isCoordinator(makers[makers.count - 1]) ? makers[makers.count - 2].index : Heap.sharedContext
   }
 
   /// How many makers in a row tell an object apart from others of its place.
