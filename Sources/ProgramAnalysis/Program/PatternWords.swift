@@ -103,6 +103,11 @@ package enum PatternWords {
   /// Whether a name such as `NavigationManager` or `RouterPath` speaks of getting about in the app.
   static func namesNavigation(_ name: String) -> Bool { split(name).contains(where: navigation.contains) }
 
+  /// Whether a property is called what a view is put around, as SwiftUI calls it: `content`, `rootView`.
+  static func namesContent(_ name: String) -> Bool { split(name).contains(where: content.contains) }
+
+  private static let content: Set<String> = ["content", "root", "page", "screen"]
+
   /// Whether a type is called the view model or presenter of a screen.
   static func isCalledViewModel(_ name: String) -> Bool { ["ViewModel", "Presenter"].contains(where: name.hasSuffix) }
 

@@ -109,14 +109,21 @@ struct ShownScreens: InterpreterPart {
   private struct ScreenWalk {
     var found: OrderedSet<ObjectID> = []
     var visited: Set<ObjectID>
+    /// The view of which it looks at what that shows of what it is made with.
+    var frame: ObjectID?
+    /// Whether it has met a view that stands for a coordinator.
+    var hasMetFlow = false
   }
 
   private func collectScreens(in values: ValueSet, _ walk: inout ScreenWalk) {
     for case .object(let id) in values.values where walk.visited.insert(id).inserted {
       // What stands in a view that is a coordinator's is shown on the coordinator's behalf, where that view is.
-      if let type = heap[id].type, roles.coordinatorHolder(in: type) != nil { continue }
+      if let type = heap[id].type, roles.isCoordinatorView(type) || roles.coordinatorHolder(in: type) != nil {
+        walk.hasMetFlow = true
+        if roles.coordinatorHolder(in: type) != nil { continue }
+      }
       if let shown = viewBuilding.shownInstead(of: id) {
-        collectScreens(in: shown, &walk)
+        collectScreens(in: shown, framedBy: id, &walk)
         continue
       }
       let represented = representables.screens(representedBy: id, visited: walk.visited)
@@ -139,6 +146,18 @@ struct ShownScreens: InterpreterPart {
         collectScreens(in: content, &walk)
       }
     }
+  }
+
+  /// What a view shows of what it is made with. One that frames neither a page nor a flow is the page, unless it is a part of another that does so.
+  private func collectScreens(in shown: ValueSet, framedBy frame: ObjectID, _ walk: inout ScreenWalk) {
+    let outer = walk
+    walk.frame = frame
+    walk.hasMetFlow = false
+    collectScreens(in: shown, &walk)
+    let isPage = walk.found.count == outer.found.count && !walk.hasMetFlow && !shown.isBottom && kinds.isScreen(frame)
+    if isPage, outer.frame == nil || heap[frame].maker != outer.frame { walk.found.append(frame) }
+    walk.frame = outer.frame
+    walk.hasMetFlow = walk.hasMetFlow || outer.hasMetFlow
   }
 
   private func isUnsourcedContainer(_ type: TypeID) -> Bool {

@@ -113,8 +113,8 @@ struct ViewBuilding: InterpreterPart {
     }
   }
 
-  /// What is seen of a view that only shows what it is made with or chooses by that, or of a route that is a view: what their bodies build.
-  /// Nil for others.
+  /// What is seen of a view that only shows what it is made with or chooses by that, or of a route that is a view: what their bodies build,
+  /// and among parts of its own the content that it was made with. Nil for others.
   func shownInstead(of id: ObjectID) -> ValueSet? {
     guard let type = heap[id].type, roles.isView(type), !program[type].isExternal, let current = solver.current,
       let body = program.members.property(named: "body", in: type), let built = body.fact.getter,
@@ -129,9 +129,41 @@ struct ViewBuilding: InterpreterPart {
         callee: activation.id, message: nil, isDeferred: false, isChoice: solver.choices > 0, site: nil,
         path: current.path))
     return solver.run(activation, from: current) { [self] in
-      expressions.value(of: body, receiver: .object(id), activation)
+      let built = expressions.value(of: body, receiver: .object(id), activation)
+      return shownScreens.screens(in: built).isEmpty ? built.union(content(of: id, body, activation)) : built
     }
   }
+
+  /// The pages that a view was made with as its content.
+  private func content(of id: ObjectID, _ body: PropertySymbol, _ activation: Activation) -> ValueSet {
+    guard let type = heap[id].type else { return .empty }
+    let info = program[type]
+    let frame = Frame(
+      activation: activation, scope: body.scope, receiver: .object(id), actor: activation.actor, generics: [:],
+      owner: type, result: nil)
+    return info.orderedProperties.filter { property in
+      PatternWords.namesContent(property.fact.name) && property.isContent(of: info, in: program)
+    }.reduce(into: ValueSet()) { content, property in
+      let given = memory.field(property.fact.name, of: id)
+      // What is built of an element is a row.
+      if case .function(let parameters, _)? = property.fact.type, !parameters.isEmpty { return }
+      let place = Site(file: property.scope.file, range: property.fact.range)
+      content.formUnion(given.union(callbackRuns.runNow(given, [], frame, place)).filter(isPage))
+    }
+  }
+
+  /// Whether a value is a view that is more than a control.
+  private func isPage(_ value: Value) -> Bool {
+    guard case .object(let id) = value, let type = heap[id].type, stateBranches.isViewValue(value) else { return false }
+    guard let body = program.members.property(named: "body", in: type)?.fact.getter, body.count == 1 else { return true }
+    switch body[0] {
+    case .expression(let built), .return(.some(let built)):
+      return built.modified.map { !Self.controls.contains($0) } ?? true
+    default: return true
+    }
+  }
+
+  private static let controls: Set<String> = ["Button", "EmptyView", "Image", "Label", "Link", "Text", "Toggle"]
 
   /// Whether a view was made with another of which only its maker knows the type, or of which its own body is all.
   private func isFilled(_ id: ObjectID, _ info: TypeInfo, _ body: [Statement]) -> Bool {
@@ -153,6 +185,18 @@ struct ViewBuilding: InterpreterPart {
   func isStack(_ id: ObjectID) -> Bool {
     heap[id].type.map { type in ShownScreens.stackTypes.contains { program.hierarchy.inherits(type, fromExternal: $0) }
     } ?? false
+  }
+}
+
+extension Expression {
+  /// The name of the view that is made and that modifiers change: `Button` in `Button("Done") {}.padding()`.
+  fileprivate var modified: String? {
+    switch self {
+    case .call(let call): call.callee.modified
+    case .member(.some(let base), _, _): base.modified
+    case .name(let name, _): name
+    default: nil
+    }
   }
 }
 

@@ -1,0 +1,124 @@
+import Testing
+
+/// Generic views that lay out what they are made with among parts of their own.
+@Suite struct SwiftUIFramedPageTests {
+  private static let pages = """
+    struct SheetFrame<Content: View>: View {
+      private let content: Content
+      init(content: () -> Content) { self.content = content() }
+      var body: some View {
+        ZStack {
+          Color.clear
+          VStack {
+            Spacer()
+            framed
+          }
+        }
+      }
+      private var framed: some View { content.padding() }
+    }
+    struct Backdrop<Content: View>: View {
+      @ViewBuilder var content: () -> Content
+      var body: some View { ZStack { Color.gray; content() } }
+    }
+    struct ChoicePage<Content: View>: View {
+      @ObservedObject var model: ChoiceModel
+      let content: (Choice) -> Content
+      var body: some View {
+        Backdrop {
+          VStack {
+            SearchField()
+            ForEach(model.choices) { choice in content(choice) }
+          }
+        }
+      }
+    }
+    struct BrokenPage<Actions: View>: View {
+      let title: String
+      @ViewBuilder var actions: Actions
+      var body: some View { VStack { Text(title); actions } }
+    }
+    struct NotePage<Content: View>: View {
+      let note: String
+      let content: () -> Content
+      var body: some View { VStack { Text(note); content() } }
+    }
+    final class ChoiceModel: ObservableObject { @Published var choices: [Choice] = [] }
+    struct Choice: Identifiable { let id: Int }
+    struct SearchField: View { var body: some View { Text("Search") } }
+    struct ChoiceRow: View { let choice: Choice; var body: some View { HStack { Text("Choice"); Spacer() } } }
+    struct RetryActions: View { var body: some View { VStack { Button("Retry") {}; Button("Leave") {} } } }
+    struct CloseButton: View { var body: some View { Button("Close") {}.padding() } }
+    struct TidePage: View { var body: some View { VStack { Text("Tide"); Text("High") } } }
+    """
+
+  @Test(arguments: [
+    ("SheetFrame { TidePage() }", "TidePage"),
+    ("SheetFrame { AnyView(SheetFrame { TidePage() }) }", "TidePage"),
+    ("ChoicePage(model: ChoiceModel()) { ChoiceRow(choice: $0) }", "ChoicePage"),
+    ("SheetFrame { ChoicePage(model: ChoiceModel()) { ChoiceRow(choice: $0) } }", "ChoicePage"),
+    ("BrokenPage(title: \"Oh\") { RetryActions() }", "BrokenPage"),
+    ("NotePage(note: \"Note\") { CloseButton() }", "NotePage"),
+  ])
+  func `a view around a page shows that page, and one around parts of a page is the page`(view: String, page: String) {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(UIHostingController(rootView: \(view)), animated: true) }
+      }
+      \(Self.pages)
+      """
+    ).expect("screen AppCoordinator -> \(page) push", kind: "screen")
+  }
+
+  @Test func `a modifier of the app's own frames what it presents`() {
+    Fixture(
+      """
+      final class PortCoordinator: ObservableObject {
+        @Published var path = NavigationPath()
+        @Published var tide: Choice?
+        @Published var harbor: HarborCoordinator?
+        func showTide() { tide = Choice(id: 1) }
+        func showHarbor() { harbor = HarborCoordinator() }
+      }
+      struct PortCoordinatorView: View {
+        @StateObject var coordinator = PortCoordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) { PortPage(coordinator: coordinator) }
+            .bottomSheet(item: $coordinator.tide) { _ in TidePage() }
+            .bottomSheet(item: $coordinator.harbor) { harbor in HarborCoordinatorView(coordinator: harbor) }
+        }
+      }
+      struct PortPage: View {
+        @ObservedObject var coordinator: PortCoordinator
+        var body: some View {
+          VStack {
+            Button("Tide") { coordinator.showTide() }
+            Button("Harbor") { coordinator.showHarbor() }
+          }
+        }
+      }
+      final class HarborCoordinator: ObservableObject, Identifiable { @Published var path = NavigationPath() }
+      struct HarborCoordinatorView: View {
+        @ObservedObject var coordinator: HarborCoordinator
+        var body: some View { NavigationStack(path: $coordinator.path) { HarborPage() } }
+      }
+      struct HarborPage: View { var body: some View { Text("Harbor") } }
+      extension View {
+        func bottomSheet<Item: Identifiable, Content: View>(
+          item: Binding<Item?>, content: @escaping (Item) -> Content
+        ) -> some View {
+          fullScreenCover(item: item) { item in SheetFrame { content(item) } }
+        }
+      }
+      \(Self.pages)
+      """
+    ).expect(
+      """
+      screen HarborCoordinator -> HarborPage root
+      screen PortCoordinator -> PortPage root
+      screen PortCoordinator -> TidePage present
+      """, kind: "screen")
+  }
+}
