@@ -18,7 +18,8 @@ struct ScreenMessages: FlowPart {
     // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
     var pending = workers.flatMap { builder.activations[$0] ?? [] }.filter {
       let activation = interpreter.solver.activations[$0]
-      return workers.contains(activation.actor) && !isModifier(activation) && !isOthersOwn(activation, than: screen)
+      return (workers.contains(activation.actor) || isOwnSubscription(activation, on: screen))
+        && !isModifier(activation) && !isOthersOwn(activation, than: screen)
     }.map { Step(activation: $0, isPresenting: false) }
     while let step = pending.popLast() {
       let activation = interpreter.solver.activations[step.activation]
@@ -48,6 +49,19 @@ struct ScreenMessages: FlowPart {
       }
     }
     return messages.sorted()
+  }
+
+  /// Whether what a screen alone has listens to something by itself, as a view model does that a coordinator makes: what it hears later, it
+  /// hears for the screen.
+  private func isOwnSubscription(_ activation: Activation, on screen: ObjectID) -> Bool {
+    guard case .closure = activation.code, case .object(let worker)? = activation.receiver,
+      builder.owners[worker] == [screen], !activation.callers.isEmpty
+    else { return false }
+    return activation.callers.allSatisfy { caller in
+      let body = interpreter.solver.activations[caller]
+      return body.receiver == activation.receiver
+        && body.calls.allSatisfy { $0.callee != activation.id || $0.isDeferred }
+    }
   }
 
   /// Whether an object that other screens have themselves runs a body of which nobody is seen to call it: what it does by itself it does for

@@ -865,4 +865,52 @@ import Testing
       """
     ).expect("", kind: "flow")
   }
+
+  /// A coordinator makes the model, so that it also begins to listen; what it hears is the page's all the same.
+  @Test(arguments: ["init", "page"])
+  func `what a page's model listens to by itself leads on from the page`(listener: String) {
+    Fixture(
+      """
+      import Combine
+      final class ScanCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let scanner: Scanner
+        init(scanner: Scanner) { self.scanner = scanner }
+        func start() {
+          let model = ScanModel(scanner: scanner, coordinator: self)
+          navigation.pushViewController(ScanViewController(model: model), animated: true)
+        }
+        func showProduct() { navigation.pushViewController(ProductViewController(), animated: true) }
+        func showEmpty() { navigation.present(EmptyViewController(), animated: true) }
+      }
+      final class ProductViewController: UIViewController {}
+      final class EmptyViewController: UIViewController {}
+      protocol Scanner { var codes: PassthroughSubject<[Int], Never> { get } }
+      final class ScanModel {
+        private let scanner: Scanner
+        private let coordinator: ScanCoordinator
+        private var subscriptions = Set<AnyCancellable>()
+        init(scanner: Scanner, coordinator: ScanCoordinator) {
+          self.scanner = scanner
+          self.coordinator = coordinator
+          \(listener == "init" ? "listen()" : "")
+        }
+        func listen() {
+          scanner.codes.sink { [weak self] codes in
+            if codes.isEmpty { self?.coordinator.showEmpty() } else { self?.coordinator.showProduct() }
+          }.store(in: &subscriptions)
+        }
+      }
+      final class ScanViewController: UIViewController {
+        private let model: ScanModel
+        init(model: ScanModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { \(listener == "page" ? "model.listen()" : "") }
+      }
+      """
+    ).expect(
+      """
+      flow ScanViewController -> EmptyViewController showEmpty present by ScanCoordinator
+      flow ScanViewController -> ProductViewController showProduct push by ScanCoordinator
+      """, kind: "flow")
+  }
 }

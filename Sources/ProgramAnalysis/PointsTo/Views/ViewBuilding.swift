@@ -154,8 +154,9 @@ struct ViewBuilding: InterpreterPart {
 
   /// Whether a value is a view that is more than a control.
   private func isPage(_ value: Value) -> Bool {
-    guard case .object(let id) = value, let type = heap[id].type, stateBranches.isViewValue(value) else { return false }
-    guard let body = program.members.property(named: "body", in: type)?.fact.getter, body.count == 1 else { return true }
+    guard stateBranches.isViewValue(value), case .object(let id) = value, let type = heap[id].type else { return false }
+    let body = program.members.property(named: "body", in: type)?.fact.getter ?? []
+    guard body.count == 1 else { return true }
     switch body[0] {
     case .expression(let built), .return(.some(let built)):
       return built.modified.map { !Self.controls.contains($0) } ?? true
