@@ -202,6 +202,9 @@ final class Heap {
   /// Whether a place has made so many objects that what might be told apart should be no more, so that the contexts still are.
   func isNearLimit(_ site: Site) -> Bool { objectsBySite[site, default: 0] >= Self.objectsPerSite / 2 }
 
+  /// Whether so many objects are made at a place that they should not be told apart any further.
+  func hasMany(at site: Site) -> Bool { objectsBySite[site, default: 0] >= Self.objectsPerSite / 4 * 3 }
+
   /// Counts a collection among those that a literal has made in a context.
   func count(_ collection: HeapObject, madeAt site: Site, in context: Int) {
     collections[Place(site: site, context: context), default: []].insert(collection.id)

@@ -239,6 +239,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   case mapped(ArgumentModel)
   /// A stream of those of the receiver's values for which the closure does not say `false`.
   case filtered(ArgumentModel)
+  /// What the receiver holds, without the values for which the closure is known to say `false`.
+  case selected(ArgumentModel)
   /// A pair of the argument and each of the receiver's values.
   case paired(ArgumentModel)
   /// A stream of what the receiver and the streams among the arguments deliver.

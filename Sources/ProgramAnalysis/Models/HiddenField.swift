@@ -16,6 +16,8 @@ enum HiddenField {
   static let items = "<items>"
   /// What a container of the app's own puts on itself and has made.
   static let ownContent = "<own content>"
+  /// Notes that a view was made with others, of which it is not known whether they are pages.
+  static let framed = "<framed>"
   static let subscribers = "<subscribers>"
   /// Who hears that a stream delivers no more.
   static let endSubscribers = "<end subscribers>"

@@ -108,6 +108,16 @@ package enum PatternWords {
 
   private static let content: Set<String> = ["content", "root", "page", "screen"]
 
+  /// Whether a property is called a part of a view, as `header` and `customActions` are, or what comes after it: `nextScreen`.
+  static func namesPart(_ name: String) -> Bool { split(name).contains(where: viewParts.contains) }
+
+  private static let viewParts: Set<String> = [
+    "accessory", "action", "actions", "background", "badge", "button", "buttons", "cell", "destination", "empty",
+    "error",
+    "footer", "header", "icon", "image", "item", "label", "leading", "loading", "next", "overlay", "placeholder", "row",
+    "sheet", "subtitle", "title", "toolbar", "trailing", "unavailable",
+  ]
+
   /// Whether a type is called the view model or presenter of a screen.
   static func isCalledViewModel(_ name: String) -> Bool { ["ViewModel", "Presenter"].contains(where: name.hasSuffix) }
 

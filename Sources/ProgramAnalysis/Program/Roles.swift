@@ -18,6 +18,8 @@ final class Roles {
   /// View controllers that only frame what they are made with.
   private let frames: Set<TypeID>
   private let fillableFrames: Set<TypeID>
+  /// Views of the app that are made with others of any type.
+  private let contentViews: Set<TypeID>
   /// Views that stand for a coordinator, with its type.
   private let coordinatorViews: [TypeID: TypeID]
   /// Coordinators for which views stand.
@@ -86,6 +88,9 @@ final class Roles {
     let routeViews = program.routeViewFinder.routeViews(
       among: views.subtracting(coordinators).subtracting(coordinatorViews.keys))
     let hostViews = program.hostViewFinder.hostViews(of: found.pathHolders).union(coordinatorHolders.keys)
+    contentViews = views.filter { view in
+      program[view].orderedProperties.contains { $0.isContent(of: program[view], in: program) }
+    }
     let controllers = subtypes(["UIViewController"])
     let hosts = subtypes(["UIHostingController"]).filter { !program.isScreen(host: $0) }
     let containers = hosts.union(subtypes(Self.containerNames))
@@ -134,6 +139,8 @@ final class Roles {
   func isFrame(_ type: TypeID) -> Bool { frames.contains(type) }
   /// A view controller of the app that may frame another, which one of its methods is handed.
   func isFillableFrame(_ type: TypeID) -> Bool { fillableFrames.contains(type) }
+  /// A view of the app that is made with others of any type.
+  func isContentView(_ type: TypeID) -> Bool { contentViews.contains(type) }
   func isHosting(_ type: TypeID) -> Bool { plays(.host, type) }
   /// A view controller, with source or without.
   func isController(_ type: TypeID) -> Bool { plays(.controller, type) }

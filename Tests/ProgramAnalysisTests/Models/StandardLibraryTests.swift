@@ -60,4 +60,32 @@ import Testing
       flow ListViewController -> DetailViewController events.open push by AppCoordinator
       """)
   }
+
+  /// Of several children a predicate says which one is meant.
+  @Test(arguments: [
+    ("first(where: { $0 is MapCoordinator })", "MapCoordinator"),
+    ("last { $0 is DepotCoordinator }", "DepotCoordinator"),
+  ])
+  func `an element is searched by its type`(search: String, found: String) {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        private var children: [Coordinator] = []
+        private let navigation = UINavigationController()
+        func start() {
+          children = [MapCoordinator(), DepotCoordinator()]
+          navigation.pushViewController(HomeViewController(coordinator: self), animated: true)
+        }
+        func open() { children.\(search)?.start() }
+      }
+      final class MapCoordinator: Coordinator { func start() {} }
+      final class DepotCoordinator: Coordinator { func start() {} }
+      final class HomeViewController: UIViewController {
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        func tap() { coordinator.open() }
+      }
+      """
+    ).expect("flow HomeViewController -> \(found) open start by AppCoordinator", kind: "flow")
+  }
 }

@@ -43,6 +43,32 @@ import Testing
       let content: () -> Content
       var body: some View { VStack { Text(note); content() } }
     }
+    struct BarFrame<Header: View, Inner: View>: View {
+      let header: Header
+      let content: () -> Inner
+      var body: some View {
+        ZStack {
+          SheetFrame { VStack { TitleBar(); header } }
+          Backdrop { VStack { TitleBar(); content() } }
+        }
+      }
+    }
+    struct SizedFrame<Child: View>: View {
+      let child: (GeometryProxy) -> Child
+      var body: some View { GeometryReader { proxy in VStack { Text("Size"); child(proxy) } } }
+    }
+    struct StyledFrame<Content: View>: View {
+      let isWide: Bool
+      let content: () -> Content
+      var body: some View {
+        if isWide { SheetFrame { content() } } else { Backdrop { content() } }
+      }
+    }
+    struct CardPage<Header: View>: View {
+      let header: Header
+      var body: some View { SheetFrame { TitleBar() } }
+    }
+    struct TitleBar: View { var body: some View { HStack { Text("Title"); Spacer() } } }
     final class ChoiceModel: ObservableObject { @Published var choices: [Choice] = [] }
     struct Choice: Identifiable { let id: Int }
     struct SearchField: View { var body: some View { Text("Search") } }
@@ -59,6 +85,10 @@ import Testing
     ("SheetFrame { ChoicePage(model: ChoiceModel()) { ChoiceRow(choice: $0) } }", "ChoicePage"),
     ("BrokenPage(title: \"Oh\") { RetryActions() }", "BrokenPage"),
     ("NotePage(note: \"Note\") { CloseButton() }", "NotePage"),
+    ("BarFrame(header: TitleBar()) { TidePage() }", "TidePage"),
+    ("SizedFrame { _ in TidePage() }", "TidePage"),
+    ("StyledFrame(isWide: isWide) { TidePage() }", "TidePage"),
+    ("CardPage(header: TitleBar())", "CardPage"),
   ])
   func `a view around a page shows that page, and one around parts of a page is the page`(view: String, page: String) {
     Fixture(
@@ -120,5 +150,40 @@ import Testing
       screen PortCoordinator -> PortPage root
       screen PortCoordinator -> TidePage present
       """, kind: "screen")
+  }
+
+  /// What is framed is another page for each call of a helper, and what cannot be read is no page.
+  @Test func `a helper frames each page that it is handed`() {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = HomeModel()
+          model.onTide = { [weak self] in self?.showTide() }
+          model.onNote = { [weak self] in self?.showNote() }
+          navigation.setViewControllers([HomeViewController(model: model)], animated: false)
+        }
+        private func showTide() { show(TidePage()) }
+        private func showNote() { show(NotePage(note: "Note") { CloseButton() }) }
+        func showFound() { show(container.resolve(AnyView.self)) }
+        private func show<Page: View>(_ page: Page) {
+          navigation.pushViewController(UIHostingController(rootView: SheetFrame { page }), animated: true)
+        }
+      }
+      final class HomeModel { var onTide: (() -> Void)?; var onNote: (() -> Void)? }
+      final class HomeViewController: UIViewController {
+        let model: HomeModel
+        init(model: HomeModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        func tapTide() { model.onTide?() }
+        func tapNote() { model.onNote?() }
+      }
+      \(Self.pages)
+      """
+    ).expect(
+      """
+      flow HomeViewController -> NotePage onNote push by AppCoordinator
+      flow HomeViewController -> TidePage onTide push by AppCoordinator
+      """, kind: "flow")
   }
 }

@@ -31,7 +31,7 @@ extension ResultModel {
     "receiver", "actor", "content", "parents", "new", "superclassArgument", "typeParameter", "unknown", "argument A",
     "contents A", "returned A",
     "type A", "registered A",
-    "mapped A", "filtered A", "paired A", "merged A", "coordinators A", "collection A", "instance TYPE",
+    "mapped A", "filtered A", "selected A", "paired A", "merged A", "coordinators A", "collection A", "instance TYPE",
     "outcome VALUE",
     "property NAME of VALUE", "step TRANSITION A",
   ]
@@ -87,7 +87,7 @@ extension ResultModel {
     "argument": { .argument($0) }, "contents": { .contents(of: $0) }, "returned": { .returned(by: $0) },
     "type": { .typeArgument($0) },
     "registered": { .registered($0, with: [.receiver]) }, "mapped": { .mapped($0) },
-    "filtered": { .filtered($0) }, "paired": { .paired($0) },
+    "filtered": { .filtered($0) }, "selected": { .selected($0) }, "paired": { .paired($0) },
     "merged": { .merged($0) }, "coordinators": { .coordinators(in: $0) }, "collection": { .collection(of: $0) },
   ]
 }

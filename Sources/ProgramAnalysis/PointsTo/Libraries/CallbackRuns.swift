@@ -31,6 +31,13 @@ struct CallbackRuns: InterpreterPart {
     return result
   }
 
+  /// Whether a predicate may be true of a value: `{ $0 is MapCoordinator }` is not of one of another type.
+  func mayHold(_ predicate: ValueSet, for value: Value, _ call: ModelledCall) -> Bool {
+    guard !predicate.closures.isEmpty else { return true }
+    let verdict = runNow(predicate, [ValueSet(value)], call.frame, call.site)
+    return !verdict.isEmpty || verdict.flags != .false
+  }
+
   /// Of overloads for one value each, the one for what is passed: `content: harbor.build` for each kind of page.
   private func overload(
     of symbol: FunctionSymbol, _ receiver: Value?, for arguments: [ValueSet]

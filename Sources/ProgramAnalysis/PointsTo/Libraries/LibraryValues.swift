@@ -64,6 +64,9 @@ struct LibraryValues: InterpreterPart {
       name(closures, bySourceOf: call)
       return derivedStream(call, HiddenField.transform, closures)
     case .filtered(let argument): return derivedStream(call, HiddenField.predicate, call.take(argument))
+    case .selected(let argument):
+      let predicate = call.take(argument)
+      return value(.content, &call).filter { callbackRuns.mayHold(predicate, for: $0, call) }
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
     case .port(let name, let feeder, let type, let handlers):

@@ -105,27 +105,41 @@ struct ShownScreens: InterpreterPart {
     return walk.found
   }
 
+  /// The same in what a view shows, whose own parts are no pages.
+  func screens(in values: ValueSet, framedBy frame: ObjectID) -> OrderedSet<ObjectID> {
+    var walk = ScreenWalk(visited: [frame], frame: frame)
+    collectScreens(in: values, &walk)
+    return walk.found
+  }
+
   /// A search for screens: those that were found, and all that was looked at.
   private struct ScreenWalk {
     var found: OrderedSet<ObjectID> = []
     var visited: Set<ObjectID>
     /// The view of which it looks at what that shows of what it is made with.
     var frame: ObjectID?
-    /// Whether it has met a view that stands for a coordinator.
-    var hasMetFlow = false
+    /// The view whose own views are parts of it, because it looks into one of them.
+    var whole: ObjectID?
+    /// Whether it has met a page that it had found before, or a view that stands for a coordinator.
+    var hasMetKnown = false
   }
 
   private func collectScreens(in values: ValueSet, _ walk: inout ScreenWalk) {
-    for case .object(let id) in values.values where walk.visited.insert(id).inserted {
+    for case .object(let id) in values.values {
+      guard walk.visited.insert(id).inserted else {
+        walk.hasMetKnown = walk.hasMetKnown || walk.found.contains(id)
+        continue
+      }
       // What stands in a view that is a coordinator's is shown on the coordinator's behalf, where that view is.
       if let type = heap[id].type, roles.isCoordinatorView(type) || roles.coordinatorHolder(in: type) != nil {
-        walk.hasMetFlow = true
+        walk.hasMetKnown = true
         if roles.coordinatorHolder(in: type) != nil { continue }
       }
       if let shown = viewBuilding.shownInstead(of: id) {
         collectScreens(in: shown, framedBy: id, &walk)
         continue
       }
+      if let whole = walk.whole, heap[id].maker == whole { continue }
       let represented = representables.screens(representedBy: id, visited: walk.visited)
       guard represented.isEmpty else {
         walk.found.formUnion(represented)
@@ -151,13 +165,18 @@ struct ShownScreens: InterpreterPart {
   /// What a view shows of what it is made with. One that frames neither a page nor a flow is the page, unless it is a part of another that does so.
   private func collectScreens(in shown: ValueSet, framedBy frame: ObjectID, _ walk: inout ScreenWalk) {
     let outer = walk
+    let isPart = outer.frame != nil && heap[frame].maker == outer.frame
     walk.frame = frame
-    walk.hasMetFlow = false
+    walk.whole = isPart ? outer.frame : outer.whole
+    walk.hasMetKnown = false
     collectScreens(in: shown, &walk)
-    let isPage = walk.found.count == outer.found.count && !walk.hasMetFlow && !shown.isBottom && kinds.isScreen(frame)
-    if isPage, outer.frame == nil || heap[frame].maker != outer.frame { walk.found.append(frame) }
+    let isPage =
+      walk.found.count == outer.found.count && !walk.hasMetKnown && !shown.isBottom && kinds.isScreen(frame)
+      && memory.field(HiddenField.framed, of: frame).isBottom
+    if isPage, !isPart { walk.found.append(frame) }
     walk.frame = outer.frame
-    walk.hasMetFlow = walk.hasMetFlow || outer.hasMetFlow
+    walk.whole = outer.whole
+    walk.hasMetKnown = walk.hasMetKnown || outer.hasMetKnown
   }
 
   private func isUnsourcedContainer(_ type: TypeID) -> Bool {

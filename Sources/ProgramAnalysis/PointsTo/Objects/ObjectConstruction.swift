@@ -195,7 +195,7 @@ struct ObjectConstruction: InterpreterPart {
           ? activationTable.context(ContextKey(actor: frame.actor, arguments: represented))
           : program[type].isExternal || carriers.isSeenThrough(type) || roles.isFrame(type)
             ? streamContext(of: type, activation, at: site) ?? activation.context
-            : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, frame)
+            : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, at: site, frame)
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: standIns.name(of: generics), maker: frame.actor)
     object.generics = generics
@@ -215,25 +215,28 @@ struct ObjectConstruction: InterpreterPart {
   }
 
   /// The context of an object with code of the app: its actor. What a screen makes for itself is its own. Screens that make one another
-  /// without end are told apart only by the screen that made them, and further on only by the first, which a coordinator made.
-  private func owner(of type: TypeID, _ frame: Frame) -> Int {
+  /// without end are told apart only by the screen that made them, and further on only by the first, which a coordinator made, or by that
+  /// coordinator where there are many.
+  private func owner(of type: TypeID, at site: Site, _ frame: Frame) -> Int {
     guard roles.isScreen(type) || !kinds.isScreen(frame.actor) else { return frame.actor.index }
     var makers = [frame.actor]
     while !kinds.isCoordinator(makers[makers.count - 1]), let maker = heap[makers[makers.count - 1]].maker {
       makers.append(maker)
     }
     guard makers.count(where: { !kinds.isCoordinator($0) }) > Self.makersTold else { return frame.actor.index }
-    return kinds.isCoordinator(makers[makers.count - 1]) ? makers[makers.count - 2].index : Heap.sharedContext
+    guard kinds.isCoordinator(makers[makers.count - 1]) else { return Heap.sharedContext }
+    return makers[makers.count - (heap.hasMany(at: site) ? 1 : 2)].index
   }
 
   /// How many makers in a row tell an object apart from others of its place.
   private static let makersTold = 1
 
   /// `Group { switch page { … } }` holds another view for each case that its builder runs with, and `Binding(get:set:)` refers to
-  /// other state for each that a helper is handed.
+  /// other state for each that a helper is handed. So does a view of the app around others.
   private func isMadeForContent(_ type: TypeID) -> Bool {
-    program[type].isExternal
-      && (program[type].name == "Binding" || program.hierarchy.inherits(type, fromExternal: "View"))
+    roles.isContentView(type)
+      || program[type].isExternal
+        && (program[type].name == "Binding" || program.hierarchy.inherits(type, fromExternal: "View"))
   }
 
   /// `PathItem(route: route)`: an element of a path that a helper makes for each route.

@@ -129,42 +129,61 @@ struct ViewBuilding: InterpreterPart {
         callee: activation.id, message: nil, isDeferred: false, isChoice: solver.choices > 0, site: nil,
         path: current.path))
     return solver.run(activation, from: current) { [self] in
-      let built = expressions.value(of: body, receiver: .object(id), activation)
-      return shownScreens.screens(in: built).isEmpty ? built.union(content(of: id, body, activation)) : built
+      let shown = expressions.value(of: body, receiver: .object(id), activation)
+      guard program[type].kind != .enum, shownScreens.screens(in: shown, framedBy: id).isEmpty else { return shown }
+      return shown.union(content(of: id, type, body, activation))
     }
   }
 
-  /// The pages that a view was made with as its content.
-  private func content(of id: ObjectID, _ body: PropertySymbol, _ activation: Activation) -> ValueSet {
-    guard let type = heap[id].type else { return .empty }
-    let info = program[type]
+  /// The pages that a view was made with as its content. Where there is some of which it is not known whether it is a page, or only a part
+  /// of the view, this is noted.
+  private func content(of id: ObjectID, _ type: TypeID, _ body: PropertySymbol, _ activation: Activation) -> ValueSet {
+    let properties = contentProperties(of: program[type])
+    let meant = properties.count == 1 ? properties : properties.filter { PatternWords.namesContent($0.fact.name) }
     let frame = Frame(
       activation: activation, scope: body.scope, receiver: .object(id), actor: activation.actor, generics: [:],
       owner: type, result: nil)
-    return info.orderedProperties.filter { property in
-      PatternWords.namesContent(property.fact.name) && property.isContent(of: info, in: program)
-    }.reduce(into: ValueSet()) { content, property in
-      let given = memory.field(property.fact.name, of: id)
-      // What is built of an element is a row.
-      if case .function(let parameters, _)? = property.fact.type, !parameters.isEmpty { return }
+    let given = meant.reduce(into: ValueSet()) { given, property in
+      let values = memory.field(property.fact.name, of: id)
       let place = Site(file: property.scope.file, range: property.fact.range)
-      content.formUnion(given.union(callbackRuns.runNow(given, [], frame, place)).filter(isPage))
+      given.formUnion(values.filter { !$0.isCallable }.union(callbackRuns.runNow(values, [], frame, place)))
+    }
+    let pages = given.filter { stateBranches.isViewValue($0) && !isControl($0) }
+    if given.isUnknown || !pages.isEmpty || meant.isEmpty != properties.isEmpty {
+      memory.put(.unknown, in: HiddenField.framed, of: id)
+    }
+    // One object that has so many stands for several, each of which shows one of them.
+    guard pages.objects.count <= Self.pagesToldApart else { return .empty }
+    return pages.filter { if case .object(let page) = $0 { !isStack(page) } else { false } }
+  }
+
+  private static let pagesToldApart = 8
+
+  /// The properties with views that a view may be put around, which are neither called parts of it nor build rows.
+  private func contentProperties(of info: TypeInfo) -> [PropertySymbol] {
+    info.orderedProperties.filter { property in
+      guard property.isContent(of: info, in: program), !PatternWords.namesPart(property.fact.name) else { return false }
+      guard case .function(let parameters, _)? = property.fact.type, let element = parameters.first else { return true }
+      // What is built of an element of the app's own is a row.
+      return program.resolution.resolve(element, in: property.scope).map { program[$0].isExternal } == true
     }
   }
 
-  /// Whether a value is a view that is more than a control.
-  private func isPage(_ value: Value) -> Bool {
-    guard stateBranches.isViewValue(value), case .object(let id) = value, let type = heap[id].type else { return false }
+  /// Whether a view is only a control.
+  private func isControl(_ value: Value) -> Bool {
+    guard case .object(let id) = value, let type = heap[id].type else { return false }
+    if program[type].isExternal { return Self.controls.contains(program[type].name) }
     let body = program.members.property(named: "body", in: type)?.fact.getter ?? []
-    guard body.count == 1 else { return true }
+    guard body.count == 1 else { return false }
     switch body[0] {
-    case .expression(let built), .return(.some(let built)):
-      return built.modified.map { !Self.controls.contains($0) } ?? true
-    default: return true
+    case .expression(let built), .return(.some(let built)): return built.modified.map(Self.controls.contains) == true
+    default: return false
     }
   }
 
-  private static let controls: Set<String> = ["Button", "EmptyView", "Image", "Label", "Link", "Text", "Toggle"]
+  private static let controls: Set<String> = [
+    "Button", "EmptyView", "Image", "Label", "Link", "NavigationLink", "Spacer", "Text", "TextField", "Toggle",
+  ]
 
   /// Whether a view was made with another of which only its maker knows the type, or of which its own body is all.
   private func isFilled(_ id: ObjectID, _ info: TypeInfo, _ body: [Statement]) -> Bool {
