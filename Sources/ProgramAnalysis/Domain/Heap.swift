@@ -205,6 +205,9 @@ final class Heap {
   /// Whether so many objects are made at a place that they should not be told apart any further.
   func hasMany(at site: Site) -> Bool { objectsBySite[site, default: 0] >= Self.objectsPerSite / 4 * 3 }
 
+  /// Whether more objects are made at a place than a helper makes for one page each.
+  func hasSeveral(at site: Site) -> Bool { objectsBySite[site, default: 0] >= Self.objectsPerSite / 8 }
+
   /// Counts a collection among those that a literal has made in a context.
   func count(_ collection: HeapObject, madeAt site: Site, in context: Int) {
     collections[Place(site: site, context: context), default: []].insert(collection.id)

@@ -190,6 +190,7 @@ struct ObjectConstruction: InterpreterPart {
       sharedObjects.isShared(type, madeIn: activation)
       ? Heap.sharedContext
       : roles.isRouteView(type) || isMadeForContent(type) || isRouteItem(type)
+        || isPutAround(type, in: activation, at: site)
         ? activation.id
         : !represented.isEmpty
           ? activationTable.context(ContextKey(actor: frame.actor, arguments: represented))
@@ -234,9 +235,17 @@ struct ObjectConstruction: InterpreterPart {
   /// `Group { switch page { … } }` holds another view for each case that its builder runs with, and `Binding(get:set:)` refers to
   /// other state for each that a helper is handed. So does a view of the app around others.
   private func isMadeForContent(_ type: TypeID) -> Bool {
-    roles.isContentView(type)
-      || program[type].isExternal
-        && (program[type].name == "Binding" || program.hierarchy.inherits(type, fromExternal: "View"))
+    program[type].isExternal
+      && (program[type].name == "Binding" || program.hierarchy.inherits(type, fromExternal: "View"))
+  }
+
+  /// `SheetFrame { content(item) }`: a view that a helper puts around what it is handed.
+  private func isPutAround(_ type: TypeID, in activation: Activation, at site: Site) -> Bool {
+    guard roles.isContentView(type), !heap.hasSeveral(at: site) else { return false }
+    var helper = activation
+    while case .closure(let id) = helper.code { helper = heap[id].frame.activation }
+    return helper.function != nil && !helper.isInitializer(in: program)
+      && helper.arguments.contains { $0.values.contains { $0.isCallable || stateBranches.isViewValue($0) } }
   }
 
   /// `PathItem(route: route)`: an element of a path that a helper makes for each route.
