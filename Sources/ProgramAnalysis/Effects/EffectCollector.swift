@@ -300,8 +300,8 @@ struct EffectCollector {
     }.map(\.id)
   }
 
-  /// Views that a view controller of the app hosts, on itself or as a hosting controller, and those in them, which have what acts on a coordinator:
-  /// they act for the page.
+  /// Views that a view controller of the app hosts, on itself or as a hosting controller, and those in them or in another page, which have what
+  /// acts on a coordinator: they act for the page.
   private func hostedViews(holding participants: Set<ObjectID>) -> [ObjectID] {
     let roots = Set(interpreter.heap.objects.flatMap { interpreter.kinds.hostedViews(of: $0.id) })
     return interpreter.heap.objects.filter { object in

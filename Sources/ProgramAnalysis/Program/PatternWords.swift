@@ -113,9 +113,8 @@ package enum PatternWords {
 
   private static let viewParts: Set<String> = [
     "accessory", "action", "actions", "background", "badge", "button", "buttons", "cell", "destination", "empty",
-    "error",
-    "footer", "header", "icon", "image", "item", "label", "leading", "loading", "next", "overlay", "placeholder", "row",
-    "sheet", "subtitle", "title", "toolbar", "trailing", "unavailable",
+    "error", "footer", "header", "icon", "image", "item", "label", "leading", "loading", "next", "overlay",
+    "placeholder", "row", "sheet", "subtitle", "title", "toolbar", "trailing", "unavailable",
   ]
 
   /// Whether a type is called the view model or presenter of a screen.

@@ -233,7 +233,7 @@ struct ObjectConstruction: InterpreterPart {
   private static let makersTold = 1
 
   /// `Group { switch page { … } }` holds another view for each case that its builder runs with, and `Binding(get:set:)` refers to
-  /// other state for each that a helper is handed. So does a view of the app around others.
+  /// other state for each that a helper is handed.
   private func isMadeForContent(_ type: TypeID) -> Bool {
     program[type].isExternal
       && (program[type].name == "Binding" || program.hierarchy.inherits(type, fromExternal: "View"))
