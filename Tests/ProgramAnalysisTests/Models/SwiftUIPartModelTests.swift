@@ -118,24 +118,26 @@ import Testing
       final class AppCoordinator: Coordinator {
         let navigation = UINavigationController()
         func start() {
-          let model = ShopModel(onCart: { [weak self] in self?.showCart() })
-          navigation.pushViewController(ShopViewController(model: model), animated: true)
+          let page = ShopBuilder().shop(onCart: { [weak self] in self?.showCart() })
+          navigation.pushViewController(page, animated: true)
         }
         private func showCart() { navigation.present(CartViewController(), animated: true) }
       }
       final class CartViewController: UIViewController {}
       //- Shop.swift
+      final class ShopBuilder {
+        func shop(onCart: @escaping () -> Void) -> UIViewController {
+          let model = ShopModel(onCart: onCart)
+          return ShopViewController(model: model)
+        }
+      }
       final class ShopViewController: UIViewController {
         let model: ShopModel
         init(model: ShopModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
-        override func viewDidLoad() {
-          let host = UIHostingController(rootView: ShopView(model: model))
-          addChild(host)
-          view.addSubview(host.view)
-        }
+        override func viewDidLoad() { addChild(UIHostingController(rootView: ShopView(model: model))) }
       }
       final class ShopModel: ObservableObject {
-        @Published var widgets: [Widget] = []
+        @Published var widgets: [CartView] = []
         let onCart: () -> Void
         init(onCart: @escaping () -> Void) {
           self.onCart = onCart
@@ -143,23 +145,19 @@ import Testing
         }
         func reload() {
           let model = CartModel(onCart: onCart)
-          widgets = [Widget(content: CartView(model: model))]
+          widgets = [CartView(model: model)]
         }
       }
       struct ShopView: View {
         @StateObject var model: ShopModel
         var body: some View { ForEach(model.widgets) { $0 }.onAppear { model.reload() } }
       }
-      struct Widget: View, Identifiable {
-        let content: any View
-        var body: some View { AnyView(content) }
-      }
       final class CartModel: ObservableObject {
         let onCart: () -> Void
         init(onCart: @escaping () -> Void) { self.onCart = onCart }
       }
       struct CartView: View {
-        @ObservedObject var model: CartModel
+        let model: CartModel
         var body: some View { Button("Cart") { model.onCart() } }
       }
       """
