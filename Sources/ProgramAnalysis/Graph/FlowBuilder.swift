@@ -184,16 +184,8 @@ struct FlowBuilder {
       .subtracting(steps.filter(\.isCertain).map { [$0.from, $0.to] })
   }
 
-  private struct Row: Hashable {
-    let from: TypeID
-    let trigger: String
-    let to: TypeID
-    let move: FlowRelation.Move
-    let by: TypeID
-  }
-
   func flowEdges() -> [GraphBuilder.TypeEdge] {
-    var rows: OrderedDictionary<Row, (site: Site?, isCertain: Bool)> = [:]
+    var rows: OrderedDictionary<GraphBuilder.Move, (site: Site?, isCertain: Bool)> = [:]
     var ways: [ScreenMessages.Entry: FlowOutcomes.Way] = [:]
     let workers = OrderedDictionary(uniqueKeysWithValues: screens().map { ($0, screenMessages.workers(of: $0)) })
     let allWorkers = Set(workers.values.joined())
@@ -210,7 +202,8 @@ struct FlowBuilder {
         where (!outcome.fillsStack || outcome.to != from) && (!outcome.showsView || !shows(outcome.to, from)) {
           // A move is no more certain than that its end is shown at all.
           let isCertain = isSent && !likely.contains([outcome.by, outcome.to])
-          let row = Row(from: from, trigger: sent.message, to: outcome.to, move: outcome.move, by: outcome.by)
+          let row = GraphBuilder.Move(
+            from: from, to: outcome.to, trigger: sent.message, move: outcome.move, by: outcome.by)
           if let known = rows[row], known.isCertain || !isCertain { continue }
           rows[row] = (outcome.site, isCertain)
         }

@@ -223,17 +223,12 @@ struct GraphBuilder {
   }
 
   /// What a row of flows says.
-  private struct Move: Hashable {
+  struct Move: Hashable {
     let from: TypeID
     let to: TypeID
     let trigger: String
     let move: FlowRelation.Move
     var by: TypeID
-
-    init?(_ edge: TypeEdge) {
-      guard case .flow(let trigger, let move, let by) = edge.relation else { return nil }
-      (from, to, self.trigger, self.move, self.by) = (edge.from, edge.to, trigger, move, by)
-    }
   }
 
   // MARK: - What the kinds share
@@ -341,5 +336,13 @@ struct GraphBuilder {
       return firstUse[type].map { location($0) } ?? SourceLocation(file: "", line: 1, column: 1)
     }
     return location(Site(file: info.scope.file, range: SourceRange(start: info.nameOffset, end: info.nameOffset)))
+  }
+}
+
+extension GraphBuilder.Move {
+  /// What an edge says; nil where it is none of a flow.
+  fileprivate init?(_ edge: GraphBuilder.TypeEdge) {
+    guard case .flow(let trigger, let move, let by) = edge.relation else { return nil }
+    (from, to, self.trigger, self.move, self.by) = (edge.from, edge.to, trigger, move, by)
   }
 }
