@@ -598,6 +598,53 @@ import Testing
     ).expectSoon("root SceneDelegate -> Flow0Coordinator retained\n\(edges)")
   }
 
+  /// So many pages use one bar that its parts stand for several of them each: what a part does is not told of all that it stands for.
+  @Test func `a part of a part leads each page only where its own model does`() {
+    let count = 260
+    let pages = lines(count) { number in
+      """
+      final class Model\(number): Acting {
+        let onNext: () -> Void
+        init(onNext: @escaping () -> Void) { self.onNext = onNext }
+        func act() { onNext() }
+      }
+      struct Page\(number): View {
+        let model: Model\(number)
+        var body: some View { VStack { Bar(target: model) } }
+      }
+      """
+    }
+    let methods = lines(count) { number in
+      """
+      func show\(number)() {
+        let model = Model\(number) { [weak self] in self?.show\((number + 1) % count)() }
+        navigation.pushViewController(UIHostingController(rootView: Page\(number)(model: model)), animated: true)
+      }
+      """
+    }
+    Fixture(
+      """
+      import SwiftUI
+      protocol Acting { func act() }
+      struct Bar: View {
+        let target: Acting
+        var body: some View { HStack { BarButton(target: target) } }
+      }
+      struct BarButton: View {
+        let target: Acting
+        var body: some View { Button("Next") { target.act() } }
+      }
+      \(pages)
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { show0() }
+        \(methods)
+      }
+      """
+    ).expectSoon(
+      lines(count) { "flow Page\($0) -> Page\(($0 + 1) % count) onNext push by AppCoordinator" }, kind: "flow")
+  }
+
   /// Whoever sends through it meets only what its own event leads to.
   @Test(arguments: [2, 40])
   func `a hub keeps the events of its senders apart`(count: Int) {
@@ -645,7 +692,6 @@ import Testing
       }, kind: "flow")
   }
 
-  /// What each alert holds enters the first, and so all others.
   /// What a service is passed is asked each time whether something of the flow is in it.
   @Test func `lists of records with lists of records are read once`() {
     let count = 120
@@ -673,6 +719,7 @@ import Testing
     ).expectSoon("")
   }
 
+  /// What each alert holds enters the first, and so all others.
   @Test func `alerts that hand each other their actions end`() {
     let count = 24
     let alerts = lines(count) { number in

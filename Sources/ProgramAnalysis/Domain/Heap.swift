@@ -42,6 +42,8 @@ final class HeapObject {
   @exclusivity(unchecked) var envelopes: OrderedSet<Envelope> = []
   /// Whether something was put into it under a known key: a dictionary by type.
   @exclusivity(unchecked) var isKeyed = false
+  /// Whether several pages have made it, each with values of its own.
+  @exclusivity(unchecked) var hasSeveralPages = false
   /// Whether it is only the envelope of what it holds, once asked for.
   @exclusivity(unchecked) var isEnvelope: Bool?
 

@@ -309,7 +309,10 @@ struct EffectCollector {
         object.filledFields.contains(where: { !participants.isDisjoint(with: $0.value.objects) })
       else { return false }
       if roots.contains(object.id) { return true }
-      guard let maker = object.maker, interpreter.kinds.isAppScreen(maker) else { return false }
+      // What stands for parts of several pages would act for each of them as it does for all.
+      guard !object.hasSeveralPages, let maker = object.maker, interpreter.kinds.isAppScreen(maker) else {
+        return false
+      }
       return sequence(first: maker, next: { interpreter.heap[$0].maker }).contains {
         participants.contains($0) || interpreter.heap[$0].type.map(roles.isController) == true
       }

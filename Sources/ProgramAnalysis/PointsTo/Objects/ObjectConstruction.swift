@@ -200,6 +200,9 @@ struct ObjectConstruction: InterpreterPart {
     let object = heap.object(
       .instance, type: type, site: site, context: context, name: standIns.name(of: generics), maker: frame.actor)
     object.generics = generics
+    if let known = object.maker, known != frame.actor, firstMaker(known) != firstMaker(frame.actor) {
+      object.hasSeveralPages = true
+    }
     if program.hierarchy.isStream(type) { heap.count(object, madeAt: site, in: activation.context) }
     recorder.noteAllocation(of: object.id)
     return object.id
@@ -220,13 +223,25 @@ struct ObjectConstruction: InterpreterPart {
   /// coordinator where there are many.
   private func owner(of type: TypeID, at site: Site, _ frame: Frame) -> Int {
     guard roles.isScreen(type) || !kinds.isScreen(frame.actor) else { return frame.actor.index }
-    var makers = [frame.actor]
-    while !kinds.isCoordinator(makers[makers.count - 1]), let maker = heap[makers[makers.count - 1]].maker {
-      makers.append(maker)
-    }
+    let makers = makers(from: frame.actor)
     guard makers.count(where: { !kinds.isCoordinator($0) }) > Self.makersTold else { return frame.actor.index }
     guard kinds.isCoordinator(makers[makers.count - 1]) else { return Heap.sharedContext }
     return makers[makers.count - (heap.hasMany(at: site) ? 1 : 2)].index
+  }
+
+  /// An object, who made it, and so on up to a coordinator or to what nobody made.
+  private func makers(from object: ObjectID) -> [ObjectID] {
+    var makers = [object]
+    while !kinds.isCoordinator(makers[makers.count - 1]), let maker = heap[makers[makers.count - 1]].maker {
+      makers.append(maker)
+    }
+    return makers
+  }
+
+  /// The page that an object is a part of: the first of its makers below a coordinator, or the object itself.
+  private func firstMaker(_ object: ObjectID) -> ObjectID {
+    let makers = makers(from: object)
+    return makers.last { !kinds.isCoordinator($0) } ?? object
   }
 
   /// How many makers in a row tell an object apart from others of its place.
