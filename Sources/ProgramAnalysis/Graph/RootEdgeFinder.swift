@@ -94,11 +94,12 @@ struct RootEdgeFinder: GraphPart {
     }
   }
 
-  /// Whether only its type makes a coordinator, and no other coordinator works with it.
+  /// Whether only its type makes a coordinator, and no other works with it but those that it leads to itself.
   private func isSelfMade(_ coordinator: ObjectID) -> Bool {
+    let below = reachable(from: [coordinator]) { graph.made[$0] ?? [] }
     let makers = interpreter.recorder.makers[coordinator] ?? []
-    return !makers.isEmpty && makers.allSatisfy { graph.type($0) == graph.type(coordinator) }
-      && graph.users[coordinator]?.contains { $0.actor != coordinator && graph.isCoordinator($0.actor) } != true
+    return !makers.isEmpty && makers.allSatisfy { graph.type($0) == graph.type(coordinator) || below.contains($0) }
+      && graph.users[coordinator]?.contains { graph.isCoordinator($0.actor) && !below.contains($0.actor) } != true
   }
 
   private func keeps(_ holder: ObjectID, _ coordinator: ObjectID) -> Bool {

@@ -102,4 +102,34 @@ import Testing
       """
     ).expect(root, kind: "root")
   }
+
+  /// Who calls it is below it, or does no more than call it.
+  @Test(arguments: ["AppCoordinator.shared.showSettings()", "AppCoordinator.shared.start()"])
+  func `what its own children tell one that all share takes it from nobody`(call: String) {
+    Fixture(
+      """
+      final class SettingsViewController: UIViewController {}
+      final class AppCoordinator: Coordinator {
+        static let shared = AppCoordinator()
+        let navigation = UINavigationController()
+        var children: [Coordinator] = []
+        func start() {
+          let feed = FeedCoordinator(navigation: navigation)
+          children.append(feed)
+          feed.start()
+        }
+        func showSettings() { navigation.pushViewController(SettingsViewController(), animated: true) }
+      }
+      final class FeedCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {}
+        func feedDidEnd() { \(call) }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) { AppCoordinator.shared.start() }
+      }
+      """
+    ).expect("root SceneDelegate -> AppCoordinator retained", kind: "root")
+  }
 }
