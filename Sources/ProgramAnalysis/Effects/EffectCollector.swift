@@ -256,7 +256,7 @@ struct EffectCollector {
   /// actions that a store is sent; and what has one of these itself, as a store has its middleware and a table's source has the store.
   private func heard(by listeners: [ObjectID], amongHeldBy senders: Senders) -> [ObjectID] {
     let kinds = interpreter.kinds
-    var others = Set(listeners.filter { !kinds.isAppScreen($0) })
+    var others = Set(listeners.filter { !kinds.isAppScreen($0) }).union(streams(of: listeners.filter(kinds.isAppScreen)))
     guard !others.isEmpty else { return [] }
     let held = interpreter.heap.objects.filter { object in
       object.kind == .instance && senders.isHeldByPage(object.id) && !kinds.isCoordinator(object.id)
@@ -279,7 +279,13 @@ struct EffectCollector {
   /// Whether what a page holds acts by itself: what others listen to, or the system calls, if no other page has it.
   private func isEntered(_ object: ObjectID, _ senders: Senders, _ participants: [ObjectID]) -> Bool {
     guard senders.isOnlyOnePages(object), let type = interpreter.heap[object].type else { return false }
-    return interpreter.subscription.isHeard(object, by: Set(participants)) || program.hierarchy.isDelegate(type)
+    return interpreter.subscription.isHeard(object, by: Set(participants).union(streams(of: participants)))
+      || program.hierarchy.isDelegate(type)
+  }
+
+  /// The streams that objects have themselves, to which others may be bound: `viewModel.onStep.bind(to: steps)`.
+  private func streams(of objects: [ObjectID]) -> [ObjectID] {
+    objects.flatMap { interpreter.heap[$0].filledFields.flatMap { $0.value.objects.filter(interpreter.kinds.isStream) } }
   }
 
   private func participates(

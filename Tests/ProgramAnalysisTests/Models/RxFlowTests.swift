@@ -108,6 +108,72 @@ import Testing
       """)
   }
 
+  /// The page is the stepper, and its view model, which names nothing of the flow, says where to go.
+  @Test func `what a view model delivers to its page's steps leads where the flow navigates to`() {
+    Fixture(
+      Self.steps + """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() {
+            coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: AppStep.listIsRequired))
+          }
+        }
+        class AppFlow: Flow {
+          var root: Presentable { navigation }
+          private let navigation = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? AppStep else { return .none }
+            switch step {
+            case .listIsRequired:
+              let list = ListViewController(model: ListViewModel())
+              list.bind()
+              navigation.pushViewController(list, animated: true)
+              return .one(flowContributor: .contribute(withNext: list))
+            case .itemIsPicked:
+              navigation.pushViewController(ItemViewController(), animated: true)
+              return .none
+            default: return .none
+            }
+          }
+        }
+        class ListViewController: UIViewController, Stepper {
+          let steps = PublishRelay<Step>()
+          let model: ListViewModelType
+          init(model: ListViewModelType) { self.model = model }
+          func bind() { model.onStep.bind(to: steps).disposed(by: bag) }
+          @objc func pick() { model.picks.onNext(1) }
+        }
+        class ItemViewController: UIViewController {}
+        //- Models.swift
+        import RxFlow
+        import RxSwift
+        protocol ListViewModelType {
+          var picks: AnyObserver<Int> { get }
+          var onStep: Observable<Step> { get }
+        }
+        class ListViewModel: ListViewModelType {
+          let picks: AnyObserver<Int>
+          let onStep: Observable<Step>
+          private let step: AnyObserver<Step>
+          private let onPick: Observable<Int>
+          private let bag = DisposeBag()
+          init() {
+            let picks = PublishSubject<Int>()
+            let steps = PublishSubject<Step>()
+            self.picks = picks.asObserver()
+            onPick = picks.asObservable()
+            step = steps.asObserver()
+            onStep = steps.asObservable()
+            bind()
+          }
+          private func bind() {
+            onPick.map { AppStep.itemIsPicked($0) }.bind(to: step).disposed(by: bag)
+          }
+        }
+        """, protocols: ""
+    ).expect("flow ListViewController -> ItemViewController steps.itemIsPicked push by AppFlow", kind: "flow")
+  }
+
   /// Where a child makes its root page, of which nothing but the type may be known.
   @Test(arguments: [
     "private let screen = SettingsViewController()",

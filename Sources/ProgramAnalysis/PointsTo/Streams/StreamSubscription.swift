@@ -148,11 +148,12 @@ struct StreamSubscription: InterpreterPart {
     }
   }
 
-  /// Whether one of the listeners is told something by a callback or stream that an object has.
+  /// Whether one of the listeners, which may be streams, is told something by a callback or stream that an object has.
   func isHeard(_ object: ObjectID, by listeners: Set<ObjectID>) -> Bool {
     heap[object].filledFields.contains { _, values in
       let streams = reachable(from: values.objects.filter(kinds.isStream)) { subscribers(of: $0).objects }
-      return (values.values + streams.flatMap { subscribers(of: $0).values }).contains { acts($0, for: listeners) }
+      return streams.contains(where: listeners.contains)
+        || (values.values + streams.flatMap { subscribers(of: $0).values }).contains { acts($0, for: listeners) }
     }
   }
 
