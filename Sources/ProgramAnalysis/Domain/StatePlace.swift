@@ -46,6 +46,8 @@ struct Presenter {
   var valueType: TypeID?
   /// The case that the value must be, whose payload is presented.
   var caseName: String?
+  /// What must be true of the value.
+  var condition = ValueSet()
   var alternative = Alternative.none
 
   /// What stands there once a flag is `false` or an optional `nil`.

@@ -256,7 +256,8 @@ struct EffectCollector {
   /// actions that a store is sent; and what has one of these itself, as a store has its middleware and a table's source has the store.
   private func heard(by listeners: [ObjectID], amongHeldBy senders: Senders) -> [ObjectID] {
     let kinds = interpreter.kinds
-    var others = Set(listeners.filter { !kinds.isAppScreen($0) }).union(streams(of: listeners.filter(kinds.isAppScreen)))
+    var others = Set(listeners.filter { !kinds.isAppScreen($0) })
+    others.formUnion(streams(of: listeners.filter(kinds.isAppScreen)))
     guard !others.isEmpty else { return [] }
     let held = interpreter.heap.objects.filter { object in
       object.kind == .instance && senders.isHeldByPage(object.id) && !kinds.isCoordinator(object.id)
@@ -285,7 +286,9 @@ struct EffectCollector {
 
   /// The streams that objects have themselves, to which others may be bound: `viewModel.onStep.bind(to: steps)`.
   private func streams(of objects: [ObjectID]) -> [ObjectID] {
-    objects.flatMap { interpreter.heap[$0].filledFields.flatMap { $0.value.objects.filter(interpreter.kinds.isStream) } }
+    objects.flatMap { object in
+      interpreter.heap[object].filledFields.flatMap { $0.value.objects.filter(interpreter.kinds.isStream) }
+    }
   }
 
   private func participates(

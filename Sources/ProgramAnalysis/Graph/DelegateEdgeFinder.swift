@@ -49,6 +49,7 @@ struct DelegateEdgeFinder: GraphPart {
       finding.isCertain = finding.isCertain || graph.isCertain(effect)
       rows[Row(from: from, to: to, via: wire.via)] = finding
     }
+    rows.merge(capturedReferences(besides: rows.keys, senders)) { known, _ in known }
     let messages = messages(of: rows, forwarders)
     return rows.map { row, finding in
       GraphBuilder.TypeEdge(
@@ -60,6 +61,51 @@ struct DelegateEdgeFinder: GraphPart {
               messages: (messages[row] ?? []).sorted()))),
         isCertain: finding.isCertain, evidence: finding.sites)
     }
+  }
+
+  /// References that an initializer is passed and that only its closures keep, of pairs without another wire:
+  /// `init(delegate: FeedDelegate) { taps.subscribe { delegate.open() } }`.
+  private func capturedReferences(
+    besides known: some Sequence<Row>, _ senders: Senders
+  ) -> OrderedDictionary<Row, Finding> {
+    let wired = Set(known.map { [$0.from, $0.to] })
+    var rows: OrderedDictionary<Row, Finding> = [:]
+    for activation in log.reached.map({ interpreter.solver.activations[$0] }) {
+      guard case .object(let sender)? = activation.receiver, let sent = graph.messages[sender],
+        !graph.isCoordinator(sender), let from = graph.type(sender), let symbol = initializer(activation, of: from)
+      else { continue }
+      for (parameter, values) in zip(symbol.fact.parameters, activation.arguments) {
+        for coordinator in values.objects {
+          guard sent[coordinator] != nil, let to = graph.type(coordinator), from != to, !wired.contains([from, to]),
+            senders.contains(sender, to: coordinator, via: .delegate)
+          else { continue }
+          let row = Row(from: from, to: to, via: .delegate)
+          var finding = rows[row, default: Finding()]
+          if finding.links.isEmpty { finding.protocolName = protocolName(parameter.type, in: symbol.scope) }
+          finding.links.insert(parameter.name)
+          finding.isCertain = finding.isCertain || log.certain.contains(activation.id)
+          finding.sites =
+            [finding.sites, calls(of: activation)].filter { !$0.isEmpty }.min {
+              $0.lexicographicallyPrecedes($1)
+            } ?? []
+          rows[row] = finding
+        }
+      }
+    }
+    return rows
+  }
+
+  private func initializer(_ activation: Activation, of type: TypeID) -> FunctionSymbol? {
+    guard activation.isInitializer(in: program) else { return nil }
+    return program.members.functions(named: "init", in: type).first { $0.id == activation.function }
+  }
+
+  /// The first of the places that call a body.
+  private func calls(of activation: Activation) -> [Site] {
+    let sites = activation.callers.flatMap { caller in
+      interpreter.solver.activations[caller].calls.filter { $0.callee == activation.id }.compactMap(\.site)
+    }
+    return sites.min().map { [$0] } ?? []
   }
 
   /// What is really sent through each wire: a message belongs to the wire by which it goes, or, where that is not known, to the
@@ -306,9 +352,10 @@ struct DelegateEdgeFinder: GraphPart {
       && program.hierarchy.implementers(of: type).allSatisfy { roles.isCoordinator($0) }
   }
 
-  private func protocolName(_ symbol: PropertySymbol) -> String? {
-    guard let declared = symbol.fact.type, let type = program.resolution.resolve(declared, in: symbol.scope),
-      program.hierarchy.isProtocol(type)
+  private func protocolName(_ symbol: PropertySymbol) -> String? { protocolName(symbol.fact.type, in: symbol.scope) }
+
+  private func protocolName(_ declared: TypeReference?, in scope: Scope) -> String? {
+    guard let declared, let type = program.resolution.resolve(declared, in: scope), program.hierarchy.isProtocol(type)
     else { return nil }
     return program[type].name
   }

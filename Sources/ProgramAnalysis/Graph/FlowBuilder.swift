@@ -152,8 +152,9 @@ struct FlowBuilder {
         } ?? [])
       let own = held.filter { !around.contains($0) }
       if heard.contains(screen) || own.contains(where: heard.contains) { return }
-      guard let type = graph.type(screen), graph.roles.isController(type), !coordinatorsOwn.contains(type),
-        let maker = graph.interpreter.heap[screen].maker, graph.interpreter.kinds.isAppScreen(maker),
+      guard let type = graph.type(screen), graph.roles.isController(type) || graph.roles.isView(type),
+        !coordinatorsOwn.contains(type), let maker = graph.interpreter.heap[screen].maker,
+        graph.interpreter.kinds.isAppScreen(maker),
         effects == [.shown(actor: maker, screen: screen, transition: .embed)]
       else { return }
       parts[maker, default: []].append(screen)
@@ -250,7 +251,14 @@ struct FlowBuilder {
     }
     // Pages that hold a coordinator's stack stand at the bottom of it.
     for pair in interpreter.presentation.stackPages.keys { found.append(pair[1]) }
-    found.subtract(embeddedParts.filter { part in interpreter.heap[part].maker.map(found.contains) == true })
+    let pages = Set(found.compactMap { graph.type($0) })
+    found.subtract(
+      embeddedParts.filter { part in
+        guard let maker = interpreter.heap[part].maker else { return false }
+        // What stands for all pages of a type is none of those that are shown.
+        return found.contains(maker)
+          || interpreter.heap[maker].kind == .opaque && graph.type(maker).map(pages.contains) == true
+      })
     return found
   }
 }

@@ -47,6 +47,8 @@ enum HiddenField {
 
   /// What shows something when a place of state is written, or for values of a type.
   static let presenters = "<presenters>"
+  /// What says of a value of the state that a binding refers to whether the binding gives `true`.
+  static let condition = "<condition>"
   /// The coordinators with whose paths a view has stacks.
   static let pathOwners = "<path owners>"
   /// What a reducer's state is as a whole.

@@ -334,10 +334,11 @@ struct CoordinatorFinder {
     isObservable(type) && PatternWords.isCalledCoordinator(program[type].simpleName) && hasPath(type)
   }
 
-  /// `@Published var path: [Route]`, `var path = NavigationPath()`.
+  /// `@Published var path: [Route]`, `var path = NavigationPath()`, `var paths: [Tab: [Route]]`.
   private func hasPath(_ type: TypeID) -> Bool {
     program[type].orderedProperties.contains { property in
-      guard !property.fact.isComputed, !property.fact.isStatic, property.fact.name.lowercased().hasSuffix("path") else {
+      let name = property.fact.name.lowercased()
+      guard !property.fact.isComputed, !property.fact.isStatic, name.hasSuffix("path") || name.hasSuffix("paths") else {
         return false
       }
       guard let declared = property.type else {
@@ -346,10 +347,12 @@ struct CoordinatorFinder {
           program[$0].name == "NavigationPath"
         } == true
       }
-      if case .array(let element) = program.resolution.expand(declared).reference {
-        return program.resolution.resolve(element, in: declared.scope).map(isRoute) == true
+      let expanded = program.resolution.expand(declared)
+      let path = if case .dictionary(_, let value) = expanded.reference { value } else { expanded.reference }
+      if case .array(let element) = path {
+        return program.resolution.resolve(element, in: expanded.scope).map(isRoute) == true
       }
-      return program.resolution.resolve(declared).map { program[$0].name == "NavigationPath" } == true
+      return program.resolution.resolve(path, in: expanded.scope).map { program[$0].name == "NavigationPath" } == true
     }
   }
 

@@ -183,6 +183,8 @@ struct ViewContent {
     "AsyncImage", "Color", "ContentUnavailableView", "Gauge", "Image", "Label", "ProgressView", "Text",
   ]
 
+  private static let plainValues: Set<String> = ["Bool", "CGFloat", "Double", "Float", "Int", "String"]
+
   /// Modifiers that put views behind, before or beside the one that they are called on.
   private static let layers: Set<String> = ["background", "overlay", "safeAreaInset", "toolbar"]
 
@@ -410,7 +412,22 @@ struct ViewContent {
   /// Whether it is what the coordinator has, or what one of its functions gives: `coordinator.model`, `coordinator.model(for: .home)`.
   private func isGiven(_ expression: Expression) -> Bool {
     if case .call(let call) = expression { return isPart(call.callee) && isMethod(call.callee) }
-    return isPart(expression) && !isMethod(expression)
+    return isPart(expression) && !isMethod(expression) && !isPlainValue(expression)
+  }
+
+  /// Whether it is a flag, a number or a text of the coordinator's, which only says how a part of a page looks: `coordinator.isBusy`.
+  private func isPlainValue(_ expression: Expression) -> Bool {
+    guard case .member(.some(let base), let name, _) = expression, isCoordinator(base),
+      let property = program.members.property(named: name, in: type)
+    else { return false }
+    guard let declared = property.fact.type else {
+      switch property.fact.initialValue {
+      case .boolean, .string, .integer, .literal: return true
+      default: return false
+      }
+    }
+    guard case .named(let path, _) = declared, path.count == 1 else { return false }
+    return Self.plainValues.contains(path[0])
   }
 
   /// Whether it is a function of the coordinator, which is told something by it and shows nothing.
@@ -432,6 +449,7 @@ struct ViewContent {
     case .call(let call):
       call.callee.lastName == "Binding" && mentionsCoordinator(expression) || isReference(call.callee)
     case .member(.some(let base), _, _): isPart(expression) && expression.isProjected || isReference(base)
+    case .index(let call): isCoordinator(call.callee) && call.callee.isProjected || isReference(call.callee)
     default: false
     }
   }

@@ -92,10 +92,12 @@ final class Roles {
       program[view].orderedProperties.contains { $0.isContent(of: program[view], in: program) }
     }
     let controllers = subtypes(["UIViewController"])
-    let hosts = subtypes(["UIHostingController"]).filter { !program.isScreen(host: $0) }
+    let hostControllers = subtypes(["UIHostingController"])
+    let hosts = hostControllers.filter { !program.isScreen(host: $0) }
     let containers = hosts.union(subtypes(Self.containerNames))
     let ownControllers = controllers.subtracting(coordinators).subtracting(containers)
       .subtracting(subtypes(["UITabBarController"]))
+      .subtracting(hostControllers.filter { program.isCalledAfterView($0) })
     frames = program.frameFinder.frames(among: ownControllers)
     fillableFrames = program.frameFinder.fillableFrames(among: ownControllers)
     let players: [(Role, Set<TypeID>)] = [

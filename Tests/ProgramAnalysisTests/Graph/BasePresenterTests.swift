@@ -217,8 +217,12 @@ import Testing
     ).expect("flow FeedView -> HelpView showHelp present by AppCoordinator", kind: "flow")
   }
 
-  @Test(arguments: ["FeedController", "FeedViewController"])
-  func `a hosting controller for any view is seen in the view`(name: String) {
+  @Test(arguments: [
+    ("FeedViewController", "FeedViewController"), ("PageController", "FeedView"), ("PageViewController", "FeedView"),
+  ])
+  func `a hosting controller for any view is seen in the view, unless it is called after it`(
+    name: String, screen: String
+  ) {
     Fixture(
       """
       import SwiftUI
@@ -233,6 +237,6 @@ import Testing
         func start() { navigation.pushViewController(\(name)(rootView: FeedView()), animated: false) }
       }
       """
-    ).expect("screen AppCoordinator -> FeedView push", kind: "screen")
+    ).expect("screen AppCoordinator -> \(screen) push", kind: "screen")
   }
 }

@@ -906,4 +906,39 @@ import Testing
       """
     ).expect("flow FeedViewController -> HelpViewController onHelp present by FeedCoordinator", kind: "flow")
   }
+
+  private static let openWire =
+    "delegate FeedModel -> FeedCoordinator via delegate links delegate protocol FeedDelegate messages open"
+
+  /// No property has the reference: the closures that the initializer hands to others do.
+  @Test(arguments: [
+    ("taps.subscribe { _ in delegate.open() }", Self.openWire),
+    ("taps.subscribe { [weak delegate] _ in delegate?.open() }", Self.openWire), ("print(delegate)", ""),
+  ])
+  func `what an initializer is passed and only its closures call is a wire`(body: String, wire: String) {
+    Fixture(
+      """
+      import RxSwift
+      protocol FeedDelegate: AnyObject { func open() }
+      class DetailViewController: UIViewController {}
+      class FeedModel {
+        let taps = PublishSubject<Void>()
+        init(delegate: FeedDelegate) { \(body) }
+      }
+      class FeedViewController: UIViewController {
+        var model: FeedModel!
+        @objc func tap() { model.taps.onNext(()) }
+      }
+      class FeedCoordinator: Coordinator, FeedDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let feed = FeedViewController()
+          feed.model = FeedModel(delegate: self)
+          navigation.pushViewController(feed, animated: true)
+        }
+        func open() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(wire, kind: "delegate")
+  }
 }

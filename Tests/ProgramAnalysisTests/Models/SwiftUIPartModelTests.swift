@@ -161,7 +161,7 @@ import Testing
         var body: some View { Button("Cart") { model.onCart() } }
       }
       """
-    ).expect("flow ShopView -> CartViewController onCart present by AppCoordinator", kind: "flow")
+    ).expect("flow ShopViewController -> CartViewController onCart present by AppCoordinator", kind: "flow")
   }
 
   /// A part makes the same part for each page.

@@ -118,6 +118,8 @@ final class ValueCalls: InterpreterPart {
       environment: environment,
       frame: frame)
     var result = ValueSet(bases.flags.intersection(.unknown))
+    let references = bindings.elements(of: bases, context.site, frame)
+    result.formUnion(references)
     var isOwn = false
     for id in bases.objects {
       guard let type = heap[id].type, heap[id].kind != .collection else { continue }
@@ -134,10 +136,23 @@ final class ValueCalls: InterpreterPart {
       result.formUnion(functionInvocation.invoke([(symbol, .object(id))], context, message: nil))
     }
     if !isOwn {
-      for argument in call.arguments { expressions.evaluate(argument.value, environment, frame) }
+      for argument in call.arguments {
+        let values = expressions.evaluate(argument.value, environment, frame)
+        // `paths[tab, default: NavigationPath()]`
+        if argument.label == "default", references.isEmpty { result.formUnion(values) }
+      }
     }
     let collections = bases.known.filter { if case .object = $0 { true } else { false } }
+    if !collections.isEmpty, holdsPaths(call.callee, environment, frame) { return result.union(.unknown) }
     let keys = collections.isEmpty ? [] : typeKeys.types(of: call.arguments, environment, frame)
     return result.union(patterns.elements(of: collections, under: keys))
+  }
+
+  /// Whether it is a dictionary of paths, whose own steps stand in it with those of all others: `paths[tab]` is none of these.
+  private func holdsPaths(_ dictionary: Expression, _ environment: Environment, _ frame: Frame) -> Bool {
+    guard let declared = assignedPlaces.declaredType(of: dictionary, environment, frame).map(program.resolution.expand),
+      case .dictionary(_, let value) = declared.reference
+    else { return false }
+    return program.resolution.resolve(value, in: declared.scope).map { program[$0].name == "NavigationPath" } == true
   }
 }

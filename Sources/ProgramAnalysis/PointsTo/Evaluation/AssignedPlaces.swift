@@ -72,7 +72,11 @@ struct AssignedPlaces: InterpreterPart {
       return expressions.evaluated(base, environment, frame).objects.flatMap { standIns.targets(of: $0) }.flatMap {
         scopedState.places(of: name, in: $0, frame)
       }
-    case .index(let call): return lvalues(of: call.callee, environment, frame)
+    case .index(let call):
+      let given = expressions.evaluated(call.callee, environment, frame).objects.flatMap { holder in
+        bindings.statesGiven(bySubscriptOf: holder).map { (holder, $0) }
+      }
+      return given.isEmpty ? lvalues(of: call.callee, environment, frame) : given
     case .reference(let inner): return lvalues(of: inner, environment, frame)
     default: return []
     }

@@ -165,9 +165,11 @@ final class ScopedState: InterpreterPart {
     }
   }
 
-  /// The places of state that values refer to, each with the case that is meant.
-  func statePlaces(in values: ValueSet) -> [(StatePlace, String?)] {
-    values.objects.flatMap { id in (bindings.referred(by: id) ?? []).map { ($0, boundCases[id]) } }
+  /// The places of state that values refer to, each with the case that is meant and with what must be true of what stands there.
+  func statePlaces(in values: ValueSet) -> [(place: StatePlace, caseName: String?, condition: ValueSet)] {
+    values.objects.flatMap { id in
+      (bindings.referred(by: id) ?? []).map { ($0, boundCases[id], memory.field(HiddenField.condition, of: id)) }
+    }
   }
 
   /// What a presenter sees of values: all, or the payload of its case.

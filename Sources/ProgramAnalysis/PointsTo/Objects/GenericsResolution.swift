@@ -129,11 +129,12 @@ struct GenericsResolution: InterpreterPart {
   /// The type of the elements of a place of state that is a path.
   func elementType(of place: StatePlace) -> TypeID? {
     let symbol = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }
-    guard let type = symbol?.type.map({ program.resolution.expand($0) }), case .array(let element) = type.reference
-    else {
-      return nil
+    guard let type = symbol?.type.map({ program.resolution.expand($0) }) else { return nil }
+    switch type.reference {
+    case .array(let element), .dictionary(_, .array(let element)):
+      return program.resolution.resolve(element, in: type.scope)
+    default: return nil
     }
-    return program.resolution.resolve(element, in: type.scope)
   }
 
   /// The type of what the steps of a path lead to: `Screen` of `[Route<Screen>]`.

@@ -37,7 +37,9 @@ struct ObjectConstruction: InterpreterPart {
     let represented =
       isOwnStream
       ? streams(in: argumentEvaluation.arguments(context))
-      : standsForScreens(type) ? screens(in: argumentEvaluation.arguments(context)) : []
+      : standsForScreens(type)
+        ? screens(in: argumentEvaluation.arguments(context))
+        : roles.isRouteView(type) ? cases(in: argumentEvaluation.arguments(context)) : []
     let object = allocate(type, generics, standingFor: represented, at: context.site, context.frame)
     initialize(object, as: type, context)
     if isOwnStream { deliver(represented, from: object) }
@@ -123,6 +125,13 @@ struct ObjectConstruction: InterpreterPart {
     arguments.map { $0.values.filter { contextSelection.isShowable($0) } }.filter { !$0.isBottom }
   }
 
+  /// What tells views of routes apart, however many bodies make them: the cases that they are made with.
+  private func cases(in arguments: [EvaluatedArgument]) -> [ValueSet] {
+    arguments.map { $0.values.filter { if case .object(let id) = $0 { heap[id].kind.isCase } else { false } } }.filter {
+      !$0.isBottom
+    }
+  }
+
   /// The streams that one of a type of the app's own is made of. Where an operator makes it, its own stream is the one that drives it, as
   /// Combine's missing `withLatestFrom` is written: `Sampled(upstream: self, other: other)`.
   private func streams(in arguments: [EvaluatedArgument]) -> [ValueSet] {
@@ -189,7 +198,7 @@ struct ObjectConstruction: InterpreterPart {
     let context =
       sharedObjects.isShared(type, madeIn: activation)
       ? Heap.sharedContext
-      : roles.isRouteView(type) || isMadeForContent(type) || isRouteItem(type)
+      : roles.isRouteView(type) && represented.isEmpty || isMadeForContent(type) || isRouteItem(type)
         || isPutAround(type, in: activation, at: site)
         ? activation.id
         : !represented.isEmpty

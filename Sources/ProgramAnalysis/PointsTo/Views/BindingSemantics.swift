@@ -58,6 +58,54 @@ final class BindingSemantics: InterpreterPart {
     return members.reduce(into: ValueSet()) { $0.formUnion(projection(of: name, in: $1)) }
   }
 
+  /// `$router[.home]` and `$router.paths[.home]`: references to the state that a subscript gives an element of, whatever the key.
+  func elements(of references: ValueSet, _ site: Site, _ frame: Frame) -> ValueSet {
+    references.values.filter(isBinding).reduce(into: ValueSet()) { result, value in
+      guard case .object(let id) = value else { return }
+      let given = state(of: id, site, frame).objects.flatMap { standIns.targets(of: $0) }.flatMap { holder in
+        statesGiven(bySubscriptOf: holder).map { projection(of: $0, in: holder) }
+      }
+      for reference in given { result.formUnion(reference) }
+      if given.isEmpty, referred(by: id)?.contains(where: holdsDictionary) == true { result.insert(value) }
+    }
+  }
+
+  private func holdsDictionary(_ place: StatePlace) -> Bool {
+    let symbol = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }
+    guard let declared = symbol?.type, case .dictionary = program.resolution.expand(declared).reference else {
+      return false
+    }
+    return true
+  }
+
+  /// The state of an object that its subscripts give, or elements of it: `subscript(tab: Tab) -> [Route] { paths[tab, default: []] }`.
+  func statesGiven(bySubscriptOf holder: ObjectID) -> [String] {
+    guard let type = heap[holder].type, !program[type].isExternal else { return [] }
+    return program.members.functions(named: "subscript", in: type).flatMap { symbol -> [String] in
+      guard let body = symbol.fact.body, let given = symbol.resultType.map({ program.resolution.expand($0).reference })
+      else { return [] }
+      return program[type].orderedProperties.filter { property in
+        guard isState(property.fact.name, of: holder), let declared = property.type,
+          reads(property.fact.name, in: body)
+        else { return false }
+        let reference = program.resolution.expand(declared).reference
+        if case .dictionary(_, let element) = reference { return element == given }
+        return reference == given
+      }.map(\.fact.name)
+    }
+  }
+
+  private func reads(_ name: String, in body: [Statement]) -> Bool {
+    var isRead = false
+    ExpressionWalk { expression, _ in
+      switch expression {
+      case .name(name, _), .member(.some(.name("self", _)), name, _): isRead = true
+      default: break
+      }
+    }.walk(body)
+    return isRead
+  }
+
   private func isProperty(_ name: String, of id: ObjectID) -> Bool {
     heap[id].type.flatMap { program.members.property(named: name, in: $0) } != nil
   }
@@ -139,6 +187,9 @@ final class BindingSemantics: InterpreterPart {
       }.walk(closure.fact.body)
       for (holder, property) in found {
         memory.put(projection(of: property, in: holder), in: HiddenField.content, of: receiver)
+      }
+      if !found.isEmpty, let condition = stateBranches.condition(givenBy: closure, on: found) {
+        memory.put(ValueSet(condition), in: HiddenField.condition, of: receiver)
       }
     }
   }

@@ -161,12 +161,19 @@ final class PresentationSemantics: InterpreterPart {
       guard let presenter = presenterTable.presenters[id] else { continue }
       let values = presenter.kind.takesElements ? patterns.elements(of: values) : values
       for part in scopedState.presented(values, by: presenter).parts
-      where !part.isBottom && presenter.shows(part) {
+      where !part.isBottom && presenter.shows(part) && mayShow(part, presenter, frame) {
         // An empty path, such as `NavigationPath()`, leads nowhere.
         if presenter.kind == .path, presenterTable.destinations(of: part, presenter.valueType).isEmpty { continue }
         run(id, presenter, part, message: message, site, frame)
       }
     }
+  }
+
+  /// Whether what a binding tests may be true of a value: `Binding(get: { coordinator.stage == .ready }, …)`.
+  private func mayShow(_ value: ValueSet, _ presenter: Presenter, _ frame: Frame) -> Bool {
+    guard !presenter.condition.isEmpty else { return true }
+    let outcome = callbackRuns.runNow(presenter.condition, [value], frame, presenter.site)
+    return !outcome.isBottom && (outcome.flags != .false || !outcome.isEmpty)
   }
 
   /// Runs a presenter for a value, as part of what its owner does.

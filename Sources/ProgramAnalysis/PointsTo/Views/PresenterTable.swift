@@ -50,7 +50,7 @@ final class PresenterTable: InterpreterPart {
     _ frame: Frame
   ) -> ObjectID? {
     var first: ObjectID?
-    for (place, caseName) in scopedState.statePlaces(in: state) {
+    for (place, caseName, condition) in scopedState.statePlaces(in: state) {
       let owner = [place.holder, frame.actor].first { kinds.isCoordinator($0) }
       first = first ?? owner
       if let owner {
@@ -64,7 +64,8 @@ final class PresenterTable: InterpreterPart {
       for reference in bindings.projection(of: place.property, in: place.holder).objects {
         let type = kind == .path ? genericsResolution.elementType(of: place) : nil
         addPresenter(
-          kind, content, to: reference, owner: owner, transition, of: type, ifCase: caseName, at: site, frame)
+          kind, content, to: reference, owner: owner, transition, of: type, ifCase: caseName, where: condition,
+          at: site, frame)
       }
     }
     return first
@@ -72,20 +73,21 @@ final class PresenterTable: InterpreterPart {
 
   func addPresenter(
     _ kind: Presenter.Kind, _ content: ValueSet, to state: ObjectID, owner: ObjectID?, _ transition: Transition,
-    of type: TypeID? = nil, ifCase caseName: String? = nil, alternative: Presenter.Alternative = .none, at site: Site,
-    _ frame: Frame
+    of type: TypeID? = nil, ifCase caseName: String? = nil, where condition: ValueSet = .empty,
+    alternative: Presenter.Alternative = .none, at site: Site, _ frame: Frame
   ) {
     // All stacks of an owner with one path do the same with it, wherever they stand.
     let isShared = kind == .path
     let presenter = heap.object(
       .channel, type: nil, site: isShared ? nil : site,
       context: isShared ? (owner ?? frame.actor).index : frame.activation.id,
-      name: "\(kind.rawValue) \(state.index) \(caseName ?? "")",
+      name: "\(kind.rawValue) \(state.index) \(caseName ?? "") \(condition.closures.map(\.index))",
       maker: nil
     )
     presenters[presenter.id] = Presenter(
       kind: kind, transition: transition, owner: owner, frame: frame, site: site, valueType: type)
     presenters[presenter.id]?.caseName = caseName
+    presenters[presenter.id]?.condition = condition
     presenters[presenter.id]?.alternative = alternative
     memory.put(content, in: HiddenField.content, of: presenter.id)
     memory.put(ValueSet(.object(presenter.id)), in: HiddenField.presenters, of: state)

@@ -231,6 +231,22 @@ final class StateBranches: InterpreterPart {
 
   private func isRoute(_ type: TypeID) -> Bool { program[type].kind == .enum && !program[type].isExternal }
 
+  /// `{ coordinator.stage == .ready }` as a closure of the state that it tests, if it is in one of the places; nil for what gives the state as
+  /// it is.
+  func condition(givenBy getter: ClosureInstance, on places: [(ObjectID, String)]) -> Value? {
+    guard getter.fact.body.count == 1, case .return(.some(let test)) = getter.fact.body[0],
+      let (subject, rebuild) = test.tested, let range = subject.range,
+      assignedPlaces.lvalues(of: subject, getter.environment, getter.frame).contains(where: { place in
+        places.contains { $0 == place }
+      })
+    else { return nil }
+    let condition = rebuild(.name(Self.stateName, range))
+    let site = interpreter.site(range, getter.frame)
+    let fact = branchClosures[site] ?? Self.closure(over: .return(condition), range)
+    branchClosures[site] = fact
+    return .closure(closureMerging.closure(fact, in: getter.environment, getter.frame))
+  }
+
   private static func closure(over statement: Statement, _ range: SourceRange) -> ClosureFact {
     ClosureFact(captures: [], parameters: [.init(name: stateName, type: nil)], body: [statement], range: range)
   }
@@ -265,6 +281,19 @@ extension Condition {
 extension Expression {
   /// `model.page`.
   fileprivate var isMember: Bool { if case .member(.some, _, _) = self { true } else { false } }
+
+  /// What a comparison, or its opposite, tests, and the same with something else in that place; nil for what tests nothing.
+  fileprivate var tested: (Expression, (Expression) -> Expression)? {
+    switch self {
+    case .infix(let left, let op, let right, let range) where op == "==" || op == "!=":
+      return (left, { .infix($0, operator: op, right, range) })
+    case .prefix("!", let operand, let range):
+      guard let (subject, rebuild) = operand.tested else { return nil }
+      return (subject, { .prefix(operator: "!", rebuild($0), range) })
+    case .tuple(let elements): return elements.count == 1 ? elements[0].value.tested : nil
+    default: return nil
+    }
+  }
 
   /// What modifiers are called on.
   fileprivate var unmodified: Expression {

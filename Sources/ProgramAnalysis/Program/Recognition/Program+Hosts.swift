@@ -1,11 +1,25 @@
 import SourceFacts
 
 extension Program {
-  /// Whether a hosting controller of the app is a screen of its own: it is called a view controller, and no host, or is made for one view.
+  /// Whether a hosting controller of the app is a screen of its own: it is called a view controller, and no host, or is made for one view. One
+  /// that may show any view is none, unless it is called after one.
   func isScreen(host: TypeID) -> Bool {
-    guard !showsAnyView(host) else { return false }
+    guard !showsAnyView(host) || isCalledAfterView(host) else { return false }
     let name = self[host].simpleName
     return name.hasSuffix("ViewController") && !name.contains("Host") || showsOneView(host)
+  }
+
+  /// Whether a hosting controller has the name of a view: `FeedViewController<Content: View>: UIHostingController<Content>` beside a `FeedView`.
+  func isCalledAfterView(_ host: TypeID) -> Bool {
+    let name = self[host].simpleName
+    guard let suffix = ["HostingController", "ViewController", "Controller"].first(where: name.hasSuffix) else {
+      return false
+    }
+    let stem = String(name.dropLast(suffix.count))
+    return [stem, stem + "View", stem + "Screen"].flatMap { typesByName[$0] ?? [] }.contains { view in
+      hierarchy.inherits(view, fromExternal: "View")
+        && !self[view].orderedProperties.contains { $0.isContent(of: self[view], in: self) }
+    }
   }
 
   /// `BaseViewController<Content: View>: UIHostingController<Content>`, unless it makes the view itself.

@@ -1,0 +1,112 @@
+import Testing
+
+/// Pages that stand there by a test of a coordinator's state, and parts of pages that only read it.
+@Suite struct SwiftUITestedStateTests {
+  private static let app = """
+    import SwiftUI
+    enum Stage: Equatable { case idle, help, rename(String) }
+    @Observable final class AppCoordinator {
+      var stage = Stage.idle
+      var isBusy = false
+      func reset() { stage = .idle }
+      func help() { stage = .help }
+      func rename(_ name: String) { stage = .rename(name) }
+    }
+    @main struct ShopApp: App {
+      @State private var coordinator = AppCoordinator()
+      var body: some Scene { WindowGroup { RootView(coordinator: coordinator) } }
+    }
+    struct HelpView: View { var body: some View { Text("") } }
+    struct HomeView: View {
+      let coordinator: AppCoordinator
+      var body: some View {
+        Button("Reset") { coordinator.reset() }
+        Button("Help") { coordinator.help() }
+        Button("Rename") { coordinator.rename("") }
+      }
+    }
+
+    """
+
+  /// A binding that gives a test is true for what passes it.
+  @Test(arguments: [
+    ("coordinator.stage == .help", ["help"]), ("coordinator.stage != .idle", ["help", "rename"]),
+    ("!(coordinator.stage == .idle)", ["help", "rename"]),
+  ])
+  func `a sheet stands there for what passes the test that its binding gives`(test: String, triggers: [String]) {
+    Fixture(
+      Self.app + """
+        struct RootView: View {
+          @Bindable var coordinator: AppCoordinator
+          var body: some View {
+            VStack { HomeView(coordinator: coordinator) }
+              .sheet(isPresented: Binding(get: { \(test) }, set: { _ in })) { HelpView() }
+          }
+        }
+        """, protocols: ""
+    ).expect(
+      triggers.map { "flow HomeView -> HelpView \($0) present by AppCoordinator" }.joined(separator: "\n"), kind: "flow"
+    )
+  }
+
+  @Test func `a sheet of a modifier of the app's own stands there for what passes the test`() {
+    Fixture(
+      Self.app + """
+        struct RootView: View {
+          @Bindable var coordinator: AppCoordinator
+          var body: some View {
+            VStack { HomeView(coordinator: coordinator) }
+              .fitting(isPresented: Binding(get: { coordinator.stage == .help }, set: { _ in })) { HelpView() }
+          }
+        }
+        extension View {
+          func fitting<Page: View>(isPresented: Binding<Bool>, @ViewBuilder page: @escaping () -> Page) -> some View {
+            modifier(FittingSheet(isPresented: isPresented, page: page))
+          }
+        }
+        struct FittingSheet<Page: View>: ViewModifier {
+          @Binding var isPresented: Bool
+          let page: () -> Page
+          func body(content: Content) -> some View { content.sheet(isPresented: $isPresented) { page() } }
+        }
+        """, protocols: ""
+    ).expect("flow HomeView -> HelpView help present by AppCoordinator", kind: "flow")
+  }
+
+  /// A bar that is only told whether the coordinator is busy shows what it shows on its own account.
+  @Test(arguments: [
+    ("SendBar(isBusy: coordinator.isBusy)", ""),
+    (
+      "SendBar(stage: coordinator.stage)",
+      "screen AppCoordinator -> SendBar embed\nscreen AppCoordinator -> PhotoView present"
+    ),
+  ])
+  func `a part of a page that only says how another looks stands for no coordinator`(part: String, screen: String) {
+    Fixture(
+      Self.app + """
+        struct RootView: View {
+          let coordinator: AppCoordinator
+          @State private var page = PageModel()
+          var body: some View {
+            VStack { Toolbar(coordinator: coordinator, page: page) }
+              .sheet(isPresented: $page.isChoosing) { PhotoView() }
+          }
+        }
+        @Observable final class PageModel { var isChoosing = false }
+        struct Toolbar: View {
+          let coordinator: AppCoordinator
+          let page: PageModel
+          var body: some View {
+            VStack { \(part) }.onChange(of: coordinator.isBusy) { page.isChoosing = true }
+          }
+        }
+        struct SendBar: View {
+          var isBusy = false
+          var stage = Stage.idle
+          var body: some View { Text("") }
+        }
+        struct PhotoView: View { var body: some View { Text("") } }
+        """, protocols: ""
+    ).expect(screen, kind: "screen")
+  }
+}
