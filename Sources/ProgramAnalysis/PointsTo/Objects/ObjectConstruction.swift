@@ -202,7 +202,7 @@ struct ObjectConstruction: InterpreterPart {
         || isPutAround(type, in: activation, at: site)
         ? activation.id
         : !represented.isEmpty
-          ? activationTable.context(ContextKey(actor: frame.actor, arguments: represented))
+          ? activationTable.context(key(frame.actor, type, represented))
           : program[type].isExternal || carriers.isSeenThrough(type) || roles.isFrame(type)
             ? streamContext(of: type, activation, at: site) ?? activation.context
             : program.erasers.wraps(type, roles) ? activation.wrapContext : owner(of: type, at: site, frame)
@@ -215,6 +215,13 @@ struct ObjectConstruction: InterpreterPart {
     if program.hierarchy.isStream(type) { heap.count(object, madeAt: site, in: activation.context) }
     recorder.noteAllocation(of: object.id)
     return object.id
+  }
+
+  /// A view of routes is told apart by the names of its cases alone: what they carry may be many things.
+  private func key(_ actor: ObjectID, _ type: TypeID, _ represented: [ValueSet]) -> ContextKey {
+    roles.isRouteView(type)
+      ? ContextKey(actor: actor, arguments: [], shape: contextSelection.shape(of: represented, [:]))
+      : ContextKey(actor: actor, arguments: represented)
   }
 
   /// A stream that a base class makes for its objects, or an object to answer whoever asks, is another for each of them.
