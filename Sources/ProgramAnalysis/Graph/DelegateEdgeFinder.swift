@@ -280,11 +280,11 @@ struct DelegateEdgeFinder: GraphPart {
     graph.isCoordinator(child) && graph.makes(actor, child) && graph.messages[child]?[coordinator] != nil
   }
 
-  /// Whether a coordinator hands another, which it was given, to a screen that it makes or what works for one, and that one calls it:
-  /// `SettingsViewController(logoutDelegate: logoutDelegate)`.
+  /// Whether a coordinator hands another, which it was given, to a screen that it makes or what works for one, or to a child, and that one calls
+  /// it: `SettingsViewController(logoutDelegate: logoutDelegate)`.
   private func handsOnDelegate(_ actor: ObjectID, to holder: ObjectID, _ coordinator: ObjectID) -> Bool {
-    !graph.isCoordinator(holder) && interpreter.heap[holder].maker == actor
-      && graph.messages[holder]?[coordinator] != nil
+    guard graph.messages[holder]?[coordinator] != nil else { return false }
+    return graph.isCoordinator(holder) ? graph.makes(actor, holder) : interpreter.heap[holder].maker == actor
   }
 
   /// Whether a reference or callback may be kept for others only.

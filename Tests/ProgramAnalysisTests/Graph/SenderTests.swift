@@ -941,4 +941,48 @@ import Testing
       """
     ).expect(wire, kind: "delegate")
   }
+
+  /// The child of a child is given what its parent was given, and calls it.
+  @Test(arguments: [
+    (
+      "tabs?.openTab()",
+      "delegate DetailCoordinator -> TabCoordinator via delegate links tabs protocol Tabs weak messages openTab"
+    ), ("print(1)", ""),
+  ])
+  func `a reference that a coordinator hands on to its child is the child's wire if that one calls it`(
+    call: String, wire: String
+  ) {
+    Fixture(
+      """
+      protocol Tabs: AnyObject { func openTab() }
+      class TabCoordinator: Coordinator, Tabs {
+        var children: [Coordinator] = []
+        func start() {
+          let feed = FeedCoordinator(tabs: self)
+          children.append(feed)
+          feed.start()
+        }
+        func openTab() {}
+      }
+      class FeedCoordinator: Coordinator {
+        private weak var tabs: Tabs?
+        var children: [Coordinator] = []
+        init(tabs: Tabs?) { self.tabs = tabs }
+        func start() {
+          let detail = DetailCoordinator(tabs: tabs)
+          children.append(detail)
+          detail.start()
+        }
+      }
+      class DetailCoordinator: Coordinator {
+        private weak var tabs: Tabs?
+        init(tabs: Tabs?) { self.tabs = tabs }
+        func start() {}
+        func finish() { \(call) }
+      }
+      """
+    ).expect(
+      "delegate FeedCoordinator -> TabCoordinator via delegate links tabs protocol Tabs weak\n\(wire)", kind: "delegate"
+    )
+  }
 }
