@@ -280,11 +280,12 @@ struct DelegateEdgeFinder: GraphPart {
     graph.isCoordinator(child) && graph.makes(actor, child) && graph.messages[child]?[coordinator] != nil
   }
 
-  /// Whether a coordinator hands another, which it was given, to a screen that it makes or what works for one, or to a child, and that one calls
-  /// it: `SettingsViewController(logoutDelegate: logoutDelegate)`.
+  /// Whether a coordinator hands another, which it was given, to a screen that it makes or what works for one, and that one calls it:
+  /// `SettingsViewController(logoutDelegate: logoutDelegate)`. A child is handed one from which the flow has come down to it.
   private func handsOnDelegate(_ actor: ObjectID, to holder: ObjectID, _ coordinator: ObjectID) -> Bool {
     guard graph.messages[holder]?[coordinator] != nil else { return false }
-    return graph.isCoordinator(holder) ? graph.makes(actor, holder) : interpreter.heap[holder].maker == actor
+    guard graph.isCoordinator(holder) else { return interpreter.heap[holder].maker == actor }
+    return graph.makes(actor, holder) && reachable(from: [coordinator]) { graph.made[$0] ?? [] }.contains(actor)
   }
 
   /// Whether a reference or callback may be kept for others only.
