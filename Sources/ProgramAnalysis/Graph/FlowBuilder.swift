@@ -140,6 +140,7 @@ struct FlowBuilder {
       if let screen = effect.shownScreen { showings[screen, default: []].insert(effect) }
     }
     let heard = heardByCoordinators(graph)
+    let hosts = hostsOfOne(showings, graph)
     return showings.reduce(into: [:]) { parts, showing in
       let (screen, effects) = showing
       let held = graph.interpreter.heap[screen].filledFields.flatMap(\.value.objects).filter {
@@ -152,13 +153,28 @@ struct FlowBuilder {
         } ?? [])
       let own = held.filter { !around.contains($0) }
       if heard.contains(screen) || own.contains(where: heard.contains) { return }
-      guard let type = graph.type(screen), graph.roles.isController(type) || graph.roles.isView(type),
-        !coordinatorsOwn.contains(type), let maker = graph.interpreter.heap[screen].maker,
-        graph.interpreter.kinds.isAppScreen(maker),
+      guard let type = graph.type(screen), !coordinatorsOwn.contains(type),
+        let maker = graph.interpreter.heap[screen].maker, graph.interpreter.kinds.isAppScreen(maker),
+        graph.roles.isController(type) || graph.roles.isView(type) && hosts.contains(maker),
         effects == [.shown(actor: maker, screen: screen, transition: .embed)]
       else { return }
       parts[maker, default: []].append(screen)
     }
+  }
+
+  /// The view controllers that make one screen for themselves alone: what they host is all that the user sees of them.
+  private static func hostsOfOne(
+    _ showings: OrderedDictionary<ObjectID, Set<Effect>>, _ graph: GraphBuilder
+  ) -> Set<ObjectID> {
+    var made: [ObjectID: Set<TypeID>] = [:]
+    for (screen, effects) in showings {
+      guard let maker = graph.interpreter.heap[screen].maker, let type = graph.type(screen),
+        graph.type(maker).map(graph.roles.isController) == true,
+        effects.contains(.shown(actor: maker, screen: screen, transition: .embed))
+      else { continue }
+      made[maker, default: []].insert(type)
+    }
+    return Set(made.filter { $0.value.count == 1 }.keys)
   }
 
   /// What coordinators gave a callback, or themselves, or whose streams they listen to.

@@ -153,6 +153,8 @@ struct ViewContent {
   private var isFed = false
   /// Whether it gives the coordinator to the views in it.
   private var isLent = false
+  /// Whether what is read stands beside others in a stack.
+  private var isInStack = false
   private var hasOwnViews = false
   private var hasControls = false
   private var seen: Set<String> = []
@@ -182,6 +184,8 @@ struct ViewContent {
   private static let valueViews: Set<String> = [
     "AsyncImage", "Color", "ContentUnavailableView", "Gauge", "Image", "Label", "ProgressView", "Text",
   ]
+
+  private static let stacks: Set<String> = ["Grid", "HStack", "LazyHStack", "LazyVStack", "VStack", "ZStack"]
 
   private static let plainValues: Set<String> = ["Bool", "CGFloat", "Double", "Float", "Int", "String"]
 
@@ -296,10 +300,13 @@ struct ViewContent {
         if !Expression.call(call).isHiddenLink { hasControls = true }
       } else if isOwnView(name) {
         hasOwnViews = true
-        if call.arguments.contains(where: { isGiven($0.value) || isScope($0.value) }) { isFed = true }
+        if call.arguments.contains(where: { isScope($0.value) || decides($0.value) }) { isFed = true }
       } else {
         if dependsOnStore(name, call), let store = call.arguments.first, isCoordinator(store.value) { isBound = true }
+        let isAroundInStack = isInStack
+        if Self.stacks.contains(name) { isInStack = true }
         readArguments(of: call, valuesToo: !Self.valueViews.contains(name))
+        isInStack = isAroundInStack
       }
     default: return
     }
@@ -412,10 +419,17 @@ struct ViewContent {
   /// Whether it is what the coordinator has, or what one of its functions gives: `coordinator.model`, `coordinator.model(for: .home)`.
   private func isGiven(_ expression: Expression) -> Bool {
     if case .call(let call) = expression { return isPart(call.callee) && isMethod(call.callee) }
-    return isPart(expression) && !isMethod(expression) && !isPlainValue(expression)
+    return isPart(expression) && !isMethod(expression)
   }
 
-  /// Whether it is a flag, a number or a text of the coordinator's, which only says how a part of a page looks: `coordinator.isBusy`.
+  /// Whether what a view of the app is made with makes that one the coordinator's. A flag, a number or a text only says how a part of a page
+  /// looks, if it is not all there is to the view or the view is called after the coordinator.
+  private func decides(_ expression: Expression) -> Bool {
+    isGiven(expression)
+      && (!isPlainValue(expression) || !isInStack || program[view].simpleName.hasPrefix(program[type].simpleName))
+  }
+
+  /// Whether it is a flag, a number or a text of the coordinator's: `coordinator.isBusy`.
   private func isPlainValue(_ expression: Expression) -> Bool {
     guard case .member(.some(let base), let name, _) = expression, isCoordinator(base),
       let property = program.members.property(named: name, in: type)

@@ -108,6 +108,13 @@ package enum PatternWords {
 
   private static let content: Set<String> = ["content", "root", "page", "screen"]
 
+  /// Whether what is left of a type's name says nothing of what it shows, as of `ContentView` and `BaseViewController`.
+  static func namesAnyPage(_ name: String) -> Bool { split(name).allSatisfy(anyPage.contains) }
+
+  private static let anyPage: Set<String> = [
+    "app", "base", "container", "content", "custom", "generic", "main", "page", "root", "screen", "swift", "ui", "view",
+  ]
+
   /// Whether a property is called a part of a view, as `header` and `customActions` are, or what comes after it: `nextScreen`.
   static func namesPart(_ name: String) -> Bool { split(name).contains(where: viewParts.contains) }
 

@@ -219,6 +219,7 @@ import Testing
 
   @Test(arguments: [
     ("FeedViewController", "FeedViewController"), ("PageController", "FeedView"), ("PageViewController", "FeedView"),
+    ("ContentViewController", "FeedView"),
   ])
   func `a hosting controller for any view is seen in the view, unless it is called after it`(
     name: String, screen: String
@@ -232,6 +233,7 @@ import Testing
         override func viewDidLoad() { super.viewDidLoad() }
       }
       struct FeedView: View { var body: some View { Text("") } }
+      struct ContentView: View { var body: some View { Text("") } }
       class AppCoordinator: Coordinator {
         let navigation = UINavigationController()
         func start() { navigation.pushViewController(\(name)(rootView: FeedView()), animated: false) }

@@ -15,6 +15,7 @@ import Testing
           set { paths[tab] = newValue }
         }
         func push(_ destination: Destination, on tab: Tab) { \(append) }
+        func popToRoot(of tab: Tab) { paths[tab] = \(path) }
       }
       @main struct ShopApp: App {
         @State private var router = AppRouter()
@@ -42,7 +43,10 @@ import Testing
       }
       struct HomeView: View {
         @Environment(AppRouter.self) private var router
-        var body: some View { Button("Detail") { router.push(.detail, on: .home) } }
+        var body: some View {
+          Button("Detail") { router.push(.detail, on: .home) }
+          Button("Back") { router.popToRoot(of: .home) }
+        }
       }
       struct SettingsView: View {
         @Environment(AppRouter.self) private var router
@@ -55,7 +59,7 @@ import Testing
 
   private static let edges = """
     root ShopApp -> AppRouter retained
-    delegate HomeView -> AppRouter via delegate links router strong messages push
+    delegate HomeView -> AppRouter via delegate links router strong messages popToRoot,push
     delegate SettingsView -> AppRouter via delegate links router strong messages push
     screen AppRouter -> HomeView tab initial
     screen AppRouter -> SettingsView tab initial

@@ -109,4 +109,84 @@ import Testing
         """, protocols: ""
     ).expect(screen, kind: "screen")
   }
+
+  /// Tests of `nil` and of what nobody writes.
+  @Test func `a test may be passed by nothing, and what passes none is shown all the same`() {
+    Fixture(
+      """
+      import SwiftUI
+      final class Session {}
+      enum Stage: Equatable { case idle, failed }
+      @Observable final class AppCoordinator {
+        var session: Session? = Session()
+        var stage = Stage.idle
+        var lastStage = Stage.idle
+        func logOut() { session = nil }
+        func logIn() { session = Session() }
+        func reset() { stage = .idle }
+      }
+      @main struct ShopApp: App {
+        @State private var coordinator = AppCoordinator()
+        var body: some Scene { WindowGroup { RootView(coordinator: coordinator) } }
+      }
+      struct RootView: View {
+        @Bindable var coordinator: AppCoordinator
+        var body: some View {
+          NavigationStack { HomeView(coordinator: coordinator) }
+            .sheet(isPresented: Binding(get: { coordinator.session == nil }, set: { _ in })) { LoginView() }
+            .sheet(isPresented: Binding(get: { coordinator.stage == .failed }, set: { _ in })) { FailureView() }
+        }
+      }
+      struct HomeView: View {
+        let coordinator: AppCoordinator
+        var body: some View {
+          Button("Out") { coordinator.logOut() }
+          Button("In") { coordinator.logIn() }
+          Button("Reset") { coordinator.reset() }
+        }
+      }
+      struct LoginView: View { var body: some View { Text("") } }
+      struct FailureView: View { var body: some View { Text("") } }
+      """, protocols: ""
+    ).expect(
+      """
+      root ShopApp -> AppCoordinator retained
+      delegate HomeView -> AppCoordinator via delegate links coordinator strong messages logIn,logOut,reset
+      screen AppCoordinator -> HomeView root initial
+      screen AppCoordinator -> LoginView present
+      screen AppCoordinator -> FailureView present
+      flow HomeView -> LoginView logOut present by AppCoordinator
+      """)
+  }
+
+  /// All that a coordinator's view gives its page may be words and callbacks.
+  @Test(arguments: [
+    "LoginView(email: coordinator.email, onDone: coordinator.finish)",
+    "NavigationStack { LoginView(email: coordinator.email, onDone: coordinator.finish) }",
+    "VStack { LoginView(email: coordinator.email, onDone: coordinator.finish) }",
+  ])
+  func `a page may be made of a text of its coordinator's`(body: String) {
+    Fixture(
+      """
+      import SwiftUI
+      final class LoginCoordinator: ObservableObject {
+        @Published var email = ""
+        func finish() {}
+      }
+      struct LoginCoordinatorView: View {
+        @ObservedObject var coordinator: LoginCoordinator
+        var body: some View { \(body) }
+      }
+      struct LoginView: View {
+        let email: String
+        let onDone: () -> Void
+        var body: some View { Button("Done", action: onDone) }
+      }
+      @main struct ShopApp: App {
+        @StateObject var login = LoginCoordinator()
+        var body: some Scene { WindowGroup { LoginCoordinatorView(coordinator: login) } }
+      }
+      """, protocols: ""
+    ).expect("root ShopApp -> LoginCoordinator retained", kind: "root")
+  }
 }

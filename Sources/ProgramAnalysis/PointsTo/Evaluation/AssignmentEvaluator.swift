@@ -74,7 +74,10 @@ struct AssignmentEvaluator: InterpreterPart {
         assignedPlaces.showInsertion(
           of: values, written: written, into: places, isFirst: call.arguments.first?.value.isLiteral == true, site,
           frame)
-        assignedPlaces.mutate(places, inserting: values, under: keys, isReplacing: isReplacing, site, frame)
+        // What a literal that is empty stands for elsewhere may have been filled there.
+        assignedPlaces.mutate(
+          places, inserting: written.isEmptyCollection ? .empty : values, under: keys, isReplacing: isReplacing, site,
+          frame)
         for id in expressions.evaluate(call.callee, environment, frame).objects where heap[id].kind == .collection {
           memory.put(values.without(.null), under: keys, in: id)
         }

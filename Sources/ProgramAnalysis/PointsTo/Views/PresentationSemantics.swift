@@ -23,7 +23,8 @@ final class PresentationSemantics: InterpreterPart {
   /// `sheet(item: $sheet) { … }`: what the closures build is shown for each value of the state.
   func present(_ content: ValueSet, by state: ValueSet, _ transition: Transition, _ call: ModelledCall) {
     let owner = presenterTable.addPresenters(.builder, content, by: state, transition, at: call.site, call.frame)
-    if isWritten(state) { return }
+    let isTested = scopedState.statePlaces(in: state).contains { !$0.condition.isEmpty }
+    if !isTested, isWritten(state) { return }
     let values = possibleValues(of: state)
     if standForRoutes(values) { return }
     show(content, of: values, transition, for: owner, at: call.site, call.frame)
@@ -161,7 +162,7 @@ final class PresentationSemantics: InterpreterPart {
       guard let presenter = presenterTable.presenters[id] else { continue }
       let values = presenter.kind.takesElements ? patterns.elements(of: values) : values
       for part in scopedState.presented(values, by: presenter).parts
-      where !part.isBottom && presenter.shows(part) && mayShow(part, presenter, frame) {
+      where !part.isBottom && mayShow(part, presenter, frame) {
         // An empty path, such as `NavigationPath()`, leads nowhere.
         if presenter.kind == .path, presenterTable.destinations(of: part, presenter.valueType).isEmpty { continue }
         run(id, presenter, part, message: message, site, frame)
@@ -169,9 +170,10 @@ final class PresentationSemantics: InterpreterPart {
     }
   }
 
-  /// Whether what a binding tests may be true of a value: `Binding(get: { coordinator.stage == .ready }, …)`.
+  /// Whether a value brings something before the user: where a binding tests it, as `Binding(get: { coordinator.stage == .ready }, …)` does, if
+  /// the test may be true.
   private func mayShow(_ value: ValueSet, _ presenter: Presenter, _ frame: Frame) -> Bool {
-    guard !presenter.condition.isEmpty else { return true }
+    guard !presenter.condition.isEmpty else { return presenter.shows(value) }
     let outcome = callbackRuns.runNow(presenter.condition, [value], frame, presenter.site)
     return !outcome.isBottom && (outcome.flags != .false || !outcome.isEmpty)
   }

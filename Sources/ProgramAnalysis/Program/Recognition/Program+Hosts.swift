@@ -16,6 +16,7 @@ extension Program {
       return false
     }
     let stem = String(name.dropLast(suffix.count))
+    guard !PatternWords.namesAnyPage(stem) else { return false }
     return [stem, stem + "View", stem + "Screen"].flatMap { typesByName[$0] ?? [] }.contains { view in
       hierarchy.inherits(view, fromExternal: "View")
         && !self[view].orderedProperties.contains { $0.isContent(of: self[view], in: self) }
