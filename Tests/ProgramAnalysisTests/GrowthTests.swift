@@ -645,6 +645,85 @@ import Testing
       lines(count) { "flow Page\($0) -> Page\(($0 + 1) % count) onNext push by AppCoordinator" }, kind: "flow")
   }
 
+  /// Many stacks build the view of the routes, each with routes that carry many things.
+  @Test func `a view of routes leads each page only where its own routes do`() {
+    let (routes, pages, stacks) = (6, 12, 8)
+    let pushes = { (page: Int) in lines(routes) { "Button(\"Open\") { router.push(.route\($0)(Item\(page)())) }" } }
+    let shown = (0..<pages).flatMap { page in
+      (0..<routes).map { "flow Page\(page) -> Route\($0) push push by AppRouter" }
+    }
+    Fixture(
+      """
+      import SwiftUI
+      class Item: Hashable {}
+      enum Destination: Hashable {
+        \(lines(routes) { "case route\($0)(Item)" })
+        \(lines(pages) { "case page\($0)" })
+      }
+      @Observable final class AppRouter {
+        var path = NavigationPath()
+        func push(_ destination: Destination) { path.append(destination) }
+      }
+      @main struct ShopApp: App {
+        @State private var router = AppRouter()
+        var body: some Scene { WindowGroup { RootView().environment(router) } }
+      }
+      struct RootView: View {
+        @Environment(AppRouter.self) private var router
+        var body: some View {
+          @Bindable var router = router
+          TabView {
+            \(lines(stacks) { "NavigationStack(path: $router.path) { Home\($0)().destinations(Holder\($0)()) }" })
+          }
+        }
+      }
+      extension View {
+        func destinations(_ holder: Holder) -> some View {
+          navigationDestination(for: Destination.self) { destination in
+            DestinationView(destination: destination, holder: holder)
+          }
+        }
+      }
+      struct DestinationView: View {
+        let destination: Destination
+        let holder: Holder
+        var body: some View {
+          switch destination {
+          \(lines(routes) { "case .route\($0)(let item): Route\($0)(item: item)" })
+          \(lines(pages) { "case .page\($0): Page\($0)()" })
+          }
+        }
+      }
+      class Holder {}
+      \(lines(stacks) { "final class Holder\($0): Holder {}" })
+      \(lines(stacks) { number in
+        """
+        struct Home\(number): View {
+          @Environment(AppRouter.self) private var router
+          var body: some View { Button("Page") { router.push(.page\(number)) } }
+        }
+        """
+      })
+      \(lines(routes) { "struct Route\($0): View { let item: Item; var body: some View { Text(\"\") } }" })
+      \(lines(pages) { "final class Item\($0): Item {}" })
+      \(lines(pages) { number in
+        """
+        struct Page\(number): View {
+          @Environment(AppRouter.self) private var router
+          var body: some View {
+            VStack {
+              \(pushes(number))
+            }
+          }
+        }
+        """
+      })
+      """, protocols: ""
+    ).expectSoon(
+      (shown + (0..<stacks).map { "flow Home\($0) -> Page\($0) push push by AppRouter" }).joined(separator: "\n"),
+      kind: "flow")
+  }
+
   /// Whoever sends through it meets only what its own event leads to.
   @Test(arguments: [2, 40])
   func `a hub keeps the events of its senders apart`(count: Int) {
