@@ -63,8 +63,8 @@ struct DelegateEdgeFinder: GraphPart {
     }
   }
 
-  /// References that an initializer is passed and that only its closures keep, of pairs without another wire:
-  /// `init(delegate: FeedDelegate) { taps.subscribe { delegate.open() } }`.
+  /// References that an initializer is passed and that the object calls though none of its properties holds them, of pairs without another
+  /// wire: `init(delegate: FeedDelegate) { taps.subscribe { delegate.open() } }`.
   private func capturedReferences(
     besides known: some Sequence<Row>, _ senders: Senders
   ) -> OrderedDictionary<Row, Finding> {

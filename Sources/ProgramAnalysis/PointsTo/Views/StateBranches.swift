@@ -269,11 +269,11 @@ extension Condition {
   fileprivate var subject: (Expression, (Expression) -> Condition)? {
     switch self {
     case .matching(let pattern, let value): return (value, { .matching(pattern, $0) })
-    case .expression(.infix(let left, let op, let right, let range)) where op == "==" || op == "!=":
-      return (left, { .expression(.infix($0, operator: op, right, range)) })
     case .expression(.prefix("!", let operand, let range)):
       return (operand, { .expression(.prefix(operator: "!", $0, range)) })
-    case .expression(let expression): return (expression, { .expression($0) })
+    case .expression(let expression):
+      guard let (subject, rebuild) = expression.compared else { return (expression, { .expression($0) }) }
+      return (subject, { .expression(rebuild($0)) })
     }
   }
 }
@@ -282,11 +282,16 @@ extension Expression {
   /// `model.page`.
   fileprivate var isMember: Bool { if case .member(.some, _, _) = self { true } else { false } }
 
+  /// What a comparison compares with something, and the same with something else in that place.
+  fileprivate var compared: (Expression, (Expression) -> Expression)? {
+    guard case .infix(let left, let op, let right, let range) = self, op == "==" || op == "!=" else { return nil }
+    return (left, { .infix($0, operator: op, right, range) })
+  }
+
   /// What a comparison, or its opposite, tests, and the same with something else in that place; nil for what tests nothing.
   fileprivate var tested: (Expression, (Expression) -> Expression)? {
     switch self {
-    case .infix(let left, let op, let right, let range) where op == "==" || op == "!=":
-      return (left, { .infix($0, operator: op, right, range) })
+    case .infix: return compared
     case .prefix("!", let operand, let range):
       guard let (subject, rebuild) = operand.tested else { return nil }
       return (subject, { .prefix(operator: "!", rebuild($0), range) })
