@@ -21,8 +21,6 @@ struct Senders {
   /// Of what screens hold, what objects hold too that are neither screens nor coordinators.
   private var shared: Set<ObjectID> = []
 
-  static let depthLimit = 4
-
   init(interpreter: Interpreter, places: some Sequence<Effect>) {
     self.interpreter = interpreter
     for case .made(let actor, let maker, _) in places where actor != maker { helpers.insert([maker, actor]) }
@@ -36,12 +34,15 @@ struct Senders {
       default: continue
       }
     }
-    let parts = Self.parts(interpreter)
-    for (coordinator, screens) in screens { reachable[coordinator] = reach(from: screens, parts) }
-    reached = reachable.values.reduce(into: []) { $0.formUnion($1) }
+    let shown = Set(screens.values.flatMap(\.self))
+    var references = ScreenReferences(interpreter: interpreter)
+    for (maker, screens) in screens where interpreter.kinds.isCoordinator(maker) {
+      reachable[maker] = references.reach(from: Set(screens))
+    }
+    reached = references.reach(from: shown)
     // Screens that no coordinator shows, as a library does, have view models too.
     let appScreens = interpreter.heap.objects.map(\.id).filter(interpreter.kinds.isAppScreen)
-    for screen in Set(screens.values.flatMap(\.self)).union(appScreens) {
+    for screen in shown.union(appScreens) {
       guard let type = interpreter.heap[screen].type else { continue }
       for (_, values) in interpreter.heap[screen].filledFields {
         for id in values.objects { pages[id, default: []].insert(type) }
@@ -53,36 +54,6 @@ struct Senders {
       else { continue }
       for (_, values) in object.filledFields { shared.formUnion(values.objects.filter { pages[$0] != nil }) }
     }
-  }
-
-  /// By page, the views that its code makes as parts of it, and the cells of its lists.
-  private static func parts(_ interpreter: Interpreter) -> [ObjectID: [ObjectID]] {
-    interpreter.heap.objects.reduce(into: [:]) { parts, object in
-      guard object.kind == .instance, let maker = object.maker, let type = object.type,
-        interpreter.roles.isView(type) && interpreter.kinds.isScreen(object.id) && interpreter.kinds.isScreen(maker)
-          || interpreter.program.hierarchy.isCell(type)
-      else { return }
-      parts[maker, default: []].append(object.id)
-    }
-  }
-
-  private func reach(from screens: OrderedSet<ObjectID>, _ parts: [ObjectID: [ObjectID]]) -> Set<ObjectID> {
-    var reached: Set<ObjectID> = []
-    var level = Array(screens)
-    for _ in 0..<Self.depthLimit {
-      var next: [ObjectID] = []
-      for id in level where reached.insert(id).inserted {
-        next += parts[id] ?? []
-        for (_, values) in interpreter.heap[id].filledFields {
-          let held =
-            values.objects + interpreter.captured.receivers(of: values)
-            + values.closures.flatMap { interpreter.captured.objectsCaptured(by: $0) }
-          next += held.filter { !interpreter.kinds.isCoordinator($0) }
-        }
-      }
-      level = next
-    }
-    return reached
   }
 
   /// Whether an object sends messages to a coordinator, by a wire of that kind if it is known.

@@ -27,7 +27,7 @@ struct ChildEdgeFinder: GraphPart {
           keepers: keepers[child] ?? [])
       else { continue }
       var finding = findings[CoordinatorPair(parent: parent, child: child), default: Finding()]
-      let isWeak = graph.property(property, of: holder)?.fact.isWeak ?? false
+      let isWeak = graph.property(property, of: holder).map(program.isWeak) ?? false
       if isCollection, finding.retention != .collection {
         finding.retention = .collection
         finding.sites = sites

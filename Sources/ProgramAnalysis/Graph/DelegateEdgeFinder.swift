@@ -43,7 +43,7 @@ struct DelegateEdgeFinder: GraphPart {
       if finding.links.isEmpty {
         finding.sites = sites
         finding.protocolName = symbol.flatMap { protocolName($0) }
-        finding.isWeak = symbol?.fact.isWeak
+        finding.isWeak = symbol.map(program.isWeak)
       }
       finding.links.insert(wire.link)
       finding.isCertain = finding.isCertain || graph.isCertain(effect)
@@ -74,14 +74,16 @@ struct DelegateEdgeFinder: GraphPart {
       guard case .object(let sender)? = activation.receiver, let sent = graph.messages[sender],
         !graph.isCoordinator(sender), let from = graph.type(sender), let symbol = initializer(activation, of: from)
       else { continue }
-      for (parameter, values) in zip(symbol.fact.parameters, activation.arguments) {
+      for (index, (parameter, values)) in zip(symbol.fact.parameters, activation.arguments).enumerated() {
         for coordinator in values.objects {
           guard sent[coordinator] != nil, let to = graph.type(coordinator), from != to, !wired.contains([from, to]),
             senders.contains(sender, to: coordinator, via: .delegate)
           else { continue }
           let row = Row(from: from, to: to, via: .delegate)
           var finding = rows[row, default: Finding()]
-          if finding.links.isEmpty { finding.protocolName = protocolName(parameter.type, in: symbol.scope) }
+          if finding.links.isEmpty {
+            finding.protocolName = protocolName(symbol.parameterTypes[index].flatMap { program.resolution.resolve($0) })
+          }
           finding.links.insert(parameter.name)
           finding.isCertain = finding.isCertain || log.certain.contains(activation.id)
           finding.sites =
@@ -217,7 +219,7 @@ struct DelegateEdgeFinder: GraphPart {
       else { return nil }
       if holder == coordinator {
         // One object stands for a coordinator and the child of its own type: a child is not kept weakly, whom it tells is.
-        guard graph.property(property, of: holder)?.fact.isWeak == true else { return nil }
+        guard graph.property(property, of: holder).map(program.isWeak) == true else { return nil }
         return (
           holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
         )
@@ -321,8 +323,7 @@ struct DelegateEdgeFinder: GraphPart {
     _ coordinator: ObjectID, in name: String, of holder: ObjectID, for actor: ObjectID
   ) -> Bool {
     guard actor != coordinator, actor != holder, !PatternWords.namesParent(name),
-      let symbol = graph.property(name, of: holder), !symbol.fact.isWeak,
-      let declared = symbol.fact.type, let type = program.resolution.resolve(declared, in: symbol.scope)
+      let symbol = graph.property(name, of: holder), !program.isWeak(symbol), let type = referredType(symbol)
     else { return false }
     return roles.isCoordinator(type) && !program.hierarchy.isProtocol(type)
   }
@@ -338,8 +339,7 @@ struct DelegateEdgeFinder: GraphPart {
   private func refersToParent(_ name: String, of holder: ObjectID, to coordinator: ObjectID) -> Bool {
     let isNamedForIt = PatternWords.namesParent(name) && graph.isCoordinator(holder)
     guard isNamedForIt || graph.makes(coordinator, holder) || graph.collected.contains([coordinator, holder]),
-      let symbol = graph.property(name, of: holder), let declared = symbol.fact.type,
-      let type = program.resolution.resolve(declared, in: symbol.scope)
+      let symbol = graph.property(name, of: holder), let type = referredType(symbol)
     else { return false }
     if roles.isCoordinator(type)
       || roles.coordinatorRoots.contains(where: { program.hierarchy.isSubtype(type, of: $0) })
@@ -353,11 +353,14 @@ struct DelegateEdgeFinder: GraphPart {
       && program.hierarchy.implementers(of: type).allSatisfy { roles.isCoordinator($0) }
   }
 
-  private func protocolName(_ symbol: PropertySymbol) -> String? { protocolName(symbol.fact.type, in: symbol.scope) }
+  private func referredType(_ symbol: PropertySymbol) -> TypeID? {
+    symbol.type.flatMap { program.resolution.resolve(program.referent(of: $0)) }
+  }
 
-  private func protocolName(_ declared: TypeReference?, in scope: Scope) -> String? {
-    guard let declared, let type = program.resolution.resolve(declared, in: scope), program.hierarchy.isProtocol(type)
-    else { return nil }
+  private func protocolName(_ symbol: PropertySymbol) -> String? { protocolName(referredType(symbol)) }
+
+  private func protocolName(_ type: TypeID?) -> String? {
+    guard let type, program.hierarchy.isProtocol(type) else { return nil }
     return program[type].name
   }
 }

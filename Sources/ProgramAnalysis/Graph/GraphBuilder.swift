@@ -303,7 +303,7 @@ struct GraphBuilder {
   /// Whether a coordinator is put into a property of another that is called its child: `root.childCoordinator = TabCoordinator()`.
   func isKeptAsChild(_ child: ObjectID, in name: String, of holder: ObjectID) -> Bool {
     child != holder && isCoordinator(holder) && PatternWords.namesChild(name)
-      && property(name, of: holder)?.fact.isWeak != true
+      && property(name, of: holder).map(program.isWeak) != true
       && !makes(child, holder)
   }
 

@@ -97,6 +97,11 @@ package enum PatternWords {
 
   private static let controllers: Set<String> = ["viewcontroller", "uiviewcontroller", "asviewcontroller"]
 
+  /// Whether a type such as `WeakBox` is called after how it refers to what is in it.
+  static func namesWeakReference(_ name: String) -> Bool {
+    split(name).contains { $0 == "weak" || $0 == "unowned" }
+  }
+
   /// Whether a name such as `MockCoordinator` says that something only stands in for another.
   static func namesMock(_ name: String) -> Bool { split(name).contains("mock") }
 

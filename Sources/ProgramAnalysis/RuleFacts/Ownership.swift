@@ -84,13 +84,13 @@ struct Ownership {
     else {
       return !PlatformCalls.isWeak(field)
     }
-    return !symbol.fact.isWeak && !symbol.fact.isComputed && !isWeakBox(symbol)
+    return !interpreter.program.isWeak(symbol) && !symbol.fact.isComputed && !isWeakBox(symbol)
   }
 
-  /// A type such as `WeakRouter` or `Unowned<Router>` refers to what it is made with.
+  /// A type such as `WeakRouter` or `Unowned<Router>` without source refers to what it is made with.
   private func isWeakBox(_ symbol: PropertySymbol) -> Bool {
-    guard case .named(let path, _)? = symbol.fact.type, let name = path.last else { return false }
-    return name.hasPrefix("Weak") || name.hasPrefix("Unowned")
+    guard case .named(let path, _)? = symbol.fact.type else { return false }
+    return path.last.map(PatternWords.namesWeakReference) == true
   }
 
   // MARK: - From one object to another

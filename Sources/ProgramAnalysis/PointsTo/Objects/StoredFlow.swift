@@ -16,12 +16,28 @@ struct StoredFlow: InterpreterPart {
           holder: holder, property: property, coordinator: coordinator, isCollection: isCollection, source: source,
           actor: frame.actor), at: site)
     }
+    // `parent = WeakReference(self)` refers to what the box does.
+    for coordinator in coordinators(referredToBy: values) {
+      recorder.record(
+        .stored(
+          holder: holder, property: property, coordinator: coordinator, isCollection: false, source: source,
+          actor: frame.actor), at: site)
+    }
     // `@Binding var router: Router` refers to the coordinator that another holds.
     for coordinator in coordinators(boundBy: values) {
       recorder.record(
         .stored(
           holder: holder, property: property, coordinator: coordinator, isCollection: false, source: .argument,
           actor: frame.actor), at: site)
+    }
+  }
+
+  /// The coordinators in boxes that only refer weakly to what is in them.
+  private func coordinators(referredToBy values: ValueSet) -> OrderedSet<ObjectID> {
+    values.objects.reduce(into: []) { found, box in
+      guard !kinds.isCoordinator(box), let type = heap[box].type, let content = program.weakReference(in: type)
+      else { return }
+      found.formUnion(memory.field(content.fact.name, of: box).objects.filter { kinds.isCoordinator($0) })
     }
   }
 
