@@ -4,13 +4,16 @@ public struct WindowScreen: Hashable, Sendable, Codable {
   public let owner: String
   /// The screen, by the id that its node has where a coordinator shows it too.
   public let screen: String
+  /// The screen's qualified name, without what tells it from its namesakes.
+  public let name: String
   /// The statement that puts it there.
   public let location: SourceLocation
 
   /// Makes the description of one.
-  public init(owner: String, screen: String, location: SourceLocation) {
+  public init(owner: String, screen: String, name: String, location: SourceLocation) {
     self.owner = owner
     self.screen = screen
+    self.name = name
     self.location = location
   }
 

@@ -231,6 +231,7 @@ struct EffectCollector {
     }
     found.append(contentsOf: holdersOfListenedStreams().filter(senders.isOnePagesViewModel))
     found.append(contentsOf: pagesDelegates())
+    found.append(contentsOf: pages(holdingAnyOf: Set(found).filter(senders.isOnePagesViewModel)))
     return found.sorted { $0.index < $1.index }
   }
 
@@ -242,6 +243,14 @@ struct EffectCollector {
       interpreter.kinds.isSender(id) && !interpreter.kinds.isCoordinator(id)
         && interpreter.heap[id].filledFields.contains { !streams.isDisjoint(with: $0.value.objects) }
     }
+  }
+
+  /// Pages that have a view model which acts on a coordinator, whoever shows them: one that a storyboard made as `menu.topViewController`, say.
+  private func pages(holdingAnyOf models: Set<ObjectID>) -> [ObjectID] {
+    interpreter.heap.objects.filter { object in
+      interpreter.kinds.isAppScreen(object.id)
+        && object.filledFields.contains { !models.isDisjoint(with: $0.value.objects) }
+    }.map(\.id)
   }
 
   /// What pages make for the system to call, as a table's source, with a stream that a coordinator listens to.

@@ -16,7 +16,8 @@ struct WindowScreenFinder: GraphPart {
       else { return [] }
       return graph.placements.seen(shown, shownBy: actor, .root).filter { isOfNoCoordinator($0.screen) }.compactMap {
         graph.type($0.screen).map {
-          WindowScreen(owner: graph.id(owner), screen: graph.id($0), location: graph.location(site))
+          WindowScreen(
+            owner: graph.id(owner), screen: graph.id($0), name: program[$0].name, location: graph.location(site))
         }
       }
     }

@@ -36,13 +36,33 @@ import Testing
     try await test.commit(["App.swift": app(coordinated)])
     let there = try await test.compare("HEAD~1", "HEAD").comparison
     let home = WindowScreen(
-      owner: "SceneDelegate", screen: "HomeViewController",
+      owner: "SceneDelegate", screen: "HomeViewController", name: "HomeViewController",
       location: SourceLocation(file: "App.swift", line: 11, column: 5))
     #expect(there.windowScreens == [.removed(home)])
     #expect(try await test.compare("HEAD", "HEAD~1").comparison.windowScreens == [.added(home)])
     let json = String(decoding: try there.json(), as: UTF8.self)
     #expect(json.contains("\"windowScreens\" : [\n    {\n      \"before\" : {\n"))
-    #expect(json.contains("\"owner\" : \"SceneDelegate\",\n        \"screen\" : \"HomeViewController\""))
+    #expect(json.contains("\"name\" : \"HomeViewController\",\n        \"owner\" : \"SceneDelegate\""))
+  }
+
+  @Test func `a namesake elsewhere changes nothing in the window`() async throws {
+    func delegate(_ name: String) -> String {
+      """
+      import UIKit
+      class ContentViewController: UIViewController {}
+      class \(name): UIResponder, UIWindowSceneDelegate {
+        let window = UIWindow()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window.rootViewController = ContentViewController()
+        }
+      }
+      """
+    }
+    let coordinator = "class HelpCoordinator: Coordinator { func start() {} }\nprotocol Coordinator { func start() }"
+    let test = try await TestRepository(["App/App.swift": delegate("SceneDelegate"), "App/Help.swift": coordinator])
+    try await test.commit(["Demo/Demo.swift": delegate("DemoDelegate")])
+    #expect(try await test.compare("HEAD~1", "HEAD").comparison.windowScreens.map(\.current.owner) == ["DemoDelegate"])
+    #expect(try await test.compare("HEAD", "HEAD~1").comparison.windowScreens.map(\.current.owner) == ["DemoDelegate"])
   }
 
   @Test func `what stays in the window is no change`() async throws {

@@ -14,7 +14,8 @@ import Testing
       name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles, declarations: declarations,
       unmadeScreens: unmadeScreens,
       windowScreens: windows?.map {
-        WindowScreen(owner: "Scene", screen: $0, location: SourceLocation(file: "Scene.swift", line: 7, column: 3))
+        WindowScreen(
+          owner: "Scene", screen: $0, name: $0, location: SourceLocation(file: "Scene.swift", line: 7, column: 3))
       }, graph: Sketch.document(text))
   }
 

@@ -93,4 +93,38 @@ import Testing
       """
     ).expect("screen HomeCoordinator -> HomeViewController embed", kind: "screen")
   }
+
+  /// A library keeps the page that a storyboard made: no code of the app shows it.
+  @Test(arguments: [
+    ("menu?.onOpen = { [weak self] in self?.open() }", "onOpen?()", "onOpen"),
+    ("menu?.delegate = self", "delegate?.open()", "open"),
+    ("menu?.viewModel = model", "viewModel?.taps.send()", "taps"),
+  ])
+  func `a page that a coordinator listens to and something else shows leads on`(
+    link: String, call: String, trigger: String
+  ) {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        let model = MenuViewModel()
+        var bag: Set<AnyCancellable> = []
+        func start() {
+          model.taps.sink { [weak self] in self?.open() }.store(in: &bag)
+          let menu = SideMenu.shared.stack?.topViewController as? MenuViewController
+          \(link)
+        }
+        func open() { window.rootViewController = HelpViewController() }
+      }
+      class HelpViewController: UIViewController {}
+      class MenuViewModel { let taps = PassthroughSubject<Void, Never>() }
+      class MenuViewController: UIViewController {
+        var viewModel: MenuViewModel?
+        var onOpen: (() -> Void)?
+        weak var delegate: AppCoordinator?
+        @objc func tap() { \(call) }
+      }
+      """
+    ).expect("flow MenuViewController -> HelpViewController \(trigger) root by AppCoordinator", kind: "flow")
+  }
 }
