@@ -3,6 +3,8 @@ struct ScreenReferences {
   private let interpreter: Interpreter
   /// By page, the views that its code makes as parts of it, and the cells of its lists.
   private let parts: [ObjectID: [ObjectID]]
+  /// By page, the view models that refer to it: it may have nothing of them but what it is bound to.
+  private let viewModels: [ObjectID: [ObjectID]]
   /// By object, what it was found to hold: many screens hold the same.
   private var references: [ObjectID: [ObjectID]] = [:]
 
@@ -18,7 +20,17 @@ struct ScreenReferences {
       else { return }
       parts[maker, default: []].append(object.id)
     }
+    viewModels = interpreter.heap.objects.reduce(into: [:]) { models, object in
+      guard object.kind == .instance, let type = object.type, interpreter.program.isCalledViewModel(type),
+        !interpreter.kinds.isAppScreen(object.id)
+      else { return }
+      for page in Set(object.filledFields.flatMap(\.value.objects)) where interpreter.kinds.isAppScreen(page) {
+        models[page, default: []].append(object.id)
+      }
+    }
   }
+
+  func viewModels(knowing page: ObjectID) -> [ObjectID] { viewModels[page] ?? [] }
 
   /// The screens and what can be reached from them.
   mutating func reach(from screens: Set<ObjectID>) -> Set<ObjectID> {
@@ -35,7 +47,7 @@ struct ScreenReferences {
   /// The parts of an object and what its fields refer to, in closures and methods too; coordinators are none of it.
   private mutating func held(by id: ObjectID) -> [ObjectID] {
     if let known = references[id] { return known }
-    var held = parts[id] ?? []
+    var held = (parts[id] ?? []) + viewModels(knowing: id)
     for (_, values) in interpreter.heap[id].filledFields {
       let named =
         values.objects + interpreter.captured.receivers(of: values)

@@ -15,7 +15,7 @@ struct Senders {
   /// Pairs of an object and the coordinator on whose behalf it makes others.
   private var helpers: Set<[ObjectID]> = []
 
-  /// By object, the types of the screens that hold it themselves.
+  /// By object, the types of the screens that hold it themselves, or that it holds as their view model.
   private var pages: [ObjectID: Set<TypeID>] = [:]
 
   /// Of what screens hold, what objects hold too that are neither screens nor coordinators.
@@ -44,9 +44,8 @@ struct Senders {
     let appScreens = interpreter.heap.objects.map(\.id).filter(interpreter.kinds.isAppScreen)
     for screen in shown.union(appScreens) {
       guard let type = interpreter.heap[screen].type else { continue }
-      for (_, values) in interpreter.heap[screen].filledFields {
-        for id in values.objects { pages[id, default: []].insert(type) }
-      }
+      let held = interpreter.heap[screen].filledFields.flatMap(\.value.objects)
+      for id in held + references.viewModels(knowing: screen) { pages[id, default: []].insert(type) }
     }
     for object in interpreter.heap.objects where object.kind == .instance {
       guard let type = object.type, !interpreter.program[type].isExternal, !interpreter.kinds.isCoordinator(object.id),
@@ -129,12 +128,7 @@ struct Senders {
     interpreter.heap[coordinator].filledFields.contains { $0.value.contains(.object(id)) }
   }
 
-  /// Whether a type or one that it inherits from is called a view model: `ListViewModelImpl: ListViewModel`.
-  private func isCalledViewModel(_ type: TypeID) -> Bool {
-    interpreter.program.hierarchy.ancestors(of: type).contains {
-      PatternWords.isCalledViewModel(interpreter.program[$0].simpleName)
-    }
-  }
+  private func isCalledViewModel(_ type: TypeID) -> Bool { interpreter.program.isCalledViewModel(type) }
 
   /// Whether a coordinator, or a screen, made an object for a screen, its own or the other's, with another coordinator for it to talk to.
   private func madeTogether(_ id: ObjectID, _ coordinator: ObjectID, by maker: ObjectID) -> Bool {

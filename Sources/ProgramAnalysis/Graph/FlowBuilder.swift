@@ -268,7 +268,7 @@ struct FlowBuilder {
     // Pages that hold a coordinator's stack stand at the bottom of it.
     for pair in interpreter.presentation.stackPages.keys { found.append(pair[1]) }
     let pages = Set(found.compactMap { graph.type($0) })
-    found.append(contentsOf: pagesShownElsewhere(than: pages))
+    found.append(contentsOf: pagesShownElsewhere())
     found.subtract(
       embeddedParts.filter { part in
         guard let maker = interpreter.heap[part].maker else { return false }
@@ -281,11 +281,14 @@ struct FlowBuilder {
 
   /// View controllers that coordinators listen to and that nobody is seen to show, as what a library keeps from a storyboard:
   /// `(SideMenu.shared.content as? MenuViewController)?.onSelect = { … }`.
-  private func pagesShownElsewhere(than shown: Set<TypeID>) -> [ObjectID] {
+  private func pagesShownElsewhere() -> [ObjectID] {
+    let shown = Set(graph.places.keys.compactMap { $0.shownScreen.flatMap { graph.type($0) } })
     let heard = Self.heardByCoordinators(graph)
     return interpreter.heap.objects.filter { object in
       guard object.kind == .instance, let type = object.type, graph.roles.isController(type), !shown.contains(type),
-        interpreter.kinds.isAppScreen(object.id), object.maker.map(graph.isCoordinator) == true
+        interpreter.kinds.isAppScreen(object.id), object.maker.map(graph.isCoordinator) == true,
+        // What is in a container is seen, not the container.
+        !interpreter.carriers.isCarrier(object.id), !graph.isContainer(type)
       else { return false }
       return heard.contains(object.id) || object.filledFields.contains { !heard.isDisjoint(with: $0.value.objects) }
     }.map(\.id)
