@@ -284,9 +284,12 @@ struct FlowBuilder {
   private func pagesShownElsewhere() -> [ObjectID] {
     let shown = Set(graph.places.keys.compactMap { $0.shownScreen.flatMap { graph.type($0) } })
     let heard = Self.heardByCoordinators(graph)
-    return interpreter.heap.objects.filter { object in
+    let screens = interpreter.heap.objects.filter { interpreter.kinds.isAppScreen($0.id) }
+    // What a page has in a property is a part of it.
+    let held = Set(screens.flatMap { $0.filledFields.flatMap(\.value.objects) })
+    return screens.filter { object in
       guard object.kind == .instance, let type = object.type, graph.roles.isController(type), !shown.contains(type),
-        interpreter.kinds.isAppScreen(object.id), object.maker.map(graph.isCoordinator) == true,
+        !held.contains(object.id), object.maker.map(graph.isCoordinator) == true,
         // What is in a container is seen, not the container.
         !interpreter.carriers.isCarrier(object.id), !graph.isContainer(type)
       else { return false }

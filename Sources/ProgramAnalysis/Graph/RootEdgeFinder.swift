@@ -15,7 +15,8 @@ struct RootEdgeFinder: GraphPart {
       // A container of the app's own makes and keeps for whoever asks it.
       let keeper = graph.owners[[actor, maker, coordinator]]
       let container = keeper.flatMap { isContainer($0) ? $0 : nil }
-      let owner = container == nil ? keeper ?? actor : actor
+      let starter = beginsByItself(maker, with: coordinator, for: actor) ? maker : actor
+      let owner = container == nil ? keeper ?? starter : actor
       guard let from = graph.type(owner), let to = graph.type(coordinator), !roles.isCoordinator(from),
         !program[from].isExternal
       else { continue }
@@ -23,7 +24,7 @@ struct RootEdgeFinder: GraphPart {
         guard case .stored(let holder, let name, coordinator, _, _, _) = $0 else { return false }
         return holder == owner || holder == container || keepsForMaker(holder, name, owner)
       }
-      let isStarted = graph.users[coordinator]?.contains { $0.actor == owner } ?? false
+      let isStarted = graph.users[coordinator]?.contains { $0.actor == owner || $0.actor == actor } ?? false
       guard !standsForOthers(actor, making: coordinator), !isInjected(coordinator, into: owner),
         !makesForParent(owner, coordinator)
       else { continue }
@@ -39,6 +40,19 @@ struct RootEdgeFinder: GraphPart {
     edges += sharedRootEdges(except: Set(edges.map(\.to)))
     edges += staticRootEdges(except: Set(edges.map(\.to)))
     return edges.uniqued { [$0.from, $0.to] }
+  }
+
+  /// Whether what the system launches only calls an object that makes a coordinator, begins with it and gives it to nobody:
+  /// `Application.shared.start()`.
+  private func beginsByItself(_ maker: ObjectID, with coordinator: ObjectID, for actor: ObjectID) -> Bool {
+    guard maker != actor, graph.type(actor).map(roles.isLaunched) == true, let type = graph.type(maker),
+      !program[type].isExternal, !graph.isCoordinator(maker), graph.holders[coordinator] == nil
+    else { return false }
+    return !log.reached.contains { id in
+      let activation = interpreter.solver.activations[id]
+      return activation.receiver == .object(maker) && activation.function != nil
+        && activation.result.objects.contains(coordinator)
+    }
   }
 
   private func isContainer(_ object: ObjectID) -> Bool {
@@ -188,11 +202,13 @@ struct RootEdgeFinder: GraphPart {
       && isOwnState(name, of: view)
   }
 
-  /// Whether what a type's code makes at a place it makes for coordinators that call it there.
+  /// Whether what a type's code makes at a place it makes for coordinators that call it there. One that has the app begin anew is another of those
+  /// that it makes.
   private func works(_ helper: TypeID, forCoordinatorsAt sites: [Site]) -> Bool {
     places.contains { effect, others in
-      guard case .made(let actor, let maker, _) = effect else { return false }
-      return graph.isCoordinator(actor) && graph.type(maker) == helper && others.last == sites.last
+      guard case .made(let actor, let maker, let coordinator) = effect else { return false }
+      return graph.isCoordinator(actor) && graph.type(actor) != graph.type(coordinator) && graph.type(maker) == helper
+        && others.last == sites.last
     }
   }
 }

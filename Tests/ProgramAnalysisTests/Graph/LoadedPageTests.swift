@@ -127,4 +127,28 @@ import Testing
       """
     ).expect("flow MenuViewController -> HelpViewController \(trigger) root by AppCoordinator", kind: "flow")
   }
+
+  @Test func `a part that a coordinator makes for its page is no page of its own`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let bar = BarViewController()
+          bar.onHelp = { [weak self] in self?.help() }
+          let home = HomeViewController()
+          home.bar = bar
+          navigation.pushViewController(home, animated: false)
+        }
+        func help() { navigation.pushViewController(HelpViewController(), animated: true) }
+      }
+      class HelpViewController: UIViewController {}
+      class HomeViewController: UIViewController { var bar: BarViewController! }
+      class BarViewController: UIViewController {
+        var onHelp: (() -> Void)?
+        @objc func tap() { onHelp?() }
+      }
+      """
+    ).expect("", kind: "flow")
+  }
 }

@@ -132,4 +132,52 @@ import Testing
       """
     ).expect("root SceneDelegate -> AppCoordinator retained", kind: "root")
   }
+
+  /// `Application.shared.start()`: the scene delegate makes nothing itself.
+  @Test(arguments: ["Application.shared.start()", "let app = Application(); app.start()"])
+  func `what makes and starts a coordinator when it is told to owns it`(start: String) {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() { window.rootViewController = HomeViewController() }
+        func restart() { Application.shared.start() }
+      }
+      class HomeViewController: UIViewController {}
+      final class Application {
+        static let shared = Application()
+        private let window = UIWindow()
+        func start() {
+          let coordinator = AppCoordinator(window: window)
+          coordinator.start()
+        }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          \(start)
+        }
+      }
+      """
+    ).expect("root Application -> AppCoordinator", kind: "root")
+  }
+
+  @Test func `a factory of what is started elsewhere does not own it`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let window = UIWindow()
+        func start() { window.rootViewController = HomeViewController() }
+      }
+      class HomeViewController: UIViewController {}
+      final class Factory { func make() -> AppCoordinator { AppCoordinator() } }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let coordinator = Factory().make()
+          coordinator.start()
+        }
+      }
+      """
+    ).expect("root SceneDelegate -> AppCoordinator", kind: "root")
+  }
 }

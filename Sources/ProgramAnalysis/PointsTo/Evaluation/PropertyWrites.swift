@@ -47,7 +47,7 @@ struct PropertyWrites: InterpreterPart {
     }
     if symbol == nil, let type = heap[id].type, let model = program.members.modelledProperty(named: name, in: type) {
       // Writing back what was read, as in `x.items = x.items.filter { … }`, shows nothing new.
-      guard !reads(name, of: id, in: written, environment, frame) else { return }
+      guard shownScreens.isCopy(values, of: id) || !reads(name, of: id, in: written, environment, frame) else { return }
       let arguments = [EvaluatedArgument(label: nil, values: values, isTrailing: false, written: written)]
       libraryCalls.apply(model.assignment, receiver: id, arguments, site: site, frame)
       return

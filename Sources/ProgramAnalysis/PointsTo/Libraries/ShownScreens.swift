@@ -16,8 +16,9 @@ struct ShownScreens: InterpreterPart {
     if call.base?.isSuper == true, call.receiver == actor, let type = heap[actor].type, roles.isContainer(type) {
       return
     }
+    let isAdded = call.receiver.map { isCopy(values, of: $0) } == true
     let values = callbackRuns.closureResults(withoutCopied(values, by: call.receiver), call)
-    let transition = transition == .push && areStacks(values) ? .present : transition
+    let transition = self.transition(transition, of: values, onto: call.receiver, isAdded: isAdded)
     let owner = stackOwner(values, transition, call.receiver, actor)
     if owner != nil, let stack = call.receiver {
       memory.put(patterns.elements(of: values), in: HiddenField.content, of: stack)
@@ -38,10 +39,40 @@ struct ShownScreens: InterpreterPart {
     embedded.begin(values, transition, at: call.site, call.frame)
   }
 
+  /// How the values are shown in truth: navigation controllers are not pushed onto another, and what is set on top of the page at the bottom of
+  /// a stack is pushed.
+  private func transition(
+    _ transition: Transition, of values: ValueSet, onto container: ObjectID?, isAdded: Bool
+  ) -> Transition {
+    if transition == .push, areStacks(values) { return .present }
+    guard transition == .root, let container, areStacks(ValueSet(.object(container))) else { return transition }
+    let bottom = bottom(ofStack: container)
+    let pages = patterns.elements(of: values)
+    guard isAdded else {
+      memory.put(pages.known, in: HiddenField.content, of: bottom)
+      return transition
+    }
+    let known = memory.field(HiddenField.content, of: bottom).union(memory.field(HiddenField.content, of: container))
+    return heap[container].kind == .opaque || known.objects.contains { !pages.contains(.object($0)) }
+      ? .push : transition
+  }
+
+  /// The list of the pages that are set as the first of a navigation controller, whoever does.
+  private func bottom(ofStack stack: ObjectID) -> ObjectID {
+    heap.object(
+      .collection, type: program.externalType(LibraryModel.collectionType), name: "\(stack.index).bottom", maker: nil
+    ).id
+  }
+
+  /// Whether what is shown begins with the container's own list: `stack.setViewControllers(stack.viewControllers + [page], animated: true)`.
+  func isCopy(_ values: ValueSet, of container: ObjectID) -> Bool {
+    values.objects.contains { memory.field(HiddenField.copiedFrom, of: $0).contains(.object(container)) }
+  }
+
   /// Of a copy of the container's own list what was added to it: the rest is shown already.
   private func withoutCopied(_ values: ValueSet, by container: ObjectID?) -> ValueSet {
     values.objects.reduce(into: values) { rest, list in
-      guard let container, memory.field(HiddenField.copiedFrom, of: list).contains(.object(container)) else { return }
+      guard let container, isCopy(ValueSet(.object(list)), of: container) else { return }
       rest = rest.filter { $0 != .object(list) }.union(memory.field(HiddenField.content, of: list))
     }
   }
