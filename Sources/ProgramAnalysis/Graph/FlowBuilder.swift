@@ -143,22 +143,20 @@ struct FlowBuilder {
     let hosts = hostsOfOne(showings, graph)
     return showings.reduce(into: [:]) { parts, showing in
       let (screen, effects) = showing
-      let held = graph.interpreter.heap[screen].filledFields.flatMap(\.value.objects).filter {
-        !graph.interpreter.kinds.isAppScreen($0)
-      }
-      // What the page around it has as well is that one's.
-      let around = Set(
-        graph.interpreter.heap[screen].maker.map { maker in
-          graph.interpreter.heap[maker].filledFields.flatMap(\.value.objects)
-        } ?? [])
-      let own = held.filter { !around.contains($0) }
-      if heard.contains(screen) || own.contains(where: heard.contains) { return }
       guard let type = graph.type(screen), !coordinatorsOwn.contains(type),
         let maker = graph.interpreter.heap[screen].maker, graph.interpreter.kinds.isAppScreen(maker),
-        graph.roles.isController(type) || graph.roles.isView(type) && hosts.contains(maker),
         effects == [.shown(actor: maker, screen: screen, transition: .embed)]
       else { return }
-      parts[maker, default: []].append(screen)
+      // A view that is all of the page is the page, whoever listens to it.
+      let isAllOfIt = graph.roles.isView(type) && hosts.contains(maker)
+      guard isAllOfIt || graph.roles.isController(type) && !heard.contains(screen) else { return }
+      let held = graph.interpreter.heap[screen].filledFields.flatMap(\.value.objects)
+      // What the page around it has as well is that one's.
+      let around = Set(graph.interpreter.heap[maker].filledFields.flatMap(\.value.objects))
+      let isHeard = held.contains {
+        heard.contains($0) && !around.contains($0) && !graph.interpreter.kinds.isAppScreen($0)
+      }
+      if isAllOfIt || !isHeard { parts[maker, default: []].append(screen) }
     }
   }
 

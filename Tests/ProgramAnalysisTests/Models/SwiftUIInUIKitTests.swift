@@ -312,4 +312,39 @@ import Testing
       flow WalletViewController -> MembersViewController onMembers push by AppCoordinator
       """, kind: "flow")
   }
+
+  @Test func `a controller acts by the view that it is all of, though it hands on the view model only`() {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = WalletModel()
+          model.onCategories = { [weak self] in self?.navigation.pushViewController(CategoriesViewController(), animated: true) }
+          navigation.setViewControllers([WalletViewController(model: model)], animated: false)
+        }
+      }
+      final class CategoriesViewController: UIViewController {}
+      final class WalletModel: ObservableObject { var onCategories: (() -> Void)? }
+      final class WalletViewController: UIViewController {
+        private let host: UIHostingController<AnyView>
+        private let wallet: WalletView
+        init(model: WalletModel) {
+          wallet = WalletView(model: model)
+          host = UIHostingController(rootView: AnyView(wallet))
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(host)
+          view.addSubview(host.view)
+        }
+      }
+      struct WalletView: View {
+        @ObservedObject var model: WalletModel
+        var body: some View { Button("Categories") { model.onCategories?() } }
+      }
+      """
+    ).expect("flow WalletViewController -> CategoriesViewController onCategories push by AppCoordinator", kind: "flow")
+  }
 }
