@@ -33,13 +33,30 @@ private struct Subject: Hashable {
 /// What the rules find at the base, under the names of the head; nil where the base is no source.
 private func findings(of base: ComparedGraph, asIn head: ComparedGraph, options: CheckOptions) -> Baseline? {
   guard let old = base.scan else { return nil }
-  let newID = Comparison(base: Comparison.Side(base), head: Comparison.Side(head)).difference.newID(of:)
+  let difference = Comparison(base: Comparison.Side(base), head: Comparison.Side(head)).difference
+  let renamed = renamedTypes(from: base.declarations, to: head.declarations)
   var options = options
   options.baseline = nil
   return Baseline(
     entries: check(old, options: options).findings.map {
-      Baseline.Entry(rule: $0.rule, symbols: $0.symbols.map(newID))
+      Baseline.Entry(
+        rule: $0.rule, symbols: $0.symbols.map { renamed[$0] ?? difference.newID(of: $0) })
     })
+}
+
+/// The new names of types, of which those that have no part in the flow are not known again by it: one side alone declares each, with nearly
+/// the same members and more than a few, and neither could be another.
+private func renamedTypes(from base: [String: Set<String>], to head: [String: Set<String>]) -> [String: String] {
+  let gone = base.filter { head[$0.key] == nil && $0.value.count > 2 }
+  let come = head.filter { base[$0.key] == nil && $0.value.count > 2 }
+  func alike(_ members: Set<String>, among types: [String: Set<String>]) -> [String] {
+    types.filter { 5 * $0.value.intersection(members).count >= 4 * $0.value.union(members).count }.map(\.key)
+  }
+  return gone.reduce(into: [:]) { renamed, type in
+    let candidates = alike(type.value, among: come)
+    guard candidates.count == 1, alike(come[candidates[0]] ?? [], among: gone).count == 1 else { return }
+    renamed[type.key] = candidates[0]
+  }
 }
 
 extension ComparedGraphs {

@@ -15,7 +15,7 @@ public struct Comparison: Equatable, Sendable {
     let screens = screensInWindows
     if screens.base == screens.head { return [] }
     let (old, new) = (base.windowScreens ?? [], head.windowScreens ?? [])
-    return old.filter { !screens.head.contains(newID(of: $0)) }.map(Change.removed)
+    return old.filter { !screens.head.contains(headID(of: $0)) }.map(Change.removed)
       + new.filter { !screens.base.contains($0.screen) }.map(Change.added)
   }
   /// What became of the project's configuration; both sides are read with the base's.
@@ -110,17 +110,15 @@ public struct Comparison: Equatable, Sendable {
     guard let old = base.windowScreens, let new = head.windowScreens,
       base.graph.hasCoordinators || head.graph.hasCoordinators
     else { return ([], []) }
-    return (Set(old.map(newID)), Set(new.map(\.screen)))
+    return (Set(old.map(headID)), Set(new.map(\.screen)))
   }
 
   /// By which id the head knows what the base puts into a window. One that is no node has another id too once a namesake has come or gone.
-  private func newID(of window: WindowScreen) -> String {
+  private func headID(of window: WindowScreen) -> String {
     let id = difference.newID(of: window.screen)
     let namesakes = (head.windowScreens ?? []).filter { $0.name == window.name }
     guard id == window.screen, !namesakes.contains(where: { $0.screen == id }) else { return id }
-    let own = namesakes.filter { $0.owner == difference.newID(of: window.owner) }
-    let isOnlyOne = base.windowScreens?.count { $0.name == window.name } == 1
-    let others = Set((own.isEmpty && isOnlyOne ? namesakes : own).map(\.screen))
+    let others = Set(namesakes.filter { $0.owner == difference.newID(of: window.owner) }.map(\.screen))
     guard others.count == 1, let other = others.first,
       base.windowScreens?.contains(where: { $0.screen == other }) == false
     else { return id }

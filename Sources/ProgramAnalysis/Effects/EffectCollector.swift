@@ -247,10 +247,12 @@ struct EffectCollector {
 
   /// Pages that have a view model which acts on a coordinator, whoever shows them: one that a storyboard made as `menu.topViewController`, say.
   private func pages(holdingAnyOf models: Set<ObjectID>) -> [ObjectID] {
-    interpreter.heap.objects.filter { object in
-      interpreter.kinds.isAppScreen(object.id)
-        && object.filledFields.contains { !models.isDisjoint(with: $0.value.objects) }
-    }.map(\.id)
+    models.isEmpty
+      ? []
+      : interpreter.heap.objects.filter { object in
+        interpreter.kinds.isAppScreen(object.id)
+          && object.filledFields.contains { !models.isDisjoint(with: $0.value.objects) }
+      }.map(\.id)
   }
 
   /// What pages make for the system to call, as a table's source, with a stream that a coordinator listens to.

@@ -3,13 +3,13 @@ struct ScreenReferences {
   private let interpreter: Interpreter
   /// By page, the views that its code makes as parts of it, and the cells of its lists.
   private let parts: [ObjectID: [ObjectID]]
-  /// By page, the view models that refer to it: it may have nothing of them but what it is bound to.
+  /// By page, the view models that refer to it and that no page has in a property: it has nothing of them but what it is bound to.
   private let viewModels: [ObjectID: [ObjectID]]
   /// By object, what it was found to hold: many screens hold the same.
   private var references: [ObjectID: [ObjectID]] = [:]
 
   /// How many references in a row are followed.
-  static let depthLimit = 4
+  private static let depthLimit = 4
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -20,9 +20,12 @@ struct ScreenReferences {
       else { return }
       parts[maker, default: []].append(object.id)
     }
+    let pages = interpreter.heap.objects.filter { interpreter.kinds.isAppScreen($0.id) }
+    let held = Set(pages.flatMap { $0.filledFields.flatMap(\.value.objects) })
     viewModels = interpreter.heap.objects.reduce(into: [:]) { models, object in
       guard object.kind == .instance, let type = object.type, interpreter.program.isCalledViewModel(type),
-        !interpreter.kinds.isAppScreen(object.id)
+        !held.contains(object.id), !interpreter.kinds.isAppScreen(object.id),
+        !interpreter.kinds.isCoordinator(object.id)
       else { return }
       for page in Set(object.filledFields.flatMap(\.value.objects)) where interpreter.kinds.isAppScreen(page) {
         models[page, default: []].append(object.id)

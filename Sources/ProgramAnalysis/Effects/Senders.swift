@@ -104,7 +104,8 @@ struct Senders {
   /// Whether values of a type only say how something looks and what it calls, as the configuration of a button or cell does: the page that
   /// has them calls.
   private func isConfiguration(_ type: TypeID) -> Bool {
-    interpreter.program[type].kind == .struct && !interpreter.roles.isView(type) && !isCalledViewModel(type)
+    interpreter.program[type].kind == .struct && !interpreter.roles.isView(type)
+      && !interpreter.program.isCalledViewModel(type)
   }
 
   /// Whether an object is called a router or navigator and no page reaches it: a coordinator's own means, of which it hears that the user went back.
@@ -121,14 +122,12 @@ struct Senders {
 
   /// Whether an object is called a view model, and one page has it, beside coordinators nobody else.
   func isOnePagesViewModel(_ id: ObjectID) -> Bool {
-    interpreter.heap[id].type.map(isCalledViewModel) == true && isOnlyOnePages(id)
+    interpreter.heap[id].type.map(interpreter.program.isCalledViewModel) == true && isOnlyOnePages(id)
   }
 
   private func isKept(_ id: ObjectID, by coordinator: ObjectID) -> Bool {
     interpreter.heap[coordinator].filledFields.contains { $0.value.contains(.object(id)) }
   }
-
-  private func isCalledViewModel(_ type: TypeID) -> Bool { interpreter.program.isCalledViewModel(type) }
 
   /// Whether a coordinator, or a screen, made an object for a screen, its own or the other's, with another coordinator for it to talk to.
   private func madeTogether(_ id: ObjectID, _ coordinator: ObjectID, by maker: ObjectID) -> Bool {
@@ -138,7 +137,7 @@ struct Senders {
     }
     // Of a presenter it is told by its name before what stands between it and its page has been run.
     return interpreter.kinds.isAppScreen(maker)
-      && (reached.contains(id) || interpreter.heap[id].type.map(isCalledViewModel) == true)
+      && (reached.contains(id) || interpreter.heap[id].type.map(interpreter.program.isCalledViewModel) == true)
   }
 
   /// Whether what starts the app makes an object for one page, with the coordinator for it to talk to that it makes as well.
@@ -161,7 +160,7 @@ struct Senders {
     guard let type = interpreter.heap[id].type, !interpreter.kinds.isCoordinator(id) else { return false }
     // Nobody is seen to give anything to a page that nobody is seen to make.
     if interpreter.kinds.isAppScreen(id) { return interpreter.heap[id].kind == .opaque }
-    if isCalledViewModel(type), pages[id] != nil || reached.contains(id) { return false }
+    if interpreter.program.isCalledViewModel(type), pages[id] != nil || reached.contains(id) { return false }
     return !interpreter.roles.isSender(type)
       && (reachable[coordinator]?.contains(id) != true
         || PropertyUses(program: interpreter.program).isOnlyPassedOn(link, by: type))

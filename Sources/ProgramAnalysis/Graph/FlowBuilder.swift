@@ -277,21 +277,20 @@ struct FlowBuilder {
     return found
   }
 
-  /// View controllers that coordinators listen to and that nobody is seen to show, as what a library keeps from a storyboard:
+  /// View controllers that coordinators listen to and that code without source shows, as what a library keeps from a storyboard:
   /// `(SideMenu.shared.content as? MenuViewController)?.onSelect = { … }`.
   private func pagesShownElsewhere() -> [ObjectID] {
     let shown = Set(graph.places.keys.compactMap { $0.shownScreen.flatMap { graph.type($0) } })
     let heard = Self.heardByCoordinators(graph)
-    let screens = interpreter.heap.objects.filter { interpreter.kinds.isAppScreen($0.id) }
-    // What a page has in a property is a part of it.
-    let held = Set(screens.flatMap { $0.filledFields.flatMap(\.value.objects) })
-    return screens.filter { object in
-      guard object.kind == .instance, let type = object.type, graph.roles.isController(type), !shown.contains(type),
-        !held.contains(object.id), object.maker.map(graph.isCoordinator) == true,
-        // What is in a container is seen, not the container.
-        !interpreter.carriers.isCarrier(object.id), !graph.isContainer(type)
+    return interpreter.heap.objects.filter { object in
+      guard interpreter.kinds.isKnownByCast(object.id), interpreter.kinds.isAppScreen(object.id),
+        let type = object.type, graph.roles.isController(type), object.maker.map(graph.isCoordinator) == true,
+        !shown.contains(where: { graph.program.hierarchy.isSubtype($0, of: type) })
       else { return false }
-      return heard.contains(object.id) || object.filledFields.contains { !heard.isDisjoint(with: $0.value.objects) }
+      let models = object.filledFields.flatMap(\.value.objects).filter {
+        graph.type($0).map(graph.program.isCalledViewModel) == true
+      }
+      return heard.contains(object.id) || models.contains(where: heard.contains)
     }.map(\.id)
   }
 }

@@ -22,6 +22,7 @@ struct RootEdgeFinder: GraphPart {
       else { continue }
       let isRetained = places.keys.contains {
         guard case .stored(let holder, let name, coordinator, _, _, _) = $0 else { return false }
+        if graph.property(name, of: holder).map(program.isWeak) == true { return false }
         return holder == owner || holder == container || keepsForMaker(holder, name, owner)
       }
       let isStarted = graph.users[coordinator]?.contains { $0.actor == owner || $0.actor == actor } ?? false

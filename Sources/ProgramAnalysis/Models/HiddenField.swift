@@ -10,6 +10,8 @@ enum HiddenField {
   static let copied = "<copied>"
   /// The container whose list a copy is of.
   static let copiedFrom = "<copied from>"
+  /// Says of an object that a cast is all that is known of where it comes from.
+  static let cast = "<cast>"
   /// The pages that a storyboard put into a stack, of which only a cast tells.
   static let loadedPages = "<loaded pages>"
   /// What a container of screens was given and has shown.

@@ -87,7 +87,7 @@ struct Ownership {
     return !interpreter.program.isWeak(symbol) && !symbol.fact.isComputed && !isWeakBox(symbol)
   }
 
-  /// A type such as `WeakRouter` or `Unowned<Router>` without source refers to what it is made with.
+  /// A type such as `WeakRouter` or `Unowned<Router>` is called after how it refers to what it is made with, whether or not it has source.
   private func isWeakBox(_ symbol: PropertySymbol) -> Bool {
     guard case .named(let path, _)? = symbol.fact.type else { return false }
     return path.last.map(PatternWords.namesWeakReference) == true

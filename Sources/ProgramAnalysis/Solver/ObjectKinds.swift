@@ -44,6 +44,9 @@ struct ObjectKinds: MachinePart {
     isScreen(id) || heap[id].type.map { program.unsourced.isUnsourcedController($0) } == true
   }
 
+  /// Whether a cast is all that is known of where an object comes from: what gives it has no source.
+  func isKnownByCast(_ id: ObjectID) -> Bool { !heap[id].field(HiddenField.cast).values.isBottom }
+
   func isStream(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type else { return false }
     return program.hierarchy.isStream(type)

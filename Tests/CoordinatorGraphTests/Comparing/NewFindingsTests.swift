@@ -97,4 +97,31 @@ import Testing
     #expect(try await newFindings(from: few, to: many).map(\.rule) == [])
     #expect(try await newFindings(from: app(children: []), to: many).map(\.symbols) == [["BaseCoordinator", "parent"]])
   }
+
+  @Test func `a page without a part in the flow that was renamed has no new findings`() async throws {
+    func page(_ name: String, _ captures: String) -> String {
+      """
+      import Combine
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let window = UIWindow()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window.rootViewController = HomeViewController()
+        }
+      }
+      class HomeViewController: UIViewController {
+        @objc func open() { present(\(name)(), animated: true) }
+      }
+      class \(name): UIViewController {
+        let values = PassthroughSubject<Int, Never>()
+        var bag: Set<AnyCancellable> = []
+        override func viewDidLoad() { values.sink { \(captures)_ in self?.reload() }.store(in: &bag) }
+        func reload() {}
+      }
+      """.replacing("self?", with: captures.isEmpty ? "self" : "self?")
+    }
+    let known = page("StartViewController", "")
+    #expect(try await newFindings(from: page("StartViewController", "[weak self] "), to: known).count == 1)
+    #expect(try await newFindings(from: known, to: page("WelcomeViewController", "")) == [])
+  }
 }

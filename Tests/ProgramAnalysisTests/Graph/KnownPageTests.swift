@@ -40,4 +40,34 @@ import Testing
   @Test func `what is called nothing of the kind sends nothing yet`() {
     app("FeedTracker").expect("", kind: "delegate")
   }
+
+  @Test func `a view model of one page may refer to another too`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var bag: Set<AnyCancellable> = []
+        func start() {
+          let list = ListViewController()
+          let model = DetailViewModel()
+          model.list = list
+          model.steps.sink { [weak self] in self?.showHelp() }.store(in: &bag)
+          navigation.setViewControllers([list, DetailViewController(model)], animated: false)
+        }
+        func showHelp() { navigation.pushViewController(HelpViewController(), animated: true) }
+      }
+      class HelpViewController: UIViewController {}
+      class ListViewController: UIViewController {}
+      class DetailViewModel {
+        weak var list: ListViewController?
+        let steps = PassthroughSubject<Void, Never>()
+      }
+      class DetailViewController: UIViewController {
+        let model: DetailViewModel
+        init(_ model: DetailViewModel) { self.model = model }
+        @objc func help() { model.steps.send() }
+      }
+      """
+    ).expect("flow DetailViewController -> HelpViewController steps push by AppCoordinator", kind: "flow")
+  }
 }

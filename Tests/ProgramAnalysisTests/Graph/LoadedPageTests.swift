@@ -151,4 +151,25 @@ import Testing
       """
     ).expect("", kind: "flow")
   }
+
+  @Test func `a helper that a coordinator makes and nobody shows is no page`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var composer: MailComposer?
+        func start() {
+          composer = MailComposer()
+          composer?.onDone = { [weak self] in self?.help() }
+        }
+        func help() { navigation.pushViewController(HelpViewController(), animated: true) }
+      }
+      class HelpViewController: UIViewController {}
+      class MailComposer: UIViewController {
+        var onDone: (() -> Void)?
+        @objc func done() { onDone?() }
+      }
+      """
+    ).expect("", kind: "flow")
+  }
 }

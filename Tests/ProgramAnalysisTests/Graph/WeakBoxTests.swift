@@ -88,4 +88,63 @@ import Testing
       """
     ).expect("child AppCoordinator -> ListCoordinator none started")
   }
+
+  @Test(arguments: [
+    "class FeedViewModel<C: AnyObject> { weak var coordinator: C?; init(_ coordinator: C) { self.coordinator = coordinator } }",
+    "class WeakFeed: Base { weak var coordinator: AppCoordinator?; init(_ coordinator: AppCoordinator) { self.coordinator = coordinator } }",
+  ])
+  func `what is more than a box refers to the coordinator itself`(model: String) {
+    let name = model.contains("WeakFeed") ? "WeakFeed" : "FeedViewModel<AppCoordinator>"
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(FeedViewController(\(name)(self)), animated: true)
+        }
+      }
+      class Base { func refresh() {} }
+      \(model)
+      class FeedViewController: UIViewController {
+        let feed: \(name)
+        init(_ feed: \(name)) { self.feed = feed }
+      }
+      """
+    ).expect(
+      "delegate \(name.prefix { $0 != "<" }) -> AppCoordinator via delegate links coordinator weak", kind: "delegate")
+  }
+
+  @Test func `a list of boxes keeps no child`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Weak<ListCoordinator>] = []
+        func start() {
+          let list = ListCoordinator()
+          children.append(Weak(list))
+          list.start()
+        }
+      }
+      class ListCoordinator: Coordinator { func start() {} }
+      struct Weak<T: AnyObject> { weak var value: T?; init(_ value: T) { self.value = value } }
+      """
+    ).expect("child AppCoordinator -> ListCoordinator none started")
+  }
+
+  @Test func `a scene delegate that has a box retains nothing`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator { func start() {} }
+      struct Weak<T: AnyObject> { weak var value: T?; init(_ value: T) { self.value = value } }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var app: Weak<AppCoordinator>?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let coordinator = AppCoordinator()
+          app = Weak(coordinator)
+          coordinator.start()
+        }
+      }
+      """
+    ).expect("root SceneDelegate -> AppCoordinator", kind: "root")
+  }
 }

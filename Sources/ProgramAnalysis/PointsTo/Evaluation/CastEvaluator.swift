@@ -41,8 +41,10 @@ struct CastEvaluator: InterpreterPart {
         ? ValueSet(.object(standIns.opaque(type))) : values
     }
     // A coordinator that is cast was made elsewhere.
-    return ValueSet(
-      .object(roles.isCoordinator(type) ? standIns.coordinator(type) : construction.allocate(type, at: site, frame)))
+    if roles.isCoordinator(type) { return ValueSet(.object(standIns.coordinator(type))) }
+    let object = construction.allocate(type, at: site, frame)
+    memory.put(.unknown, in: HiddenField.cast, of: object)
+    return ValueSet(.object(object))
   }
 
   /// The one class of view controllers that a composition can be: `UIViewController & FeedPage`.

@@ -17,7 +17,7 @@ struct StoredFlow: InterpreterPart {
           actor: frame.actor), at: site)
     }
     // `parent = WeakReference(self)` refers to what the box does.
-    for coordinator in coordinators(referredToBy: values) {
+    for coordinator in isCollection ? [] : coordinators(referredToBy: values) {
       recorder.record(
         .stored(
           holder: holder, property: property, coordinator: coordinator, isCollection: false, source: source,

@@ -3,16 +3,17 @@ import SourceFacts
 /// Types whose objects only refer weakly to another: `final class WeakReference<T: AnyObject> { weak var value: T? }`.
 extension Program {
   /// The property by which objects of a type refer to another, where that is all that they are for: they may refer to anything, or the type is
-  /// called after it. A view model that only has its coordinator is none.
+  /// called after it. A view model that only has its coordinator is none, nor is a class that inherits what it does.
   func weakReference(in type: TypeID) -> PropertySymbol? {
     let info = self[type]
-    guard !info.isExternal, info.kind == .struct || info.kind == .class,
+    guard !info.isExternal, info.kind == .struct || info.kind == .class, !isCalledViewModel(type),
+      !info.supertypes.contains(where: { self[$0].kind == .class }),
       !info.orderedFunctions.contains(where: { $0.fact.kind == .method && !$0.fact.isStatic })
     else { return nil }
-    let stored = info.orderedProperties.filter { !$0.fact.isComputed && !$0.fact.isStatic }
-    guard stored.count == 1, stored[0].fact.isWeak else { return nil }
-    return genericContent(of: stored[0], in: info) != nil || PatternWords.namesWeakReference(info.simpleName)
-      ? stored[0] : nil
+    let properties = info.orderedProperties.filter { !$0.fact.isStatic }
+    guard properties.count == 1, properties[0].fact.isWeak, !properties[0].fact.isComputed else { return nil }
+    return genericContent(of: properties[0], in: info) != nil || PatternWords.namesWeakReference(info.simpleName)
+      ? properties[0] : nil
   }
 
   /// Which of a type's generic parameters a property is of.
