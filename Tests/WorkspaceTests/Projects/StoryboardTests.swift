@@ -11,6 +11,12 @@ import Workspace
         <view key="view" customClass="Card"/></viewController>
       """, ["Card", "FeedViewController"]
     ),
+    (
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="FeedViewController"/>
+      <view id="b" customClass="Card"/>
+      """, ["Card"]
+    ),
     ("<a customClass=\"FeedViewController", []), ("customClass=\"\"", [""]),
     ("customClass='FeedViewController'", []), ("customClass=\"A\"customClass=\"B\"", ["A", "B"]),
   ])
