@@ -75,10 +75,11 @@ package struct ChangeSummary {
   }
 
   /// The first changes themselves, as many as a sentence holds, and how many there are more; nil where not even one fits. Of callbacks, and of moves
-  /// that only go by another trigger, one says no more than another: they are told all or none.
+  /// that only go by another trigger, one says no more than another: they come last, and all or none of them are told.
   private func briefly(_ statements: [ChangeStatement]) -> Phrase? {
     let changes = statements.filter { $0.topic != .findings }
-    let certain = changes.filter { !$0.isLikely }
+    let (others, alike) = changes.filter { !$0.isLikely }.partitioned(by: \.isAlike)
+    let certain = others + alike
     var told: [ChangeStatement] = []
     for group in certain.chunked(by: { $0.topic == $1.topic && $0.isAlike && $1.isAlike }) {
       let longer = Phrase.joined((told + group).map(\.phrase), by: "; ", last: "; ")
@@ -87,8 +88,8 @@ package struct ChangeSummary {
     }
     if told.isEmpty { return nil }
     let rest = Self.parts(certain.dropFirst(told.count) + changes.filter(\.isLikely))
-    let others: Phrase = rest.isEmpty ? "" : "; and \(rest.joined(separator: ", "))"
-    return "\(Phrase.joined(told.map(\.phrase), by: "; ", last: "; "))\(others)"
+    let more: Phrase = rest.isEmpty ? "" : "; and \(rest.joined(separator: ", "))"
+    return "\(Phrase.joined(told.map(\.phrase), by: "; ", last: "; "))\(more)"
   }
 
   /// How many characters the changes may have that stand in the sentence.

@@ -114,7 +114,7 @@ extension UserClauses {
     }.filter { !isTold($0.from, $0.to) }
     let reached = Dictionary(grouping: moves, by: \.from).mapValues { moves in
       screens.filter { screen in
-        moves.contains { $0.from != screen && ($0.to == screen || steps.screensAtOnce(of: $0.to).contains(screen)) }
+        moves.contains { $0.from != screen && ($0.to == screen || comesUp(screen, at: $0.to, steps, areGone: areGone)) }
       }
     }.filter { !$0.value.isEmpty }
     // What users know comes before what they meet there, and that in the order in which it is named.
@@ -130,6 +130,18 @@ extension UserClauses {
         "\(Phrase.list(Array(sources), limit: 3)) \(verb) \(targets(sources.first.flatMap { reached[$0] } ?? [], of: screens))"
     }
     return ": \(Phrase.joined((start.map { [$0] } ?? []) + phrases, by: ", ", last: ", and "))"
+  }
+
+  /// Whether a screen comes up as soon as a coordinator is started: it shows it at once, or shows nothing at once and hears it, because who
+  /// starts the coordinator shows the screen for it.
+  private func comesUp(_ screen: String, at coordinator: String, _ steps: FirstSteps, areGone: Bool) -> Bool {
+    let first = steps.screensAtOnce(of: coordinator)
+    if !first.isEmpty { return first.contains(screen) }
+    let graph = areGone ? comparison.base.graph : comparison.head.graph
+    let newID = { (id: String) in areGone ? comparison.difference.newID(of: id) : id }
+    return graph.edges.contains {
+      $0.relation.kind == "delegate" && newID($0.from) == screen && newID($0.to) == coordinator
+    }
   }
 
   /// Who starts the coordinator now that shows all of the screens, or no longer, where no screen is known to lead to it: "`A` now starts `B`".

@@ -219,6 +219,33 @@ import Testing
         "    + Cart now calls back Home with didPay()",
       ]),
     Case(
+      testDescription: "a new coordinator whose screen its parent shows", base: app,
+      head: app + """
+
+        coordinator Cart
+        child Home Cart collection started
+        shows Home Basket push
+        delegate Basket Cart publisher taps
+        flow List Cart tapCart start Home
+        """,
+      sentence: "Coordinators now show Basket: List leads to it.",
+      lines: [
+        "+ Home now pushes Basket",
+        "+ Cart is new: Home starts it from List on tapCart and keeps it in a collection",
+        "    + Basket now calls back Cart by publisher",
+      ]),
+    Case(
+      testDescription: "a new coordinator comes before another trigger", base: app,
+      head: app.replacing("tapHelp present", with: "askHelp present") + """
+
+        coordinator Cart
+        child Home Cart collection started
+        """,
+      sentence: "Cart is new: Home starts it and keeps it in a collection; Form leads to Help on askHelp (was tapHelp).",
+      lines: [
+        "~ Form leads to Help on askHelp (was tapHelp)", "+ Cart is new: Home starts it and keeps it in a collection",
+      ]),
+    Case(
       testDescription: "a coordinator that is gone",
       base: app + "\ncoordinator Cart\nchild Home Cart collection started\nshows Cart Basket push initial", head: app,
       sentence: "Coordinators no longer show Basket: Home no longer starts Cart.",
