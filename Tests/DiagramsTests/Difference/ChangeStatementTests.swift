@@ -241,7 +241,8 @@ import Testing
         coordinator Cart
         child Home Cart collection started
         """,
-      sentence: "Cart is new: Home starts it and keeps it in a collection; Form leads to Help on askHelp (was tapHelp).",
+      sentence:
+        "Cart is new: Home starts it and keeps it in a collection; Form leads to Help on askHelp (was tapHelp).",
       lines: [
         "~ Form leads to Help on askHelp (was tapHelp)", "+ Cart is new: Home starts it and keeps it in a collection",
       ]),
