@@ -42,6 +42,31 @@ import Testing
     ).expect("screen AppCoordinator -> HomeViewController root")
   }
 
+  @Test(arguments: [
+    "navigation.setViewControllers([WelcomeViewController()] + navigation.viewControllers, animated: false)",
+    "let pages = [WelcomeViewController()] + navigation.viewControllers\nnavigation.setViewControllers(pages, animated: false)",
+  ])
+  func `what is put beneath the others is a first page`(welcome: String) {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([HomeViewController()], animated: false) }
+        func goBack() {
+          \(welcome)
+          navigation.popToRootViewController(animated: true)
+        }
+      }
+      class HomeViewController: UIViewController {}
+      class WelcomeViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> HomeViewController root
+      screen AppCoordinator -> WelcomeViewController root
+      """)
+  }
+
   @Test func `what is taken out of a stack is shown no more often for it`() {
     Fixture(
       """

@@ -16,7 +16,7 @@ struct ShownScreens: InterpreterPart {
     if call.base?.isSuper == true, call.receiver == actor, let type = heap[actor].type, roles.isContainer(type) {
       return
     }
-    let isAdded = call.receiver.map { isCopy(values, of: $0) } == true
+    let isAdded = call.receiver.map { isCopy(values, of: $0) } == true && !isPutBeneath(call)
     let values = callbackRuns.closureResults(withoutCopied(values, by: call.receiver), call)
     let transition = self.transition(transition, of: values, onto: call.receiver, isAdded: isAdded)
     let owner = stackOwner(values, transition, call.receiver, actor)
@@ -67,6 +67,15 @@ struct ShownScreens: InterpreterPart {
   /// Whether what is shown begins with the container's own list: `stack.setViewControllers(stack.viewControllers + [page], animated: true)`.
   func isCopy(_ values: ValueSet, of container: ObjectID) -> Bool {
     values.objects.contains { memory.field(HiddenField.copiedFrom, of: $0).contains(.object(container)) }
+  }
+
+  /// Whether what is added goes under what a stack has: `[page] + stack.viewControllers`, from which the user then goes back.
+  private func isPutBeneath(_ call: ModelledCall) -> Bool {
+    guard let written = call.arguments.first?.written else { return false }
+    let origin =
+      if case .name(let name, _) = written { call.environment.variable(name)?.origin ?? written } else { written }
+    if case .infix(.array, "+", _, _) = origin { return true }
+    return false
   }
 
   /// Of a copy of the container's own list what was added to it: the rest is shown already.
