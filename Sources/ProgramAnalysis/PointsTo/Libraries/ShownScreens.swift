@@ -53,7 +53,7 @@ struct ShownScreens: InterpreterPart {
       return transition
     }
     let known = memory.field(HiddenField.content, of: bottom).union(memory.field(HiddenField.content, of: container))
-    return heap[container].kind == .opaque || known.objects.contains { !pages.contains(.object($0)) }
+    return known.objects.contains { !pages.contains(.object($0)) }
       ? .push : transition
   }
 
