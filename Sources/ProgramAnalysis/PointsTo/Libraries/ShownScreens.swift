@@ -53,8 +53,7 @@ struct ShownScreens: InterpreterPart {
       return transition
     }
     let known = memory.field(HiddenField.content, of: bottom).union(memory.field(HiddenField.content, of: container))
-    return known.objects.contains { !pages.contains(.object($0)) }
-      ? .push : transition
+    return known.objects.contains { !pages.contains(.object($0)) } ? .push : transition
   }
 
   /// The list of the pages that are set as the first of a navigation controller, whoever does.
@@ -64,7 +63,7 @@ struct ShownScreens: InterpreterPart {
     ).id
   }
 
-  /// Whether what is shown begins with the container's own list: `stack.setViewControllers(stack.viewControllers + [page], animated: true)`.
+  /// Whether the container's own list is among what is shown: `stack.setViewControllers(stack.viewControllers + [page], animated: true)`.
   func isCopy(_ values: ValueSet, of container: ObjectID) -> Bool {
     values.objects.contains { memory.field(HiddenField.copiedFrom, of: $0).contains(.object(container)) }
   }
