@@ -108,9 +108,9 @@ extension UserClauses {
     let edges = comparison.difference.edges.compactMap {
       areGone ? $0.after == nil ? $0.before : nil : $0.before == nil ? $0.after : nil
     }
+    let newID = headID(areGone: areGone)
     let moves = edges.filter { $0.relation.kind == "flow" && (!isCertain || $0.confidence == .certain) }.map { edge in
-      let newID = { (id: String) in areGone ? comparison.difference.newID(of: id) : id }
-      return (from: newID(edge.from), to: newID(edge.to))
+      (from: newID(edge.from), to: newID(edge.to))
     }.filter { !isTold($0.from, $0.to) }
     let reached = Dictionary(grouping: moves, by: \.from).mapValues { moves in
       screens.filter { screen in
@@ -132,13 +132,18 @@ extension UserClauses {
     return ": \(Phrase.joined((start.map { [$0] } ?? []) + phrases, by: ", ", last: ", and "))"
   }
 
+  /// By which id the head knows a node of the side that is spoken of: the base, of what is gone.
+  private func headID(areGone: Bool) -> (String) -> String {
+    { id in areGone ? comparison.difference.newID(of: id) : id }
+  }
+
   /// Whether a screen comes up as soon as a coordinator is started: it shows it at once, or shows nothing at once and hears it, because who
   /// starts the coordinator shows the screen for it.
   private func comesUp(_ screen: String, at coordinator: String, _ steps: FirstSteps, areGone: Bool) -> Bool {
     let first = steps.screensAtOnce(of: coordinator)
     if !first.isEmpty { return first.contains(screen) }
     let graph = areGone ? comparison.base.graph : comparison.head.graph
-    let newID = { (id: String) in areGone ? comparison.difference.newID(of: id) : id }
+    let newID = headID(areGone: areGone)
     return graph.edges.contains {
       $0.relation.kind == "delegate" && newID($0.from) == screen && newID($0.to) == coordinator
     }
@@ -147,7 +152,7 @@ extension UserClauses {
   /// Who starts the coordinator now that shows all of the screens, or no longer, where no screen is known to lead to it: "`A` now starts `B`".
   private func start(of screens: [String], areGone: Bool) -> Phrase? {
     if screens.isEmpty { return nil }
-    let newID = { (id: String) in areGone ? comparison.difference.newID(of: id) : id }
+    let newID = headID(areGone: areGone)
     let graph = areGone ? comparison.base.graph : comparison.head.graph
     let changed = Set(comparison.difference.edges.compactMap { $0.before == nil || $0.after == nil ? $0.current : nil })
     let starts = graph.edges.filter { edge in

@@ -203,8 +203,8 @@ struct RootEdgeFinder: GraphPart {
       && isOwnState(name, of: view)
   }
 
-  /// Whether what a type's code makes at a place it makes for coordinators that call it there. One that has the app begin anew is another of those
-  /// that it makes.
+  /// Whether what a type's code makes at a place it makes for coordinators that call it there. One that restarts the app is itself of the type that
+  /// is made.
   private func works(_ helper: TypeID, forCoordinatorsAt sites: [Site]) -> Bool {
     places.contains { effect, others in
       guard case .made(let actor, let maker, let coordinator) = effect else { return false }
