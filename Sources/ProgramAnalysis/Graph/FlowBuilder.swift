@@ -20,6 +20,8 @@ struct FlowBuilder {
   let viewsShownForChildren: [ObjectID: Set<TypeID>]
   /// The screens that the code of coordinators shows, not that of other screens.
   let pages: Set<ObjectID>
+  /// By screen, or what works for it, the screens that it pushes or presents itself.
+  let putForward: [ObjectID: [(screen: ObjectID, transition: Transition, site: Site?)]]
   /// Activations by the object whose code they run.
   let activations: [ObjectID: [Int]]
   /// Views that are parts of the page whose code makes them, and view controllers that only the one embeds which makes them.
@@ -59,6 +61,12 @@ struct FlowBuilder {
         default: nil
         }
       })
+    putForward = graph.places.reduce(into: [:]) { putForward, place in
+      guard case .shown(let actor, let screen, let transition) = place.key, [.push, .present].contains(transition),
+        !graph.isCoordinator(actor)
+      else { return }
+      putForward[actor, default: []].append((screen, transition, place.value.first))
+    }
     var activations: [ObjectID: [Int]] = [:]
     for activation in graph.log.reached.map({ graph.interpreter.solver.activations[$0] }) {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }

@@ -30,9 +30,7 @@ struct FlowOutcomes: FlowPart {
   }
 
   func way(from entry: ScreenMessages.Entry) -> Way {
-    if let started = entry.started {
-      return Way(outcomes: [Outcome(to: started, move: .start, by: started, site: entry.writing)])
-    }
+    if !entry.outcomes.isEmpty { return Way(outcomes: entry.outcomes) }
     var provenance = CaseProvenance(builder: builder)
     var callbacks = CallbackProvenance(builder: builder)
     while true {

@@ -140,7 +140,9 @@ struct GraphBuilder {
   ) -> [[ObjectID]: ObjectID] {
     var keepers: [[ObjectID]: OrderedSet<ObjectID>] = [:]
     for case .stored(let holder, _, let coordinator, _, .own, let actor) in places.keys
-    where !interpreter.kinds.isCoordinator(actor) && interpreter.standIns.coordinator(viewedBy: holder) == nil {
+    where !interpreter.kinds.isCoordinator(actor) && interpreter.standIns.coordinator(viewedBy: holder) == nil
+      && !isFirstView(holder, of: actor, interpreter)
+    {
       keepers[[actor, coordinator], default: []].append(holder)
     }
     return keepers.compactMapValues { holders in
@@ -149,6 +151,13 @@ struct GraphBuilder {
       else { return nil }
       return holder
     }
+  }
+
+  /// Whether an object is a SwiftUI view that what the system launches makes: it shows what it was given by that.
+  static func isFirstView(_ view: ObjectID, of actor: ObjectID, _ interpreter: Interpreter) -> Bool {
+    let (roles, heap) = (interpreter.roles, interpreter.heap)
+    guard let type = heap[view].type, let launched = heap[actor].type else { return false }
+    return heap[view].maker == actor && roles.isView(type) && roles.isLaunched(launched)
   }
 
   private static func selfStarting(_ log: EffectLog, _ interpreter: Interpreter) -> Set<ObjectID> {

@@ -29,7 +29,7 @@ struct RootEdgeFinder: GraphPart {
       guard !standsForOthers(actor, making: coordinator), !isInjected(coordinator, into: owner),
         !makesForParent(owner, coordinator)
       else { continue }
-      guard isRetained || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator),
+      guard isRetained || isHandedToFirstView(coordinator, by: owner) || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator),
         !isPartOfFlow(owner), !isHandedOut(owner) || !screenEdgeFinder.isPutForward(coordinator, by: owner),
         !isBelow(owner, anotherOf: to)
       else { continue }
@@ -54,6 +54,11 @@ struct RootEdgeFinder: GraphPart {
       return activation.receiver == .object(maker) && activation.function != nil
         && activation.result.objects.contains(coordinator)
     }
+  }
+
+  /// Whether what the system launches makes a coordinator for the view that it shows first: `FlowView(coordinator: FlowCoordinator())`.
+  private func isHandedToFirstView(_ coordinator: ObjectID, by owner: ObjectID) -> Bool {
+    graph.holders[coordinator]?.contains { GraphBuilder.isFirstView($0.holder, of: owner, interpreter) } == true
   }
 
   private func isContainer(_ object: ObjectID) -> Bool {

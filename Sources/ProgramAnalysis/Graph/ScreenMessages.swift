@@ -33,12 +33,19 @@ struct ScreenMessages: FlowPart {
           if let message = call.message, beginsApp(activation, by: message) { continue }
           if let message = call.message, starts(callee.receiver, by: message, screen) {
             if let started = madeCoordinator(callee.receiver, by: screen) {
-              let entry = Entry(activation: call.callee, writing: call.site, started: started)
+              let start = FlowOutcomes.Outcome(to: started, move: .start, by: started, site: call.site)
+              messages.insert(SentMessage(message: message, entry: Entry(call.callee, outcomes: [start])))
+            }
+          } else if let message = call.message {
+            if isPresenting || !builds(callee, for: screen) {
+              let entry = Entry(call.callee, writing: flowOutcomes.presents(callee) ? call.site : nil)
               messages.insert(SentMessage(message: message, entry: entry))
             }
-          } else if let message = call.message, isPresenting || !builds(callee, for: screen) {
-            let entry = Entry(activation: call.callee, writing: flowOutcomes.presents(callee) ? call.site : nil)
-            messages.insert(SentMessage(message: message, entry: entry))
+            let outcomes = flowOutcomes.outcomes(of: callee, whoseScreensAreShownBy: workers)
+            // What a coordinator's state shows is told where that is written.
+            if !outcomes.isEmpty, isPresenting || !interpreter.destinationClosures.buildsDestination(activation) {
+              messages.insert(SentMessage(message: message, entry: Entry(call.callee, outcomes: outcomes)))
+            }
           }
         } else if !isOtherScreen(callee.receiver, than: workers)
           && !(call.isDelivery && !isPage && worksForOther(callee.receiver, allWorkers, than: workers))
@@ -195,6 +202,9 @@ struct ScreenMessages: FlowPart {
       if left.entry.activation != right.entry.activation { return left.entry.activation < right.entry.activation }
       if left.message != right.message { return left.message < right.message }
       guard let first = left.entry.writing, let second = right.entry.writing else {
+        if left.entry.writing == nil, right.entry.writing == nil {
+          return left.entry.outcomes.isEmpty && !right.entry.outcomes.isEmpty
+        }
         return left.entry.writing == nil && right.entry.writing != nil
       }
       return first < second
@@ -205,8 +215,14 @@ struct ScreenMessages: FlowPart {
   struct Entry: Hashable {
     let activation: Int
     let writing: Site?
-    /// The coordinator whose flow the body begins, where the screen made it itself.
-    var started: TypeID?
+    /// Where it leads by what the screen does with what it is given; none where the coordinator's code tells that.
+    let outcomes: OrderedSet<FlowOutcomes.Outcome>
+
+    init(_ activation: Int, writing: Site? = nil, outcomes: OrderedSet<FlowOutcomes.Outcome> = []) {
+      self.activation = activation
+      self.writing = writing
+      self.outcomes = outcomes
+    }
   }
 
   private func isOtherScreen(_ receiver: Value?, than workers: OrderedSet<ObjectID>) -> Bool {

@@ -523,4 +523,31 @@ import Testing
       """
     ).expect("root LoginViewController -> HarborCoordinator retained", kind: "root")
   }
+
+  @Test(arguments: [
+    ("@ObservedObject var coordinator: AppCoordinator", "FlowView(coordinator: AppCoordinator())", "PierApp"),
+    ("let coordinator: AppCoordinator", "FlowView(coordinator: .init())", "PierApp"),
+    // The view makes it itself.
+    ("@StateObject var coordinator = AppCoordinator()", "FlowView()", "FlowView"),
+  ])
+  func `what the app makes for its first view is the app's`(property: String, view: String, owner: String) {
+    Fixture(
+      """
+      import SwiftUI
+      @main struct PierApp: App { var body: some Scene { WindowGroup { \(view) } } }
+      final class AppCoordinator: ObservableObject {
+        @Published var isOpen = false
+        func open() { isOpen = true }
+        func pier() -> some View { PierView() }
+      }
+      struct FlowView: View {
+        \(property)
+        var body: some View {
+          VStack { Button("") { coordinator.open() } }.sheet(isPresented: $coordinator.isOpen) { coordinator.pier() }
+        }
+      }
+      struct PierView: View { var body: some View { Text("") } }
+      """, protocols: ""
+    ).expect("root \(owner) -> AppCoordinator\(owner == "FlowView" ? " retained" : "")", kind: "root")
+  }
 }

@@ -286,6 +286,7 @@ import Testing
       """
       delegate ShopPageRouter -> ShopCoordinator via delegate links coordinator strong messages close,makeFilter
       delegate ShopView -> ShopCoordinator via delegate links coordinator strong messages push
+      flow PageView -> FilterView makeFilter present by ShopCoordinator
       flow ShopView -> PageView push push by ShopCoordinator
       root ShopApp -> ShopCoordinator retained
       screen ShopCoordinator -> FilterView present

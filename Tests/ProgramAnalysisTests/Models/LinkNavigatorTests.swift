@@ -57,7 +57,7 @@ import Testing
       """, protocols: ""
     ).expect(
       """
-      root HomeView -> ShopRouter retained
+      root ShopApp -> ShopRouter
       delegate HomeView -> ShopRouter via delegate links router strong messages goBack,showBasket,showItem,showLost
       screen ShopRouter -> ItemView push
       screen ShopRouter -> BasketView present

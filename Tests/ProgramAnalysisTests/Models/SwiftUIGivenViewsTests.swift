@@ -100,6 +100,7 @@ import Testing
       screen ListCoordinator -> DetailView push
       \(isContainer ? "" : "delegate ListView -> ListCoordinator via closure links help strong messages help")
       \(isContainer ? "" : "screen ListCoordinator -> HelpView present")
+      \(isContainer ? "" : "flow ListView -> HelpView help present by ListCoordinator")
       """)
   }
 

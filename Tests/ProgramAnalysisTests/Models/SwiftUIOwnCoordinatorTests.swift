@@ -85,4 +85,70 @@ import Testing
       flow TabsView -> PierCoordinator start start by PierCoordinator
       """)
   }
+
+  /// How a page shows what its coordinator gives it, with what the move is.
+  private static let ways = [
+    ("NavigationLink(destination: coordinator.pier(1)) { Text(\"\") }", "pier push"),
+    ("NavigationLink(\"Pier\") { coordinator.pier(1) }", "pier push"),
+    ("Button(\"\") { isShown = true }.sheet(isPresented: $isShown) { coordinator.pier(1) }", "pier present"),
+    ("NavigationLink(value: boat) { Text(\"\") }.navigationDestination(for: Boat.self) { coordinator.pier($0.id) }", "pier push"),
+    ("NavigationLink(destination: model.pier()) { Text(\"\") }", "pier push"),
+    // Content of the page, and a page among tabs.
+    ("coordinator.pier(1)", nil),
+    ("TabView { coordinator.pier(1).tabItem { Text(\"\") } }", nil),
+  ]
+
+  @Test(arguments: ways)
+  func `a page leads to what its coordinator gives it to push or present`(body: String, move: String?) {
+    Fixture(
+      """
+      import SwiftUI
+      @main struct HarborApp: App {
+        var body: some Scene { WindowGroup { NavigationView { HarborCoordinator().start() } } }
+      }
+      struct Boat: Hashable { let id: Int }
+      final class HarborCoordinator {
+        func start() -> some View { HarborView(coordinator: self, model: HarborModel(coordinator: self)) }
+        func pier(_ id: Int) -> some View { PierView(id: id) }
+      }
+      final class HarborModel {
+        let coordinator: HarborCoordinator
+        init(coordinator: HarborCoordinator) { self.coordinator = coordinator }
+        func pier() -> some View { coordinator.pier(2) }
+      }
+      struct HarborView: View {
+        let coordinator: HarborCoordinator
+        let model: HarborModel
+        let boat = Boat(id: 3)
+        @State private var isShown = false
+        var body: some View { List { \(body) } }
+      }
+      struct PierView: View { let id: Int; var body: some View { Text("Pier") } }
+      """, protocols: ""
+    ).expect(move.map { "flow HarborView -> PierView \($0) by HarborCoordinator" } ?? "", kind: "flow")
+  }
+
+  @Test func `what a page pushes that a coordinator gives it for another is the start of that one`() {
+    Fixture(
+      """
+      import SwiftUI
+      @main struct HarborApp: App {
+        var body: some Scene { WindowGroup { HarborCoordinator().start() } }
+      }
+      final class HarborCoordinator {
+        func start() -> some View { HarborView(coordinator: self) }
+        func pier() -> some View {
+          let child = PierCoordinator()
+          return child.start()
+        }
+      }
+      final class PierCoordinator { func start() -> some View { PierView() } }
+      struct HarborView: View {
+        let coordinator: HarborCoordinator
+        var body: some View { NavigationView { List { NavigationLink(destination: coordinator.pier()) { Text("") } } } }
+      }
+      struct PierView: View { var body: some View { Text("Pier") } }
+      """, protocols: ""
+    ).expect("flow HarborView -> PierCoordinator pier start by HarborCoordinator", kind: "flow")
+  }
 }

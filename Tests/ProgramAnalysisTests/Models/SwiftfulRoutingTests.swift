@@ -40,7 +40,7 @@ import Testing
       """, protocols: ""
     ).expect(
       """
-      root HomeView -> ShopRouter retained
+      root ShopApp -> ShopRouter retained
       delegate HomeView -> ShopRouter via delegate links router protocol HomeRouting strong messages showBasket,showItem,showTour
       screen ShopRouter -> ItemView push
       screen ShopRouter -> BasketView present
