@@ -29,7 +29,9 @@ struct RootEdgeFinder: GraphPart {
       guard !standsForOthers(actor, making: coordinator), !isInjected(coordinator, into: owner),
         !makesForParent(owner, coordinator)
       else { continue }
-      guard isRetained || isHandedToFirstView(coordinator, by: owner) || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator),
+      guard
+        isRetained || isHandedToFirstView(coordinator, by: owner)
+          || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator),
         !isPartOfFlow(owner), !isHandedOut(owner) || !screenEdgeFinder.isPutForward(coordinator, by: owner),
         !isBelow(owner, anotherOf: to)
       else { continue }

@@ -91,7 +91,10 @@ import Testing
     ("NavigationLink(destination: coordinator.pier(1)) { Text(\"\") }", "pier push"),
     ("NavigationLink(\"Pier\") { coordinator.pier(1) }", "pier push"),
     ("Button(\"\") { isShown = true }.sheet(isPresented: $isShown) { coordinator.pier(1) }", "pier present"),
-    ("NavigationLink(value: boat) { Text(\"\") }.navigationDestination(for: Boat.self) { coordinator.pier($0.id) }", "pier push"),
+    (
+      "NavigationLink(value: boat) { Text(\"\") }.navigationDestination(for: Boat.self) { coordinator.pier($0.id) }",
+      "pier push"
+    ),
     ("NavigationLink(destination: model.pier()) { Text(\"\") }", "pier push"),
     // Content of the page, and a page among tabs.
     ("coordinator.pier(1)", nil),
