@@ -58,6 +58,7 @@ extension Statement {
     case .function(let fact): "func \(fact.name)"
     case .property(let fact): "var \(fact.name) \(fact.getter?.text ?? "-")"
     case .block(let statements): statements.text
+    case .throw(let error): "throw \(error.text)"
     }
   }
 }
@@ -73,8 +74,12 @@ extension Condition {
 
 extension SwitchCase {
   var text: String {
-    "\(patterns.isEmpty ? "default" : patterns.map(\.text).joined(separator: " | ")): \(body.text)"
+    "\(items.isEmpty ? "default" : items.map(\.text).joined(separator: " | ")): \(body.text)"
   }
+}
+
+extension CaseItem {
+  var text: String { pattern.text + (condition.map { " where \($0.text)" } ?? "") }
 }
 
 extension Pattern {

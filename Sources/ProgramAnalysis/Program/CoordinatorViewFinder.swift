@@ -210,7 +210,7 @@ struct ViewContent {
       case .switch(let subject, let cases):
         read(branches: cases.map(\.body), decidedByCoordinator: mentionsCoordinator(subject))
       case .block(let inner): read(inner)
-      case .binding, .forEach, .forAwait, .return, .function, .property: continue
+      case .binding, .forEach, .forAwait, .return, .throw, .function, .property: continue
       }
     }
   }
@@ -231,7 +231,7 @@ struct ViewContent {
       case .branch(_, let then, let otherwise): showsSystemViewsOnly(then + otherwise)
       case .switch(_, let cases): cases.allSatisfy { showsSystemViewsOnly($0.body) }
       case .block(let inner): showsSystemViewsOnly(inner)
-      case .binding, .forEach, .forAwait, .return, .function, .property: true
+      case .binding, .forEach, .forAwait, .return, .throw, .function, .property: true
       }
     }
   }

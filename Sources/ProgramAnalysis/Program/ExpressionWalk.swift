@@ -36,7 +36,10 @@ struct ExpressionWalk {
     case .switch(let subject, let cases):
       walk(subject)
       for branch in cases {
-        for pattern in branch.patterns { walk(pattern) }
+        for item in branch.items {
+          walk(item.pattern)
+          if let condition = item.condition { walk(condition) }
+        }
         walk(branch.body)
       }
     case .forEach(let pattern, let sequence, let body):
@@ -47,6 +50,7 @@ struct ExpressionWalk {
       walk(stream)
       walk(.closure(body))
     case .return(let value): if let value { walk(value) }
+    case .throw(let error): walk(error)
     case .function(let fact): walk(fact.body ?? [])
     case .property(let fact): walk(fact)
     case .block(let statements): walk(statements)

@@ -106,8 +106,10 @@ extension [Statement] {
   /// Whether a statement leaves the body.
   fileprivate var canReturn: Bool {
     contains { statement in
-      if case .return = statement { return true }
-      return statement.innerStatements.contains(where: \.canReturn)
+      switch statement {
+      case .return, .throw: return true
+      default: return statement.innerStatements.contains(where: \.canReturn)
+      }
     }
   }
 }

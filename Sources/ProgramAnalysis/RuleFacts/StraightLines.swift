@@ -60,6 +60,9 @@ struct StraightLines {
     case .return(let value):
       if let value { add(value, to: &steps) }
       steps.append(.end)
+    case .throw(let error):
+      add(error, to: &steps)
+      steps.append(.end)
     case .block(let statements):
       for statement in statements { add(statement, to: &steps) }
     case .forAwait, .function, .property: break

@@ -76,7 +76,7 @@ struct FreeNames {
     case .property(let fact): bound.insert(fact.name)
     case .expression(.statement(let inner, _)): bind(inner, &bound)
     case .return(.some(.statement(let inner, _))): bind(inner, &bound)
-    case .expression, .return, .forAwait: break
+    case .expression, .return, .throw, .forAwait: break
     }
   }
 

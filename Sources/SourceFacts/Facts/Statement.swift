@@ -8,6 +8,8 @@ package indirect enum Statement: Sendable {
   /// `for await value in stream`: the body as what runs for each value.
   case forAwait(Expression, ClosureFact)
   case `return`(Expression?)
+  /// `throw error`, where no `do` around it catches that.
+  case `throw`(Expression)
   case function(FunctionFact)
   case property(PropertyFact)
   case block([Statement])
@@ -20,14 +22,27 @@ package enum Condition: Sendable {
   case matching(Pattern, Expression)
 }
 
-/// A case of a `switch`; no patterns stand for `default`.
+/// A case of a `switch`; no items stand for `default`.
 package struct SwitchCase: Sendable {
-  package let patterns: [Pattern]
+  package let items: [CaseItem]
   package let body: [Statement]
 
-  package init(patterns: [Pattern], body: [Statement]) {
-    self.patterns = patterns
+  package init(items: [CaseItem], body: [Statement]) {
+    self.items = items
     self.body = body
+  }
+
+  package var patterns: [Pattern] { items.map(\.pattern) }
+}
+
+/// One of the patterns of a `case`, with what stands behind its `where`.
+package struct CaseItem: Sendable {
+  package let pattern: Pattern
+  package let condition: Expression?
+
+  package init(pattern: Pattern, condition: Expression?) {
+    self.pattern = pattern
+    self.condition = condition
   }
 }
 

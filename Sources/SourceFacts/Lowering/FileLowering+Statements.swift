@@ -23,7 +23,9 @@ extension FileLowering {
     switch node.as(StmtSyntaxEnum.self) {
     case .expressionStmt(let node): return .expression(expression(node.expression))
     case .returnStmt(let node): return .return(node.expression.map { expression($0) })
-    case .throwStmt(let node): return .expression(.effects([expression(node.expression)]))
+    case .throwStmt(let node):
+      let error = expression(node.expression)
+      return node.isCaught ? .expression(.effects([error])) : .throw(error)
     case .guardStmt(let node):
       // What follows runs where the conditions hold, so their bindings live on; only the way out is a branch.
       let conditions = conditions(node.conditions)
@@ -86,7 +88,10 @@ extension FileLowering {
     }
     if clauses.contains(where: { $0.body.contains(where: Self.declaresNames) }) {
       return clauses.flatMap { clause in
-        if case .return? = clause.body.last { [Self.maybe(clause.body)] } else { clause.body }
+        switch clause.body.last {
+        case .return, .throw: [Self.maybe(clause.body)]
+        default: clause.body
+        }
       }
     }
     return clauses.reversed().reduce(into: []) { otherwise, clause in
@@ -181,14 +186,28 @@ extension FileLowering {
   }
 
   private mutating func switchCase(_ node: SwitchCaseSyntax) -> SwitchCase {
-    var patterns: [Pattern] = []
-    var body: [Statement] = []
+    var items: [CaseItem] = []
     if case .case(let label) = node.label {
       for item in label.caseItems {
-        patterns.append(pattern(item.pattern))
-        if let condition = item.whereClause?.condition { body.append(.expression(.effects([expression(condition)]))) }
+        items.append(
+          CaseItem(pattern: pattern(item.pattern), condition: item.whereClause.map { expression($0.condition) }))
       }
     }
-    return SwitchCase(patterns: patterns, body: body + statements(node.statements))
+    return SwitchCase(items: items, body: statements(node.statements))
+  }
+}
+
+extension ThrowStmtSyntax {
+  /// Whether a `do` around it, in the same body, catches what it throws.
+  fileprivate var isCaught: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if parent.is(ClosureExprSyntax.self) || parent.isProtocol(DeclSyntaxProtocol.self) { return false }
+      if let statement = parent.as(DoStmtSyntax.self), !statement.catchClauses.isEmpty, node.id == statement.body.id {
+        return true
+      }
+      node = parent
+    }
+    return false
   }
 }

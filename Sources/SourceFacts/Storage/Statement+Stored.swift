@@ -12,6 +12,7 @@ extension Statement: Stored {
       case 7: .function(try reader.next())
       case 8: .property(try reader.next())
       case 9: .block(try reader.next())
+      case 10: .throw(try reader.next())
       default: throw StorageDamage()
       }
     }
@@ -29,6 +30,7 @@ extension Statement: Stored {
     case .function(let fact): writer.add(case: 7, fact)
     case .property(let fact): writer.add(case: 8, fact)
     case .block(let statements): writer.add(case: 9, statements)
+    case .throw(let error): writer.add(case: 10, error)
     }
   }
 }
@@ -54,10 +56,18 @@ extension Condition: Stored {
 
 extension SwitchCase: Stored {
   package static func read(from reader: inout StoredReader) throws(StorageDamage) -> SwitchCase {
-    SwitchCase(patterns: try reader.next(), body: try reader.next())
+    SwitchCase(items: try reader.next(), body: try reader.next())
   }
 
-  package func write(to writer: inout StoredWriter) { writer.add(patterns, body) }
+  package func write(to writer: inout StoredWriter) { writer.add(items, body) }
+}
+
+extension CaseItem: Stored {
+  package static func read(from reader: inout StoredReader) throws(StorageDamage) -> CaseItem {
+    CaseItem(pattern: try reader.next(), condition: try reader.next())
+  }
+
+  package func write(to writer: inout StoredWriter) { writer.add(pattern, condition) }
 }
 
 extension Pattern: Stored {

@@ -6,7 +6,10 @@ import Testing
   @Test(arguments: [
     ("let a = b", ["let a = b"]), ("var a: Feed?", ["let a: Feed"]), ("let a = b, c: D", ["let a = b", "let c: D"]),
     ("let (a, _) = b", ["let (a, _) = b"]), ("let a, b: Int", ["let a", "let b: Int"]),
-    ("a; return", ["a", "return"]), ("return a\nb", ["return a", "b"]), ("throw a\nb", ["effects(a)", "b"]),
+    ("a; return", ["a", "return"]), ("return a\nb", ["return a", "b"]), ("throw a\nb", ["throw a", "b"]),
+    ("do { throw a } catch { b } ; x", ["{ if _ then { { b } } else {  }; { effects(a) } }", "x"]),
+    ("do { throw a } ; x", ["{ { throw a } }", "x"]),
+    ("do { b } catch { throw a } ; x", ["{ if _ then { { throw a } } else {  }; { b } }", "x"]),
     ("if a { b } ; x", ["{ if a then { { b } } else { {  } } }", "x"]),
     (
       "if a { b } else if c { d } else { e } ; x",
@@ -30,7 +33,7 @@ import Testing
     ("#if DEBUG\na\n#elseif B\nb\n#else\nc\n#endif\nx", ["if _ then { a } else { if _ then { b } else { c } }", "x"]),
     (
       "switch a {\ncase .b, .c: d\ncase .e(let f) where g: h\n#if I\ncase .j: k\n#endif\n@unknown default: l\n}\nx",
-      ["switch a { .b() | .c(): { d } .e(f): { effects(g); h } .j(): { k } default: { l } }", "x"]
+      ["switch a { .b() | .c(): { d } .e(f) where g: { h } .j(): { k } default: { l } }", "x"]
     ),
   ])
   func `a statement`(source: String, text: [String]) {

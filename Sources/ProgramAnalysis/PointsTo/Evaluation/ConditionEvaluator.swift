@@ -39,6 +39,7 @@ struct ConditionEvaluator: InterpreterPart {
       if op == "!==", equal.canHold { return .unknown }
       return op.first == "!" ? equal.negated : equal
     default:
+      if case .call(let call) = expression, let truth = truth(ofMembership: call, environment, frame) { return truth }
       let values = expressions.evaluate(expression, environment, frame)
       let booleans = values.flags.intersection(.boolean)
       if values.isEmpty, !values.isUnknown, !booleans.isEmpty { return Truth(booleans) }
@@ -170,7 +171,7 @@ struct ConditionEvaluator: InterpreterPart {
   }
 
   /// Values of which identity or case is known: coordinators, and cases, of which those of different names are different.
-  private func comparable(_ values: ValueSet) -> Set<ComparisonKey>? {
+  func comparable(_ values: ValueSet) -> Set<ComparisonKey>? {
     guard values.flags.isEmpty else { return nil }
     var keys: Set<ComparisonKey> = []
     for value in values.values {
@@ -192,7 +193,7 @@ struct ConditionEvaluator: InterpreterPart {
     values.objects.contains { heap[$0].kind.isCase && !heap[$0].isUnfilled }
   }
 
-  private enum ComparisonKey: Hashable {
+  enum ComparisonKey: Hashable {
     case name(String)
     case object(ObjectID)
   }

@@ -179,7 +179,7 @@ extension Statement {
     case .switch(let subject, let cases):
       .switch(
         subject,
-        cases.map { SwitchCase(patterns: $0.patterns, body: $0.body.dropLast() + $0.body.suffix(1).map(\.valued)) })
+        cases.map { SwitchCase(items: $0.items, body: $0.body.dropLast() + $0.body.suffix(1).map(\.valued)) })
     default: self
     }
   }

@@ -77,6 +77,9 @@ struct StatementExecutor: InterpreterPart {
       let isUnresolved = result.isNull && conditions.knowledge(of: values, at: value, frame) == .unknown
       result.formUnion(isUnresolved ? .unknown : values)
       return false
+    case .throw(let error):
+      expressions.evaluate(error, environment, frame)
+      return false
     case .function: break
     case .property(let fact):
       // A computed local: its getter is run where it is declared.
@@ -219,15 +222,17 @@ struct StatementExecutor: InterpreterPart {
     for (index, branch) in cases.enumerated() where !isExhausted {
       frame.activation.recentWrites = written
       let inner = blocks.child(index)
-      var reached = branch.patterns.isEmpty || !isKnown
-      var passing = branch.patterns.isEmpty ? rest : .empty
-      for pattern in branch.patterns {
-        let matching = rest.filter { patterns.canMatch(pattern, $0) }
-        guard !isKnown || !matching.isEmpty || patterns.matchesFlag(pattern, rest) else { continue }
+      var reached = branch.items.isEmpty
+      var passing = branch.items.isEmpty ? rest : .empty
+      for item in branch.items {
+        let matching = rest.filter { patterns.canMatch(item.pattern, $0) }
+        guard !isKnown || !matching.isEmpty || patterns.matchesFlag(item.pattern, rest) else { continue }
+        patterns.bind(item.pattern, to: matching, type: nil, inner, frame)
+        let truth = item.condition.map { conditions.truth(of: $0, inner, frame) }
+        if truth?.canHold == false { continue }
         reached = true
         passing.formUnion(matching)
-        patterns.bind(pattern, to: matching, type: nil, inner, frame)
-        rest = patterns.remaining(rest, after: pattern)
+        if truth?.canFail != true { rest = patterns.remaining(rest, after: item.pattern) }
       }
       frame.activation.path = path.adding(nil, patterns.caseTest(passing, of: values).map { [$0] } ?? [])
       if reached, execute(branch.body, inner, frame, &result) {

@@ -36,7 +36,7 @@ struct RouteViewFinder: ProgramPart {
     case .branch(let conditions, let then, let otherwise):
       return conditions.contains { $0.names(info.isOwnState) } && names([then, otherwise], contents).count > 1
     case .block(let inner): return inner.contains { chooses($0, among: contents, in: info) }
-    case .binding, .forEach, .forAwait, .return, .function, .property: return false
+    case .binding, .forEach, .forAwait, .return, .throw, .function, .property: return false
     }
   }
 
