@@ -92,8 +92,18 @@ import Testing
   }
 
   /// An object of the app's own that keeps the path for each coordinator, and a view that stands for whichever it is made with.
-  @Test(arguments: ["struct Stack<C: Coordinator>: View", "struct Stack<C>: View where C: Coordinator"])
-  func `a generic view stands for the coordinator that it is made with`(declaration: String) {
+  @Test(
+    arguments: [
+      "struct Stack<C: Coordinator>: View", "struct Stack<C>: View where C: Coordinator",
+      "struct Stack<C: Coordinator & Numbered>: View",
+    ],
+    [
+      "",
+      // Another around it, which only hands the coordinator on.
+      "struct Framed<C: Coordinator & Numbered>: View { let coordinator: C; var body: some View { Stack(coordinator).padding() } }",
+    ])
+  func `a generic view stands for the coordinator that it is made with`(declaration: String, frame: String) {
+    let login = frame.isEmpty ? "Stack(login)" : "Framed(coordinator: login)"
     Fixture(
       """
       import SwiftUI
@@ -107,6 +117,9 @@ import Testing
         var navigation: NavigationController { get }
         @ViewBuilder var rootView: Root { get }
       }
+      protocol Numbered { var number: Int { get } }
+      extension Numbered { var number: Int { 0 } }
+      \(frame)
       \(declaration) {
         private let coordinator: C
         @StateObject private var navigation: NavigationController
@@ -128,17 +141,17 @@ import Testing
         }
         private func enter() { shop = ShopCoordinator(); isSignedIn = true }
         @ViewBuilder var rootView: some View {
-          if isSignedIn { if let shop { Stack(shop) } } else { if let login { Stack(login) } }
+          if isSignedIn { if let shop { Stack(shop) } } else { if let login { \(login) } }
         }
       }
-      final class LoginCoordinator: Coordinator {
+      final class LoginCoordinator: Coordinator, Numbered {
         let navigation = NavigationController()
         var onSignIn: (() -> Void)?
         func signIn() { onSignIn?() }
         @ViewBuilder var rootView: some View { LoginView(coordinator: self) }
       }
       struct LoginView: View { let coordinator: LoginCoordinator; var body: some View { Button("") { coordinator.signIn() } } }
-      final class ShopCoordinator: Coordinator {
+      final class ShopCoordinator: Coordinator, Numbered {
         let navigation = NavigationController()
         func open() { navigation.push(.detail) }
         @ViewBuilder var rootView: some View {

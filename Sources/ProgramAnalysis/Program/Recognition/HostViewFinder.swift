@@ -21,16 +21,47 @@ struct HostViewFinder: ProgramPart {
   /// Generic views that show what the coordinator gives with which they are made, and nothing that the user acts on:
   /// `struct CoordinatedView<C: Coordinator>: View`. Each with the property that holds the coordinator.
   func views(ofAny coordinators: Set<TypeID>) -> [TypeID: String] {
-    hierarchy.concreteSubtypes(of: program.externalType("View")).reduce(into: [:]) { views, view in
-      let holders = program[view].orderedProperties.compactMap { property in
-        property.possibleCoordinators(in: program[view], program, coordinators).first.map { (property.fact.name, $0) }
-      }
-      guard holders.count == 1, let body = program[view].properties["body"]?.fact.getter else { return }
-      var content = ViewContent(
-        program: program, view: view, coordinator: [holders[0].0], type: holders[0].1, coordinators: coordinators)
-      content.read(body)
-      if content.framesCoordinator { views[view] = holders[0].0 }
+    var open = hierarchy.concreteSubtypes(of: program.externalType("View")).compactMap { view in
+      holder(in: view, ofAny: coordinators).map { (view: view, holder: $0) }
     }
+    var found: [TypeID: String] = [:]
+    // One that only hands its coordinator on to such a view is another.
+    while true {
+      let count = open.count
+      open.removeAll { candidate in
+        guard frames(candidate.view, candidate.holder, coordinators, handingOnTo: Set(found.keys)) else { return false }
+        found[candidate.view] = candidate.holder.fact.name
+        return true
+      }
+      if open.count == count { return found }
+    }
+  }
+
+  /// The only property in which a generic view has a coordinator of any type.
+  private func holder(in view: TypeID, ofAny coordinators: Set<TypeID>) -> PropertySymbol? {
+    let holders = program[view].orderedProperties.filter {
+      !$0.possibleCoordinators(in: program[view], program, coordinators).isEmpty
+    }
+    return holders.count == 1 ? holders[0] : nil
+  }
+
+  private func frames(
+    _ view: TypeID, _ holder: PropertySymbol, _ coordinators: Set<TypeID>, handingOnTo frames: Set<TypeID>
+  ) -> Bool {
+    guard let body = program[view].properties["body"]?.fact.getter,
+      let coordinator = holder.possibleCoordinators(in: program[view], program, coordinators).first
+    else { return false }
+    if body.count == 1, case .return(.some(let only)) = body[0], let made = only.modifiedCall,
+      made.arguments.contains(where: { $0.value.ownMember == holder.fact.name }), let name = made.callee.lastName,
+      let inner = resolution.resolve(.named(name), in: Scope(file: program[view].scope.file, type: view)),
+      frames.contains(inner)
+    {
+      return true
+    }
+    var content = ViewContent(
+      program: program, view: view, coordinator: [holder.fact.name], type: coordinator, coordinators: coordinators)
+    content.read(body)
+    return content.framesCoordinator
   }
 }
 
@@ -50,9 +81,13 @@ extension PropertySymbol {
   {
     guard !fact.isStatic, !fact.isComputed, case .named(let path, _)? = fact.type, path.count == 1,
       let parameter = program.visibleGenericParameters(of: info).first(where: { $0.name == path[0] }),
-      let bound = parameter.bound.flatMap({ program.resolution.resolve($0, in: scope) })
+      let bound = parameter.bound
     else { return [] }
-    let possible = program.hierarchy.concreteSubtypes(of: bound)
+    let parts = if case .composition(let parts) = bound { parts } else { [bound] }
+    let subtypes = parts.map { part in
+      program.resolution.resolve(part, in: scope).map { program.hierarchy.concreteSubtypes(of: $0) } ?? []
+    }
+    let possible = subtypes.dropFirst().reduce(subtypes.first ?? []) { all, some in all.filter(some.contains) }
     return possible.allSatisfy(coordinators.contains) ? possible : []
   }
 
@@ -72,5 +107,14 @@ extension PropertySymbol {
       program.hierarchy.inherits($0, fromExternal: "View")
     }
       ?? false
+  }
+}
+
+extension Expression {
+  /// The call that makes the view on which modifiers are called: `PageView().padding()`.
+  fileprivate var modifiedCall: Call? {
+    guard case .call(let call) = self else { return nil }
+    if case .member(.some(let base), _, _) = call.callee { return base.modifiedCall }
+    return call
   }
 }
