@@ -71,7 +71,7 @@ final class CodeRelevance: MachinePart {
     if symbol.resultType.map(isPage) == true, relevance.namesCoordinator(type) || program[type].kind == .enum {
       return true
     }
-    if makesWhatIsAsked(symbol, arguments) { return true }
+    if makesWhatIsAsked(symbol, arguments) || givesItsOwn(symbol, of: type) { return true }
     guard
       actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) || isMadeToShow(symbol, type)
         || involvesBox(symbol, type, arguments)
@@ -95,6 +95,12 @@ final class CodeRelevance: MachinePart {
         else { return false }
         return path.count == 1 && names.contains(path[0]) && program[type].kind == .enum
       }
+  }
+
+  /// Whether a case gives what it is a case of, as one does that makes the view model of whichever page it is made for.
+  private func givesItsOwn(_ symbol: FunctionSymbol, of type: TypeID) -> Bool {
+    guard program[type].kind == .enum, let result = symbol.resultType else { return false }
+    return program[type].genericParameters.contains { result.reference.names == [$0.name] }
   }
 
   /// The types whose closures a generic function hands something of a type of its own.

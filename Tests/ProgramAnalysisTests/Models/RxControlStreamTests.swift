@@ -96,4 +96,95 @@ import Testing
       flow ListViewController -> HelpViewController detail push by AppCoordinator
       """, kind: "flow")
   }
+
+  /// A view model that is made with the streams of its page's controls, by the coordinator, the page, or a case that makes it for the page.
+  @Test(arguments: [
+    "let model = ListViewModel(id: 1, inputs: list.inputs); list.model = model",
+    "let model = list.attach()",
+    "let model = list.attach(.detached(1))",
+  ])
+  func `what a view model is made with comes from its page`(made: String) {
+    Fixture(
+      """
+      import RxSwift
+      protocol Attached { associatedtype ID; associatedtype Inputs; init(id: ID, inputs: Inputs) }
+      enum Attachable<VM: Attached> {
+        case detached(VM.ID)
+        case attached(VM.ID, VM)
+        mutating func bind(_ inputs: VM.Inputs) -> VM {
+          switch self {
+          case .detached(let id), .attached(let id, _):
+            let model = VM(id: id, inputs: inputs)
+            self = .attached(id, model)
+            return model
+          }
+        }
+      }
+      class ListViewModel: Attached {
+        struct Inputs { let tap: Driver<Void>; let selection: Driver<IndexPath> }
+        let detail: Driver<Int>
+        let help: Driver<Void>
+        let items: [Int] = []
+        required init(id: Int, inputs: Inputs) {
+          detail = inputs.selection.withLatestFrom(items) { path, items in items[path.row] }
+          help = inputs.tap
+        }
+      }
+      class HelpViewModel: Attached {
+        struct Inputs { let done: Driver<Void> }
+        let done: Driver<Void>
+        required init(id: Int, inputs: Inputs) { done = inputs.done }
+      }
+      class ListViewController: UIViewController {
+        let button = UIButton()
+        let table = UITableView()
+        let bag = DisposeBag()
+        var model: ListViewModel?
+        var attachable: Attachable<ListViewModel>?
+        var inputs: ListViewModel.Inputs { .init(tap: button.rx.tap.asDriver(), selection: table.rx.itemSelected.asDriver()) }
+        func attach() -> ListViewModel {
+          let made = ListViewModel(id: 1, inputs: inputs)
+          model = made
+          return made
+        }
+        func attach(_ wrapper: Attachable<ListViewModel>) -> ListViewModel {
+          attachable = wrapper
+          return attachable!.bind(inputs)
+        }
+      }
+      class HelpViewController: UIViewController {
+        let button = UIButton()
+        let bag = DisposeBag()
+        var attachable: Attachable<HelpViewModel>?
+        func attach(_ wrapper: Attachable<HelpViewModel>) -> HelpViewModel {
+          attachable = wrapper
+          return attachable!.bind(.init(done: button.rx.tap.asDriver()))
+        }
+      }
+      class DetailViewController: UIViewController {}
+      class DoneViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          \(made)
+          model.detail.drive(onNext: { [weak self] _ in self?.push(DetailViewController()) }).disposed(by: list.bag)
+          model.help.drive(onNext: { [weak self] in self?.showHelp() }).disposed(by: list.bag)
+          navigation.pushViewController(list, animated: false)
+        }
+        func showHelp() {
+          let help = HelpViewController()
+          help.attach(.detached(2)).done.drive(onNext: { [weak self] in self?.push(DoneViewController()) }).disposed(by: help.bag)
+          navigation.pushViewController(help, animated: true)
+        }
+        func push(_ page: UIViewController) { navigation.pushViewController(page, animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow HelpViewController -> DoneViewController done push by AppCoordinator
+      flow ListViewController -> DetailViewController detail push by AppCoordinator
+      flow ListViewController -> HelpViewController help push by AppCoordinator
+      """, kind: "flow")
+  }
 }

@@ -129,12 +129,23 @@ struct StaticCalls: InterpreterPart {
       let expected = if let declared { written.flatMap { part($0, in: declared.kind) } } else { written }
       return expressions.evaluate(argument.value, context.environment, context.frame, expecting: expected)
     }
+    let generics = type.map { self.generics(of: $0, context) } ?? [:]
     return alternatives(of: carried, at: context.site).reduce(into: ValueSet()) { made, alternative in
       let object = literals.enumCase(
-        name, type: type, site: context.site, carrying: alternative.name, context.frame)
+        name, type: type, generics, site: context.site, carrying: alternative.name, context.frame)
       for (index, values) in alternative.carried.enumerated() { memory.put(values, in: String(index), of: object.id) }
       made.insert(.object(object.id))
     }
+  }
+
+  /// What the parameters of a generic enum stand for in a case: what is written, or what they do where the enum's own code makes the case.
+  private func generics(of type: TypeID, _ context: CallContext) -> [String: TypeID] {
+    guard !program[type].genericParameters.isEmpty else { return [:] }
+    let written = construction.typeArguments(of: type, context)
+    if written.isEmpty, case .object(let id)? = context.frame.receiver, heap[id].type == type {
+      return heap[id].generics
+    }
+    return written
   }
 
   /// What the cases of a macro's enum carry of a reducer: its state or its actions.

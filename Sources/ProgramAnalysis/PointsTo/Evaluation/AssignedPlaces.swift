@@ -19,7 +19,8 @@ struct AssignedPlaces: InterpreterPart {
       // `_model` is declared by its wrapper alone.
       case .nothing:
         return kinds.type(of: frame.receiver).flatMap { declaredType(of: name, in: $0, for: frame.receiver) }
-      case .receiver, .localFunction, .globalFunctions, .type: return nil
+      case .receiver: return kinds.type(of: frame.receiver).map { genericsResolution.scopedType(of: $0) }
+      case .localFunction, .globalFunctions, .type: return nil
       }
     case .member(.some(.name("self", _)), let name, _):
       return kinds.type(of: frame.receiver).flatMap { declaredType(of: name, in: $0, for: frame.receiver) }

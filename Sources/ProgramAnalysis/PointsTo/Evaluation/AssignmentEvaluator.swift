@@ -56,7 +56,12 @@ struct AssignmentEvaluator: InterpreterPart {
         if case .object(let id)? = frame.receiver {
           propertyWrites.write(values, to: name, of: id, from: written, site, environment, frame)
         }
-      case .receiver, .localFunction, .member, .globalFunctions, .type: break
+      case .receiver:
+        // What a value puts in its own place is held by whoever holds that.
+        if case .object(let id)? = frame.receiver, heap[id].kind.isCase {
+          memory.put(values, in: HiddenField.successor, of: id)
+        }
+      case .localFunction, .member, .globalFunctions, .type: break
       }
     case .member(.some(let base), let name, _):
       let owners = expressions.evaluate(base, environment, frame)

@@ -5,9 +5,16 @@ struct LiteralEvaluator: InterpreterPart {
   let interpreter: Interpreter
 
   /// A case that is written with a payload, told apart by the case that it carries, if it carries one.
-  func enumCase(_ name: String, type: TypeID?, site: Site, carrying inner: String, _ frame: Frame) -> HeapObject {
-    heap.object(
-      .enumCase(name), type: type, site: site, context: frame.activation.context, name: inner, maker: frame.actor)
+  ///
+  /// - Parameter generics: what the parameters of a generic enum stand for.
+  func enumCase(
+    _ name: String, type: TypeID?, _ generics: [String: TypeID], site: Site, carrying inner: String, _ frame: Frame
+  ) -> HeapObject {
+    let object = heap.object(
+      .enumCase(name), type: type, site: site, context: frame.activation.context,
+      name: generics.isEmpty ? inner : inner + standIns.name(of: generics), maker: frame.actor)
+    object.generics = generics
+    return object
   }
 
   /// A case without payload is the same wherever it is written.

@@ -303,10 +303,10 @@ struct ObjectConstruction: InterpreterPart {
     }
   }
 
-  /// What `Type<Argument>(…)`, or of a holder of paths the place that it is made for, says of the type's parameters.
-  private func typeArguments(of type: TypeID, _ context: CallContext) -> [String: TypeID] {
+  /// What `Type<Argument>(…)`, or of a holder of paths or a case the place that it is made for, says of the type's parameters.
+  func typeArguments(of type: TypeID, _ context: CallContext) -> [String: TypeID] {
     var arguments = context.typeArguments.map { ScopedType(reference: $0, scope: context.frame.scope) }
-    if arguments.isEmpty, roles.isPathHolder(type),
+    if arguments.isEmpty, roles.isPathHolder(type) || program[type].kind == .enum,
       let expected = context.expecting.map({ program.resolution.expand($0) }),
       case .named(_, let expectedArguments) = expected.reference, program.resolution.resolve(expected) == type
     {
