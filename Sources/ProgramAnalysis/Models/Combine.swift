@@ -49,6 +49,8 @@ extension LibraryModel {
         .result(.receiver)),
     ]
     + ["map", "compactMap", "tryMap", "tryCompactMap", "flatMap"].map { CallModel($0, .result(.mapped(.closure))) }
+    // An error is none of the values.
+    + ["catch", "tryCatch", "mapError"].map { CallModel($0, .result(.receiver)) }
     + ["filter", "tryFilter"].map { CallModel($0, .result(.filtered(.closure))) }
     + [CallModel("first", labels: ["where"], .result(.filtered(.labeled("where"))))]
     + ["merge", "combineLatest", "zip", "append", "prepend"].map { CallModel($0, .result(.merged(.all))) }

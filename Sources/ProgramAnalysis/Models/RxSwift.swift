@@ -84,12 +84,15 @@ extension LibraryModel {
       CallModel("subscribe", .subscribe(.closure), .subscribeToEnd(.closure), .forward(to: .first)),
       CallModel("withUnretained", .result(.paired(.first))),
       CallModel("do", labels: ["onNext"], .subscribe(.labeled("onNext")), .result(.receiver)),
+      CallModel("do", labels: ["onError"], .result(.receiver)),
       CallModel("asObserver", .result(.receiver)),
     ]
     + ["map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap"].map {
       CallModel($0, .result(.mapped(.closure)))
     }
     + [CallModel("filter", .result(.filtered(.closure)))]
+    // An error is none of the values.
+    + ["catch", "catchError"].map { CallModel($0, .result(.receiver)) }
     + constantCalls
     + ["merge", "combineLatest", "zip", "concat", "amb"].map { CallModel($0, .result(.merged(.all))) }
 }

@@ -209,4 +209,50 @@ import Testing
       screen AppCoordinator -> ListViewController push
       """)
   }
+
+  /// What catches an error hears that, and none of the values.
+  @Test(arguments: [
+    ("RxSwift", "Observable<Int>", "catch { [weak self] in self?.show($0); return .just(0) }"),
+    ("RxSwift", "Observable<Int>", "catchError { [weak self] error in self?.show(error); return .just(0) }"),
+    ("RxSwift", "Observable<Int>", "do(onError: { [weak self] in self?.show($0) })"),
+    ("Combine", "AnyPublisher<Int, Error>", "catch { [weak self] error in self?.show(error); return Just(0) }"),
+    ("Combine", "AnyPublisher<Int, Error>", "mapError { [weak self] in self?.show($0); return $0 }"),
+  ])
+  func `an error is of any kind`(library: String, stream: String, operator: String) {
+    let listening = library == "RxSwift" ? "subscribe(onNext: { _ in })" : "sink { _ in }"
+    Fixture(
+      """
+      import \(library)
+      enum Failure: Error { case lost, late }
+      class ListModel {
+        let coordinator: ListCoordinator
+        let values: \(stream)
+        init(coordinator: ListCoordinator, values: \(stream)) { self.coordinator = coordinator; self.values = values }
+        func load() { _ = values.map { _ in 1 }.\(`operator`).\(listening) }
+        func show(_ error: Error) {
+          switch error {
+          case let failure as Failure: if failure == .lost { coordinator.help() }
+          default: break
+          }
+        }
+      }
+      class ListViewController: UIViewController {
+        let model: ListModel
+        init(model: ListModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { model.load() }
+      }
+      class HelpViewController: UIViewController {}
+      class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let values: \(stream)
+        init(values: \(stream)) { self.values = values }
+        func start() {
+          navigation.setViewControllers(
+            [ListViewController(model: ListModel(coordinator: self, values: values))], animated: false)
+        }
+        func help() { navigation.present(HelpViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> HelpViewController help present by ListCoordinator", kind: "flow")
+  }
 }

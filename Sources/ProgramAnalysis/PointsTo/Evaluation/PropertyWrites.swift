@@ -81,7 +81,8 @@ struct PropertyWrites: InterpreterPart {
   /// A page that gives its view model a stream of which nothing is known, as a control's is, sends by it: whoever listens hears what the user
   /// does. What stands for the stream is the property's own, because one may stand for all that are not known.
   private func deliver(from property: PropertySymbol?, of id: ObjectID, _ site: Site, _ frame: Frame) {
-    guard let property, let type = property.type, program.resolution.resolve(type).map(program.hierarchy.isStream) == true
+    guard let property, let type = property.type,
+      program.resolution.resolve(type).map(program.hierarchy.isStream) == true
     else { return }
     if frame.isInitializing {
       // What a view model is made with comes from its page, whoever makes it.
