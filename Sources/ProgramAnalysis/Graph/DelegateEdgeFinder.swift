@@ -301,7 +301,7 @@ struct DelegateEdgeFinder: GraphPart {
 
   /// Whether a coordinator's own code gives it to a page, also where a storyboard or generated code makes that.
   private func givesItself(by effect: Effect) -> Bool {
-    guard case .stored(let holder, _, let coordinator, _, .argument, let actor) = effect else { return false }
+    guard case .stored(let holder, _, let coordinator, _, _, let actor) = effect else { return false }
     return actor == coordinator && interpreter.kinds.isAppScreen(holder)
   }
 

@@ -172,4 +172,35 @@ import Testing
       """
     ).expect("", kind: "flow")
   }
+
+  /// A page of which only the result of a function says what it is, and that never calls its coordinator.
+  @Test(arguments: [
+    "let list = ListViewController.make(); list.coordinator = self",
+    "let list = ListViewController.make(self)",
+    "let list = ListViewController(); list.coordinator = self",
+  ])
+  func `a page has the coordinator that gives itself to it, used or not`(made: String) {
+    Fixture(
+      """
+      class ListViewController: UIViewController {
+        weak var coordinator: AppCoordinator?
+        static func make() -> ListViewController {
+          UIStoryboard(name: "Main", bundle: nil).instantiateViewController(identifier: String(describing: self))
+        }
+        static func make(_ coordinator: AppCoordinator) -> ListViewController {
+          let list = make()
+          list.coordinator = coordinator
+          return list
+        }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          \(made)
+          navigation.setViewControllers([list], animated: false)
+        }
+      }
+      """
+    ).expect("delegate ListViewController -> AppCoordinator via delegate links coordinator weak", kind: "delegate")
+  }
 }
