@@ -16,6 +16,8 @@ enum Code: Hashable {
   case event(Value, String)
   /// Where a run begins: nothing calls it.
   case entry(ObjectID, stratum: Int)
+
+  var isPresentation: Bool { if case .presentation = self { true } else { false } }
 }
 
 /// A body with one receiver on behalf of one actor, and its activations by what it is passed.
@@ -307,8 +309,16 @@ struct Shown: Hashable {
   let site: Site?
   /// Whether it comes only when a state says so, or the user follows a link.
   var isConditional = false
+  /// What lets the user of a view bring it up, where that is the view's own.
+  var means: ViewMeans?
   /// What the tests around the statement say.
   var path = PathCondition()
+}
+
+/// What a view has for its user to bring up another: a link, or a state of its own.
+enum ViewMeans: Hashable {
+  case link
+  case state(StatePlace)
 }
 
 /// An object made by a body.

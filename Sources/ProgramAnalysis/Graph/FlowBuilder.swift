@@ -20,8 +20,8 @@ struct FlowBuilder {
   let viewsShownForChildren: [ObjectID: Set<TypeID>]
   /// The screens that the code of coordinators shows, not that of other screens.
   let pages: Set<ObjectID>
-  /// By screen, or what works for it, the screens that it pushes or presents itself.
-  let putForward: [ObjectID: [(screen: ObjectID, transition: Transition, site: Site?)]]
+  /// By screen, or part of one, the screens that it pushes or presents itself.
+  let putForward: [ObjectID: [Shown]]
   /// Activations by the object whose code they run.
   let activations: [ObjectID: [Int]]
   /// Views that are parts of the page whose code makes them, and view controllers that only the one embeds which makes them.
@@ -61,12 +61,7 @@ struct FlowBuilder {
         default: nil
         }
       })
-    putForward = graph.places.reduce(into: [:]) { putForward, place in
-      guard case .shown(let actor, let screen, let transition) = place.key, [.push, .present].contains(transition),
-        !graph.isCoordinator(actor)
-      else { return }
-      putForward[actor, default: []].append((screen, transition, place.value.first))
-    }
+    putForward = Self.putForward(graph)
     var activations: [ObjectID: [Int]] = [:]
     for activation in graph.log.reached.map({ graph.interpreter.solver.activations[$0] }) {
       if case .object(let receiver)? = activation.receiver { activations[receiver, default: []].append(activation.id) }
@@ -92,6 +87,37 @@ struct FlowBuilder {
     children.contains([parent, child])
       || graph.nodeFinder.isBase(parent)
         && graph.program.hierarchy.concreteSubtypes(of: parent).contains { children.contains([$0, child]) }
+  }
+
+  /// What pages do by themselves when the user wants to go on: view controllers by what they call, views by links and state that only they
+  /// have.
+  private static func putForward(_ graph: GraphBuilder) -> [ObjectID: [Shown]] {
+    lazy var bound = boundElsewhere(graph.interpreter)
+    return graph.log.reached.reduce(into: [:]) { putForward, id in
+      let activation = graph.interpreter.solver.activations[id]
+      guard !graph.isCoordinator(activation.actor), let type = graph.type(activation.actor) else { return }
+      for shown in activation.shown where [.push, .present].contains(shown.transition) {
+        let isOwn =
+          switch shown.means {
+          case .link: true
+          case .state(let place): !bound.contains(place)
+          // A state that the page itself was seen to write.
+          case nil: graph.roles.isController(type) || activation.code.isPresentation
+          }
+        if isOwn { putForward[activation.actor, default: []].append(shown) }
+      }
+    }
+  }
+
+  /// The places of state to which others than their holders have bindings, who may write to them.
+  private static func boundElsewhere(_ interpreter: Interpreter) -> Set<StatePlace> {
+    interpreter.heap.objects.reduce(into: []) { bound, object in
+      for reference in object.filledFields.flatMap(\.value.objects) {
+        for place in interpreter.bindings.referred(by: reference) ?? [] where place.holder != object.id {
+          bound.insert(place)
+        }
+      }
+    }
   }
 
   private static func parts(_ graph: GraphBuilder) -> [ObjectID: [ObjectID]] {
@@ -254,7 +280,7 @@ struct FlowBuilder {
     return reachable(from: first) { callbacks[$0] ?? BitSet() }.subtracting(first)
   }
 
-  private func shows(_ coordinator: TypeID, _ screen: TypeID) -> Bool { screenPairs.contains([coordinator, screen]) }
+  func shows(_ coordinator: TypeID, _ screen: TypeID) -> Bool { screenPairs.contains([coordinator, screen]) }
 
   /// Whether an edge says that a coordinator shows screens of that type.
   func isShownByCoordinator(_ screen: ObjectID) -> Bool { graph.type(screen).map(coordinatorsOwn.contains) == true }

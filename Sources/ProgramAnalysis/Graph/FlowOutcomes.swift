@@ -253,7 +253,7 @@ struct FlowOutcomes: FlowPart {
 
   /// Whether a body is what a state shows when it is written.
   func presents(_ activation: Activation) -> Bool {
-    if case .presentation = activation.code { true } else { false }
+    activation.code.isPresentation
   }
 
   /// The step from a coordinator down to one of its children, which a call takes or what is written to a state; nil for any other call.

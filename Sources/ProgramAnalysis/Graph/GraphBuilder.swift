@@ -141,7 +141,7 @@ struct GraphBuilder {
     var keepers: [[ObjectID]: OrderedSet<ObjectID>] = [:]
     for case .stored(let holder, _, let coordinator, _, .own, let actor) in places.keys
     where !interpreter.kinds.isCoordinator(actor) && interpreter.standIns.coordinator(viewedBy: holder) == nil
-      && !isFirstView(holder, of: actor, interpreter)
+      && !isFirstView(holder, of: actor, in: places, interpreter)
     {
       keepers[[actor, coordinator], default: []].append(holder)
     }
@@ -153,11 +153,14 @@ struct GraphBuilder {
     }
   }
 
-  /// Whether an object is a SwiftUI view that what the system launches makes: it shows what it was given by that.
-  static func isFirstView(_ view: ObjectID, of actor: ObjectID, _ interpreter: Interpreter) -> Bool {
+  /// Whether an object is a SwiftUI view that what the system launches makes and puts into its window: it shows what it was given by that.
+  static func isFirstView(
+    _ view: ObjectID, of actor: ObjectID, in places: OrderedDictionary<Effect, [Site]>, _ interpreter: Interpreter
+  ) -> Bool {
     let (roles, heap) = (interpreter.roles, interpreter.heap)
     guard let type = heap[view].type, let launched = heap[actor].type else { return false }
     return heap[view].maker == actor && roles.isView(type) && roles.isLaunched(launched)
+      && places[.shown(actor: actor, screen: view, transition: .root)] != nil
   }
 
   private static func selfStarting(_ log: EffectLog, _ interpreter: Interpreter) -> Set<ObjectID> {

@@ -79,7 +79,7 @@ struct Openings: GraphPart {
 
   /// Whether it builds views, for each state that there may be: what is made only later is not seen at once.
   private func isViewCode(_ activation: Activation) -> Bool {
-    if case .presentation = activation.code { return true }
+    if activation.code.isPresentation { return true }
     guard case .object(let receiver)? = activation.receiver else { return false }
     return graph.type(receiver).map(roles.isView) == true
   }

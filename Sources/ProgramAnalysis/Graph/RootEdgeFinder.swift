@@ -60,7 +60,9 @@ struct RootEdgeFinder: GraphPart {
 
   /// Whether what the system launches makes a coordinator for the view that it shows first: `FlowView(coordinator: FlowCoordinator())`.
   private func isHandedToFirstView(_ coordinator: ObjectID, by owner: ObjectID) -> Bool {
-    graph.holders[coordinator]?.contains { GraphBuilder.isFirstView($0.holder, of: owner, interpreter) } == true
+    graph.holders[coordinator]?.contains { GraphBuilder.isFirstView($0.holder, of: owner, in: places, interpreter) }
+      == true
+      && graph.holders[coordinator]?.contains { graph.isCoordinator($0.holder) && $0.holder != coordinator } != true
   }
 
   private func isContainer(_ object: ObjectID) -> Bool {

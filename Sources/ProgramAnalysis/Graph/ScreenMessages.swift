@@ -15,6 +15,7 @@ struct ScreenMessages: FlowPart {
     var seen: Set<Step> = []
     let relays = relays(of: workers, on: screen)
     let isPage = builder.pages.contains(screen)
+    let shown = workers.flatMap { builder.putForward[$0] ?? [] }
     // What an object does for another screen, or for a coordinator that calls it, it does not do for this one.
     var pending = workers.flatMap { builder.activations[$0] ?? [] }.filter {
       let activation = interpreter.solver.activations[$0]
@@ -34,17 +35,18 @@ struct ScreenMessages: FlowPart {
           if let message = call.message, starts(callee.receiver, by: message, screen) {
             if let started = madeCoordinator(callee.receiver, by: screen) {
               let start = FlowOutcomes.Outcome(to: started, move: .start, by: started, site: call.site)
-              messages.insert(SentMessage(message: message, entry: Entry(call.callee, outcomes: [start])))
+              let entry = Entry(call.callee, writing: call.site, outcomes: [start])
+              messages.insert(SentMessage(message: message, entry: entry))
             }
           } else if let message = call.message {
             if isPresenting || !builds(callee, for: screen) {
               let entry = Entry(call.callee, writing: flowOutcomes.presents(callee) ? call.site : nil)
               messages.insert(SentMessage(message: message, entry: entry))
             }
-            let outcomes = flowOutcomes.outcomes(of: callee, whoseScreensAreShownBy: workers)
-            // What a coordinator's state shows is told where that is written.
-            if !outcomes.isEmpty, isPresenting || !interpreter.destinationClosures.buildsDestination(activation) {
-              messages.insert(SentMessage(message: message, entry: Entry(call.callee, outcomes: outcomes)))
+            let outcomes = flowOutcomes.outcomes(of: callee, asked: message, at: call.site, by: screen, shown)
+            if !outcomes.isEmpty {
+              let entry = Entry(call.callee, writing: call.site, outcomes: outcomes)
+              messages.insert(SentMessage(message: message, entry: entry))
             }
           }
         } else if !isOtherScreen(callee.receiver, than: workers)
@@ -201,13 +203,11 @@ struct ScreenMessages: FlowPart {
     static func < (left: Self, right: Self) -> Bool {
       if left.entry.activation != right.entry.activation { return left.entry.activation < right.entry.activation }
       if left.message != right.message { return left.message < right.message }
-      guard let first = left.entry.writing, let second = right.entry.writing else {
-        if left.entry.writing == nil, right.entry.writing == nil {
-          return left.entry.outcomes.isEmpty && !right.entry.outcomes.isEmpty
-        }
-        return left.entry.writing == nil && right.entry.writing != nil
+      if left.entry.writing != right.entry.writing {
+        guard let first = left.entry.writing, let second = right.entry.writing else { return left.entry.writing == nil }
+        return first < second
       }
-      return first < second
+      return left.entry.outcomes.isEmpty && !right.entry.outcomes.isEmpty
     }
   }
 

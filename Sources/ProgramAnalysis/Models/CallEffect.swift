@@ -102,6 +102,9 @@ package indirect enum CallEffect: Sendable, Equatable {
   case watch(ArgumentModel, ArgumentModel)
   /// The closure builds what stands there for each case that the state of the store becomes.
   case alternate(ArgumentModel, by: ArgumentModel)
+  /// What the receiver delivers is written to the property that the argument, a key path, names of the other one; or to the state to which it
+  /// refers.
+  case overwrite(ArgumentModel, of: ArgumentModel? = nil)
   /// The receiver can be selected by the value.
   case tag(ArgumentModel)
   /// The receiver refers to the state that the closure reads.

@@ -41,8 +41,10 @@ extension LibraryModel {
       CallModel(
         "sink", labels: ["receiveValue"], .subscribe(.labeled("receiveValue")), .result(.instance("AnyCancellable"))),
       CallModel("sink", .subscribe(.closure), .result(.instance("AnyCancellable"))),
-      CallModel("assign", labels: ["to", "on"], .result(.instance("AnyCancellable"))),
-      CallModel("assign", labels: ["to"]),
+      CallModel(
+        "assign", labels: ["to", "on"], .overwrite(.labeled("to"), of: .labeled("on")),
+        .result(.instance("AnyCancellable"))),
+      CallModel("assign", labels: ["to"], .overwrite(.labeled("to"))),
       CallModel("subscribe", .forward(to: .first)),
       CallModel(
         "handleEvents", .subscribe(.labeled("receiveOutput")), .subscribeToEnd(.labeled("receiveCompletion")),

@@ -24,10 +24,15 @@ final class EffectRecorder: MachinePart {
   }
 
   /// Notes that a screen is put in front of the user by the statement that runs now.
-  func noteShown(_ screen: ObjectID, _ transition: Transition, at site: Site?, isConditional: Bool = false) {
+  func noteShown(
+    _ screen: ObjectID, _ transition: Transition, at site: Site?, isConditional: Bool = false,
+    by means: ViewMeans? = nil
+  ) {
     guard let current = solver.current else { return }
     current.shown.append(
-      Shown(screen: screen, transition: transition, site: site, isConditional: isConditional, path: current.path))
+      Shown(
+        screen: screen, transition: transition, site: site, isConditional: isConditional, means: means,
+        path: current.path))
   }
 
   /// Notes something that could not be followed.

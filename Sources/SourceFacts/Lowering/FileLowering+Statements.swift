@@ -202,7 +202,8 @@ extension ThrowStmtSyntax {
   fileprivate var isCaught: Bool {
     var node = Syntax(self)
     while let parent = node.parent {
-      if parent.is(ClosureExprSyntax.self) || parent.isProtocol(DeclSyntaxProtocol.self) { return false }
+      if parent.is(ClosureExprSyntax.self) { return false }
+      if parent.isProtocol(DeclSyntaxProtocol.self), !parent.is(IfConfigDeclSyntax.self) { return false }
       if let statement = parent.as(DoStmtSyntax.self), !statement.catchClauses.isEmpty, node.id == statement.body.id {
         return true
       }

@@ -96,6 +96,12 @@ import Testing
       "pier push"
     ),
     ("NavigationLink(destination: model.pier()) { Text(\"\") }", "pier push"),
+    ("PierLink(coordinator: coordinator)", "pier push"),
+    ("ShowButton(isShown: $isShown).sheet(isPresented: $isShown) { coordinator.pier(1) }", "pier present"),
+    // What somebody else's state shows, or a state that somebody else may write.
+    ("Button(\"\") {}.sheet(isPresented: $model.isShown) { coordinator.pier(1) }", nil),
+    ("NavigationLink(\"\") { QuayView(isShown: $isShown) }.sheet(isPresented: $isShown) { coordinator.pier(1) }", nil),
+    ("Button(\"\") {}.navigationDestination(for: Boat.self) { pier(for: $0) }", nil),
     // Content of the page, and a page among tabs.
     ("coordinator.pier(1)", nil),
     ("TabView { coordinator.pier(1).tabItem { Text(\"\") } }", nil),
@@ -114,24 +120,33 @@ import Testing
         func start() -> some View { HarborView(coordinator: self, model: HarborModel(coordinator: self)) }
         func pier(_ id: Int) -> some View { PierView(id: id) }
       }
-      final class HarborModel {
+      struct PierLink: View {
+        let coordinator: HarborCoordinator
+        var body: some View { NavigationLink(destination: coordinator.pier(1)) { Text("") } }
+      }
+      struct QuayView: View { @Binding var isShown: Bool; var body: some View { List { Button("") { isShown = true } } } }
+      struct ShowButton: View { @Binding var isShown: Bool; var body: some View { Button("") { isShown = true } } }
+      final class HarborModel: ObservableObject {
+        @Published var isShown = false
         let coordinator: HarborCoordinator
         init(coordinator: HarborCoordinator) { self.coordinator = coordinator }
         func pier() -> some View { coordinator.pier(2) }
       }
       struct HarborView: View {
         let coordinator: HarborCoordinator
-        let model: HarborModel
+        @ObservedObject var model: HarborModel
         let boat = Boat(id: 3)
         @State private var isShown = false
         var body: some View { List { \(body) } }
+        func pier(for boat: Boat) -> some View { coordinator.pier(boat.id) }
       }
       struct PierView: View { let id: Int; var body: some View { Text("Pier") } }
       """, protocols: ""
     ).expect(move.map { "flow HarborView -> PierView \($0) by HarborCoordinator" } ?? "", kind: "flow")
   }
 
-  @Test func `what a page pushes that a coordinator gives it for another is the start of that one`() {
+  @Test(arguments: ["coordinator.pier()", "coordinator.child.start()"])
+  func `what a page pushes that a coordinator gives it for another is the start of that one`(asked: String) {
     Fixture(
       """
       import SwiftUI
@@ -139,19 +154,19 @@ import Testing
         var body: some Scene { WindowGroup { HarborCoordinator().start() } }
       }
       final class HarborCoordinator {
+        let child = PierCoordinator()
         func start() -> some View { HarborView(coordinator: self) }
-        func pier() -> some View {
-          let child = PierCoordinator()
-          return child.start()
-        }
+        func pier() -> some View { child.start() }
       }
       final class PierCoordinator { func start() -> some View { PierView() } }
       struct HarborView: View {
         let coordinator: HarborCoordinator
-        var body: some View { NavigationView { List { NavigationLink(destination: coordinator.pier()) { Text("") } } } }
+        var body: some View { NavigationView { List { NavigationLink(destination: \(asked)) { Text("") } } } }
       }
       struct PierView: View { var body: some View { Text("Pier") } }
       """, protocols: ""
-    ).expect("flow HarborView -> PierCoordinator pier start by HarborCoordinator", kind: "flow")
+    ).expect(
+      "flow HarborView -> PierCoordinator \(asked.contains("start") ? "start" : "pier") start by HarborCoordinator",
+      kind: "flow")
   }
 }

@@ -53,6 +53,22 @@ import Testing
       func add() { styles.append(.modal) }
       func show(_ style: Style) { if styles.contains(style) { present(screen) } else { push(screen) } }
     > push, present
+    # a question of that name that a type answers itself
+      struct Area { let style: Style; func contains(_ other: Style) -> Bool { other == .modal } }
+      func open() { show(.modal, in: Area(style: .push)) }
+      func show(_ style: Style, in area: Area) { if area.contains(style) { present(screen) } else { push(screen) } }
+    > present
+    # a list that is read from elsewhere
+      private var styles: [Style] = [.push]
+      func load(_ names: [String]) { styles = names.compactMap(Style.init(named:)) }
+      func open() { show(.modal) }
+      func show(_ style: Style) { if styles.contains(style) { present(screen) } else { push(screen) } }
+    > push, present
+    # a flag that a stream writes
+      private var isCompact = false
+      func listen(_ compact: AnyPublisher<Bool, Never>) { _ = compact.assign(to: \\.isCompact, on: self) }
+      func open() { if isCompact { present(screen) } else { push(screen) } }
+    > push, present
     # an error leaves the body
       func open() throws { try show(.modal) }
       func show(_ style: Style) throws {
@@ -64,6 +80,18 @@ import Testing
     # one that is caught does not
       func open() {
         do { throw Lost() } catch { present(screen) }
+        push(screen)
+      }
+    > push, present
+    # nor is it left by one in a part for some builds
+      func open() {
+        do {
+          #if DEBUG
+          throw Lost()
+          #else
+          throw Lost()
+          #endif
+        } catch { present(screen) }
         push(screen)
       }
     > push, present
@@ -80,7 +108,8 @@ import Testing
   func `a condition of a case is asked`(form: FixtureCase) {
     Fixture(
       """
-      enum Style { case push, modal, embedded }
+      import Combine
+      enum Style { case push, modal, embedded; init?(named: String) { self = .push } }
       struct Lost: Error {}
       class FeedViewController: UIViewController {}
       class FeedCoordinator: Coordinator {

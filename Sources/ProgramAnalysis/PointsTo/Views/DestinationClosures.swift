@@ -6,10 +6,9 @@ struct DestinationClosures: InterpreterPart {
 
   /// Whether a closure is made where a page builds what a coordinator's state shows: it is handed to the destination on the coordinator's
   /// behalf.
-  func isForDestination(_ closure: ClosureInstance) -> Bool { buildsDestination(closure.frame.activation) }
+  func isForDestination(_ closure: ClosureInstance) -> Bool { buildsDestination(closure.frame.activation, depth: 0) }
 
-  /// Whether a body builds what a coordinator's state shows, itself or for what does.
-  func buildsDestination(_ activation: Activation, depth: Int = 0) -> Bool {
+  private func buildsDestination(_ activation: Activation, depth: Int) -> Bool {
     guard depth < 6 else { return false }
     switch activation.code {
     case .closure(let id):

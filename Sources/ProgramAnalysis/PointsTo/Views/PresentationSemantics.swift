@@ -27,7 +27,17 @@ final class PresentationSemantics: InterpreterPart {
     if !isTested, isWritten(state) { return }
     let values = possibleValues(of: state)
     if standForRoutes(values) { return }
-    show(content, of: values, transition, for: owner, at: call.site, call.frame)
+    show(content, of: values, transition, for: owner, by: ownState(state, call.frame), at: call.site, call.frame)
+  }
+
+  /// The state of the view's own that a binding refers to: `@State private var isShown`.
+  private func ownState(_ state: ValueSet, _ frame: Frame) -> ViewMeans? {
+    let places = scopedState.statePlaces(in: state).map(\.place)
+    guard places.count == 1, let place = places.first, frame.receiver == .object(place.holder),
+      let symbol = heap[place.holder].type.flatMap({ program.members.property(named: place.property, in: $0) }),
+      symbol.fact.isViewState
+    else { return nil }
+    return .state(place)
   }
 
   /// Whether values stand for routes of several types: which are written to a state is known of those alone that are made for it.
@@ -243,11 +253,11 @@ final class PresentationSemantics: InterpreterPart {
   @discardableResult
   func show(
     _ content: ValueSet, of values: ValueSet = .empty, _ transition: Transition, for owner: ObjectID?,
-    isConditional: Bool = true, at site: Site, _ frame: Frame
+    by means: ViewMeans? = nil, isConditional: Bool = true, at site: Site, _ frame: Frame
   ) -> ValueSet {
     let built = content.filter { if case .object = $0 { true } else { false } }
     let shown = built.union(callbackRuns.runNow(content, values.isBottom ? [] : [values], frame, site))
-    put(shown, transition, for: owner ?? frame.actor, isConditional: isConditional, at: site, frame)
+    put(shown, transition, for: owner ?? frame.actor, by: means, isConditional: isConditional, at: site, frame)
     return shown
   }
 
@@ -255,8 +265,8 @@ final class PresentationSemantics: InterpreterPart {
   ///
   /// - Parameter routes: the coordinators that are steps of a path themselves: each shows its own screens there.
   private func put(
-    _ values: ValueSet, _ transition: Transition, for actor: ObjectID? = nil, isConditional: Bool = false,
-    routes: [ObjectID] = [], at site: Site, _ frame: Frame
+    _ values: ValueSet, _ transition: Transition, for actor: ObjectID? = nil, by means: ViewMeans? = nil,
+    isConditional: Bool = false, routes: [ObjectID] = [], at site: Site, _ frame: Frame
   ) {
     solver.current?.showsSomething = true
     if transition == .present { embedded.noteStacks(in: values, shownBy: actor ?? frame.actor) }
@@ -267,7 +277,7 @@ final class PresentationSemantics: InterpreterPart {
       let transition = isHandedOn ? .embed : transition
       let route = libraryChildren.owner(of: screen).flatMap { routes.contains($0) ? $0 : nil }
       recorder.record(.shown(actor: route ?? actor ?? frame.actor, screen: screen, transition: transition), at: site)
-      recorder.noteShown(screen, transition, at: site, isConditional: isConditional)
+      recorder.noteShown(screen, transition, at: site, isConditional: isConditional, by: means)
     }
     embedded.begin(values, transition, at: site, frame)
   }

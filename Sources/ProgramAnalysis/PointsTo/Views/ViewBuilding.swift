@@ -109,7 +109,7 @@ struct ViewBuilding: InterpreterPart {
     if let state {
       presentation.present(content, by: call.take(state), .push, call)
     } else {
-      presentation.show(content, .push, for: nil, at: call.site, call.frame)
+      presentation.show(content, .push, for: nil, by: .link, at: call.site, call.frame)
     }
   }
 

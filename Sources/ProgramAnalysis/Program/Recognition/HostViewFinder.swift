@@ -21,47 +21,37 @@ struct HostViewFinder: ProgramPart {
   /// Generic views that show what the coordinator gives with which they are made, and nothing that the user acts on:
   /// `struct CoordinatedView<C: Coordinator>: View`. Each with the property that holds the coordinator.
   func views(ofAny coordinators: Set<TypeID>) -> [TypeID: String] {
-    var open = hierarchy.concreteSubtypes(of: program.externalType("View")).compactMap { view in
-      holder(in: view, ofAny: coordinators).map { (view: view, holder: $0) }
-    }
     var found: [TypeID: String] = [:]
+    var open: [(view: TypeID, name: String, body: [Statement])] = []
+    for view in hierarchy.concreteSubtypes(of: program.externalType("View")) {
+      let holders = program[view].orderedProperties.compactMap { property in
+        property.possibleCoordinators(in: program[view], program, coordinators).first.map { (property.fact.name, $0) }
+      }
+      guard holders.count == 1, let body = program[view].properties["body"]?.fact.getter else { continue }
+      let (name, coordinator) = holders[0]
+      var content = ViewContent(
+        program: program, view: view, coordinator: [name], type: coordinator, coordinators: coordinators)
+      content.read(body)
+      if content.framesCoordinator { found[view] = name } else { open.append((view, name, body)) }
+    }
     // One that only hands its coordinator on to such a view is another.
     while true {
-      let count = open.count
-      open.removeAll { candidate in
-        guard frames(candidate.view, candidate.holder, coordinators, handingOnTo: Set(found.keys)) else { return false }
-        found[candidate.view] = candidate.holder.fact.name
-        return true
-      }
-      if open.count == count { return found }
+      let handing = open.filter { hands($0.name, of: $0.view, onIn: $0.body, to: found) }
+      if handing.isEmpty { return found }
+      for (view, name, _) in handing { found[view] = name }
+      open.removeAll { found[$0.view] != nil }
     }
   }
 
-  /// The only property in which a generic view has a coordinator of any type.
-  private func holder(in view: TypeID, ofAny coordinators: Set<TypeID>) -> PropertySymbol? {
-    let holders = program[view].orderedProperties.filter {
-      !$0.possibleCoordinators(in: program[view], program, coordinators).isEmpty
-    }
-    return holders.count == 1 ? holders[0] : nil
-  }
-
-  private func frames(
-    _ view: TypeID, _ holder: PropertySymbol, _ coordinators: Set<TypeID>, handingOnTo frames: Set<TypeID>
+  /// Whether all that a view consists of is another one, made with what a property holds, and plain modifiers.
+  private func hands(
+    _ name: String, of view: TypeID, onIn body: [Statement], to views: [TypeID: String]
   ) -> Bool {
-    guard let body = program[view].properties["body"]?.fact.getter,
-      let coordinator = holder.possibleCoordinators(in: program[view], program, coordinators).first
+    guard body.count == 1, case .return(.some(let only)) = body[0], let made = only.plainlyModifiedCall,
+      made.arguments.contains(where: { $0.value.ownMember == name }), let inner = made.callee.lastName
     else { return false }
-    if body.count == 1, case .return(.some(let only)) = body[0], let made = only.modifiedCall,
-      made.arguments.contains(where: { $0.value.ownMember == holder.fact.name }), let name = made.callee.lastName,
-      let inner = resolution.resolve(.named(name), in: Scope(file: program[view].scope.file, type: view)),
-      frames.contains(inner)
-    {
-      return true
-    }
-    var content = ViewContent(
-      program: program, view: view, coordinator: [holder.fact.name], type: coordinator, coordinators: coordinators)
-    content.read(body)
-    return content.framesCoordinator
+    let scope = Scope(file: program[view].scope.file, type: view)
+    return resolution.resolve(.named(inner), in: scope).map { views[$0] != nil } == true
   }
 }
 
@@ -84,9 +74,10 @@ extension PropertySymbol {
       let bound = parameter.bound
     else { return [] }
     let parts = if case .composition(let parts) = bound { parts } else { [bound] }
-    let subtypes = parts.map { part in
-      program.resolution.resolve(part, in: scope).map { program.hierarchy.concreteSubtypes(of: $0) } ?? []
-    }
+    // What a library asks for beside says nothing of who has it.
+    let bounds = parts.compactMap { program.resolution.resolve($0, in: scope) }
+    let own = bounds.filter { !program[$0].isExternal }
+    let subtypes = (own.isEmpty ? bounds : own).map { program.hierarchy.concreteSubtypes(of: $0) }
     let possible = subtypes.dropFirst().reduce(subtypes.first ?? []) { all, some in all.filter(some.contains) }
     return possible.allSatisfy(coordinators.contains) ? possible : []
   }
@@ -111,10 +102,11 @@ extension PropertySymbol {
 }
 
 extension Expression {
-  /// The call that makes the view on which modifiers are called: `PageView().padding()`.
-  fileprivate var modifiedCall: Call? {
+  /// The call that makes the view on which modifiers are called that build nothing themselves: `PageView().padding()`.
+  fileprivate var plainlyModifiedCall: Call? {
     guard case .call(let call) = self else { return nil }
-    if case .member(.some(let base), _, _) = call.callee { return base.modifiedCall }
-    return call
+    guard case .member(.some(let base), _, _) = call.callee else { return call }
+    let builds = call.arguments.contains { if case .closure = $0.value { true } else { false } }
+    return builds ? nil : base.plainlyModifiedCall
   }
 }
