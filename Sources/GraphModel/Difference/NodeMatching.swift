@@ -77,6 +77,7 @@ struct NodeMatching {
         if !isRename { return true }
         let stays = pair.score.hasRelatedName ? staysBesideNew(pair.old, pair.new) : staysBehind(pair.old, pair.new)
         return pair.score.isRename && !stays && !isThereToo(pair.old, pair.new) && !mayBeAnother(pair.old, pair.new)
+          && !isReplacement(pair)
       }
     }
   }
@@ -101,6 +102,14 @@ struct NodeMatching {
   /// Whether the other side declares a type of the same name too, which has no part in the flow there.
   private func isThereToo(_ old: Node, _ new: Node) -> Bool {
     declared.base.contains(new.name) || declared.head.contains(old.name)
+  }
+
+  /// Whether a type of another name, in another file, that has few of the members took the place of one that went: a new screen is shown where
+  /// the old one was.
+  private func isReplacement(_ pair: Pair) -> Bool {
+    !pair.score.hasRelatedName && !pair.score.isInSameFile
+      && ownTypes.base[pair.old.name] != nil && ownTypes.head[pair.new.name] != nil
+      && sharedMembers(pair.old.name, pair.new.name) < 0.5
   }
 
   /// Whether, of two types of related names, one side alone declares another one too that is called as much like the partner, has as many of its

@@ -12,8 +12,6 @@ enum HiddenField {
   static let copiedFrom = "<copied from>"
   /// Says of an object that a cast is all that is known of where it comes from.
   static let cast = "<cast>"
-  /// Notes that an initializer made a stream of which nothing is known.
-  static func made(_ stream: String) -> String { "<made> " + stream }
   /// What a case put in its own place: `self = .loaded(page)`.
   static let successor = "<successor>"
   /// The pages that a storyboard put into a stack, of which only a cast tells.

@@ -368,4 +368,51 @@ import Testing
     app.expect(
       "flow SettingsViewController -> LicenseViewController showLicense push by SettingsCoordinator", kind: "flow")
   }
+
+  /// A page that tells its controls what to do as soon as it is made.
+  @Test(arguments: [
+    ("button.onTap { [weak self] in self?.model.logIn() }", false),
+    ("button.addAction(UIAction { [weak self] _ in self?.model.logIn() }, for: .touchUpInside)", false),
+    ("button.libraryTap { [weak self] in self?.model.logIn() }", false),
+    ("button.configure { [weak self] in self?.model.logIn() }", true),
+    // What a service calls back may come at once.
+    ("service.check { [weak self] in self?.model.logIn() }", true),
+  ])
+  func `what the user does later is no opening`(setup: String, opens: Bool) {
+    Fixture(
+      """
+      class RoundButton: UIButton {
+        func onTap(_ act: @escaping () -> Void) { addAction(.init(handler: { _ in act() }), for: .touchUpInside) }
+        func configure(_ act: () -> Void) { act() }
+      }
+      class Service { func check(_ done: @escaping () -> Void) { DispatchQueue.main.async { done() } } }
+      protocol LoginDelegate: AnyObject { func didLogIn() }
+      class LoginModel {
+        weak var delegate: LoginDelegate?
+        func logIn() { delegate?.didLogIn() }
+      }
+      class LoginViewController: UIViewController {
+        let button = RoundButton()
+        let service = Service()
+        let model: LoginModel
+        init(model: LoginModel) { self.model = model; super.init(nibName: nil, bundle: nil); setUp() }
+        func setUp() { \(setup) }
+      }
+      class HomeViewController: UIViewController {}
+      class AppCoordinator: Coordinator, LoginDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let model = LoginModel()
+          model.delegate = self
+          navigation.pushViewController(LoginViewController(model: model), animated: false)
+        }
+        func didLogIn() { navigation.pushViewController(HomeViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      screen AppCoordinator -> HomeViewController push\(opens ? " initial" : "")
+      screen AppCoordinator -> LoginViewController push initial
+      """, kind: "screen")
+  }
 }

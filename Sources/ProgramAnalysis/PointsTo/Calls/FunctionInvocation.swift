@@ -149,8 +149,8 @@ struct FunctionInvocation: InterpreterPart {
       if let site { for values in arguments { events.eventLog?.noteEscape(of: values, at: site) } }
       let place = site ?? Site(file: symbol.scope.file, range: symbol.fact.range)
       let run = { [self] in for values in arguments { callbackRuns.runNow(callables(in: values), [], caller, place) } }
-      // What an object is made with it calls later.
-      if symbol.fact.kind == .initializer { solver.whileBinding(run) } else { run() }
+      // What an object is made with it calls later, and so does a view what it is handed for the user to do.
+      if symbol.fact.kind == .initializer || takesListener(symbol, receiver) { solver.whileBinding(run) } else { run() }
       if symbol.fact.kind == .initializer, case .object(let id)? = receiver { heap[id].isUninitialized = true }
       return skipped(symbol, on: receiver, generics)
     }
@@ -163,6 +163,12 @@ struct FunctionInvocation: InterpreterPart {
     messages.noteHandedOut(result, by: receiver, to: caller, site: site)
     if PatternWords.isStart(symbol.fact.name) { subscription.noteOutcome(result, of: receiver, for: caller) }
     return result
+  }
+
+  /// Whether a function of a view of UIKit keeps what it is passed to call: `button.onTap { … }`.
+  private func takesListener(_ symbol: FunctionSymbol, _ receiver: Value?) -> Bool {
+    guard let type = kinds.type(of: receiver), controlEvents.takesListeners(type) else { return false }
+    return symbol.fact.parameters.contains { $0.type != nil && !$0.isNonEscaping }
   }
 
   /// What can be called of what a function is passed, also within an array or a case: `[.default("OK") { … }]`.

@@ -79,22 +79,25 @@ struct PropertyWrites: InterpreterPart {
   }
 
   /// A page that gives its view model a stream of which nothing is known, as a control's is, sends by it: whoever listens hears what the user
-  /// does. What stands for the stream is the property's own, because one may stand for all that are not known.
+  /// does. What a view model is made with comes from its page too, whoever makes it. What stands for the stream is the property's own, because one
+  /// may stand for all that are not known.
   private func deliver(from property: PropertySymbol?, of id: ObjectID, _ site: Site, _ frame: Frame) {
     guard let property, let type = property.type,
       program.resolution.resolve(type).map(program.hierarchy.isStream) == true
     else { return }
-    if frame.isInitializing {
-      // What a view model is made with comes from its page, whoever makes it.
-      if heap[id].type.map(program.isCalledViewModel) == true {
-        memory.put(.unknown, in: HiddenField.made(property.fact.name), of: id)
-      }
-      return
-    }
-    guard kinds.isScreen(frame.actor), frame.actor != id, kinds.isSender(id) else { return }
+    let isMade = frame.isInitializing && heap[id].type.map(program.isCalledViewModel) == true
+    guard isMade || !frame.isInitializing && kinds.isScreen(frame.actor) && frame.actor != id && kinds.isSender(id)
+    else { return }
     let streams = standIns.top(of: type, generics: [:], name: "\(id.index).\(property.fact.name)")
     memory.put(streams, in: property.fact.name, of: id)
-    for stream in streams.objects { emission.emit(.unknown, from: stream, isDeferred: false, frame, site) }
+    for stream in streams.objects {
+      if isMade {
+        memory.put(ValueSet(.object(id)), in: HiddenField.streamOwner, of: stream)
+        controlEvents.deliver(from: stream, property.fact.name, of: id, site, frame)
+      } else {
+        emission.emit(.unknown, from: stream, isDeferred: false, frame, site)
+      }
+    }
   }
 
   private func runObservers(

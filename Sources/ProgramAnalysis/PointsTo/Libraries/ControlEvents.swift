@@ -50,6 +50,11 @@ struct ControlEvents: InterpreterPart {
     return id
   }
 
+  /// Whether objects of a type are views or recognizers of UIKit, which call what they are handed when the user does something.
+  func takesListeners(_ type: TypeID) -> Bool {
+    (Self.controls + ["UIView"]).contains { program.hierarchy.inherits(type, fromExternal: $0) }
+  }
+
   /// Whether a member is a control, by its declaration or by what it begins with.
   private func isControl(_ member: String, of object: ObjectID) -> Bool {
     guard let type = heap[object].type, let symbol = program.members.property(named: member, in: type),
@@ -118,6 +123,20 @@ struct ControlEvents: InterpreterPart {
         }
       case .object, .metatype: break
       }
+      return .unknown
+    }
+  }
+
+  /// Lets an object's stream deliver what the user does on its page, as soon as he does it.
+  func deliver(from stream: ObjectID, _ link: String, of object: ObjectID, _ site: Site, _ frame: Frame) {
+    let receiver = Value.object(object)
+    let event = activationTable.activation(
+      .event(.object(stream), link), receiver: receiver, actor: object, arguments: [])
+    _ = solver.run(event, from: frame, site: site, message: nil, isDeferred: true) { [self] in
+      let caller = Frame(
+        activation: event, scope: frame.scope, receiver: receiver, actor: object, generics: [:], owner: nil, result: nil
+      )
+      emission.emit(.unknown, from: stream, isDeferred: false, caller, site)
       return .unknown
     }
   }

@@ -169,8 +169,8 @@ struct LibraryCalls: InterpreterPart {
       presentation.alternate(call.take(content), by: call.take(store), call)
     case .tag(let value): viewBuilding.tag(call.take(value), call)
     case .overwrite(let target, let owner):
-      let written = call.argument(target)?.written
-      keyPaths.overwrite(call.take(target), written, of: owner.map { call.take($0) } ?? .empty, at: call.site, call.frame)
+      let (written, owners) = (call.argument(target)?.written, owner.map { call.take($0) } ?? .empty)
+      keyPaths.overwrite(call.take(target), written, of: owners, at: call.site, call.frame)
     case .bind(let getter): bindings.bind(call.take(getter), call)
     case .arrange(let content): viewBuilding.arrange(call.take(content), call)
     case .repeat(let content, let elements):

@@ -45,13 +45,12 @@ struct StreamSubscription: InterpreterPart {
       }
     }
     if !isForEnd { hearTransforms(of: streams, sources, link, site, frame) }
-    if streams.objects.allSatisfy({ heap[$0].kind == .opaque }), !isForEnd {
+    if streams.isEmpty, !isForEnd {
       for source in sources where !source.isOwn {
         for object in source.objects {
-          if streams.isEmpty { unsourcedChannels.listen(closures, to: object, member: source.link) }
-          // What the stream of a page or its view model delivers that nobody is seen to send, as that of a button does, comes from the user.
-          let isUsers = kinds.isScreen(object) || !memory.field(HiddenField.made(source.link), of: object).isBottom
-          guard isUsers, kinds.isCoordinator(frame.actor) else { continue }
+          unsourcedChannels.listen(closures, to: object, member: source.link)
+          // What a page's stream delivers that nobody is seen to send, as that of a button does, comes from the user.
+          guard kinds.isScreen(object), kinds.isCoordinator(frame.actor) else { continue }
           for callback in closures.values { controlEvents.fire(callback, of: object, source.property, site, frame) }
         }
       }
