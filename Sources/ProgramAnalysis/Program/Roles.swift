@@ -106,7 +106,8 @@ final class Roles {
       (
         .screen,
         views.union(controllers).subtracting(coordinators).subtracting(coordinatorViews.keys).subtracting(routes)
-          .subtracting(hostViews).subtracting(routeViews).subtracting(program.representableFinder.systemPages())
+          .subtracting(hostViews).subtracting(routeViews).subtracting(program.hostViewFinder.boxes(among: views))
+          .subtracting(program.representableFinder.systemPages())
       ), (.host, hosts), (.hostView, hostViews), (.routeView, routeViews), (.pathHolder, found.pathHolders),
       (.modifier, subtypes(["ViewModifier"])), (.coordinatorView, Set(coordinatorViews.keys)),
       (.coordinatorViewPart, viewFinder.parts(of: coordinatorViews)),

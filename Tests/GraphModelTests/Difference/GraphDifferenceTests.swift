@@ -253,6 +253,24 @@ import Testing
     #expect(back == difference.inverted)
   }
 
+  /// A new screen is shown where the old one was: by what both have it is told whether it is that one.
+  @Test(
+    arguments: [(["viewDidLoad", "items", "tapItem"], true), (["viewDidLoad", "map", "pins"], false)]
+      as [(Set<String>, Bool)])
+  func `a screen of another name in the place of one was renamed if it has its members`(
+    members: Set<String>, isRename: Bool
+  ) {
+    func document(_ page: String) -> GraphDocument {
+      Sketch.document(
+        "coordinator Shop\nshows Shop Home root\nscreen \(page) @\(page).swift\nshows Shop \(page) push\nflow Home \(page) tap push Shop"
+      )
+    }
+    let difference = GraphDifference(
+      from: document("ItemList"), to: document("PlacesMap"), ownFiles: (["ItemList.swift"], ["PlacesMap.swift"]),
+      declarations: (["ItemList": ["viewDidLoad", "items", "tapItem", "sort"]], ["PlacesMap": members]))
+    #expect(difference.renames.map(\.to.name) == (isRename ? ["PlacesMap"] : []))
+  }
+
   @Test func `a document and itself differ in nothing`() {
     for sample in Self.cases {
       let document = Sketch.document(sample.head)

@@ -143,4 +143,48 @@ import Testing
       """, protocols: ""
     ).expect(screens, kind: "screen")
   }
+
+  /// A view that is whichever other it was made with is none of the pages, also where nothing is known of what it is.
+  @Test(arguments: [
+    ("private let content: AnyView", "content", false),
+    ("let content: AnyView", "self.content", false),
+    // With something of its own it is a page.
+    ("let content: AnyView", "List { Text(\"Page\"); content }", true),
+  ])
+  func `a box around any view is no page`(property: String, body: String, isPage: Bool) {
+    Fixture(
+      """
+      import SwiftUI
+      struct Page: View {
+        \(property)
+        let page: ListCoordinator?
+        init<V: View>(_ view: V, page: ListCoordinator? = nil) { content = AnyView(view); self.page = page }
+        var body: some View { \(body) }
+      }
+      final class ListCoordinator: ObservableObject {
+        @Published var isShown = false
+        private var pages: [Int: Page] = [:]
+        func show() { pages[1] = Page(HelpView()); isShown = true }
+        func load(_ stored: [Int: Page]) { pages = stored }
+        func page() -> Page? { pages[1] }
+      }
+      struct HelpView: View { var body: some View { List { Text("Help") } } }
+      struct ListCoordinatorView: View {
+        @ObservedObject var coordinator: ListCoordinator
+        var body: some View {
+          ListView(coordinator: coordinator).sheet(isPresented: $coordinator.isShown) { coordinator.page() }
+        }
+      }
+      struct ListView: View { let coordinator: ListCoordinator; var body: some View { Button("") { coordinator.show() } } }
+      @main struct ListApp: App {
+        @StateObject var coordinator = ListCoordinator()
+        var body: some Scene { WindowGroup { ListCoordinatorView(coordinator: coordinator) } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      screen ListCoordinator -> \(isPage ? "Page" : "HelpView") present
+      screen ListCoordinator -> ListView root initial
+      """, kind: "screen")
+  }
 }

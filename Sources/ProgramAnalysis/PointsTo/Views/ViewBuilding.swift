@@ -232,7 +232,7 @@ extension Statement {
 
 extension [Statement] {
   /// Whether they give what a property of `self` holds and do nothing else.
-  fileprivate func isOnly(_ property: String) -> Bool {
+  func isOnly(_ property: String) -> Bool {
     guard count == 1 else { return false }
     switch self[0] {
     case .expression(let value), .return(.some(let value)):

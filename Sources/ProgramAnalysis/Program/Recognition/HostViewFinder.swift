@@ -43,6 +43,19 @@ struct HostViewFinder: ProgramPart {
     }
   }
 
+  /// Views that are nothing but whichever view they were made with: `struct Page: View { let content: AnyView; var body: some View { content } }`.
+  func boxes(among views: Set<TypeID>) -> Set<TypeID> {
+    views.filter { view in
+      guard let body = program[view].properties["body"]?.fact.getter else { return false }
+      return program[view].orderedProperties.contains { property in
+        guard !property.fact.isComputed, !property.fact.isStatic, case .named(["AnyView"], _)? = property.fact.type else {
+          return false
+        }
+        return body.isOnly(property.fact.name)
+      }
+    }
+  }
+
   /// Whether all that a view consists of is another one, made with what a property holds, and plain modifiers.
   private func hands(
     _ name: String, of view: TypeID, onIn body: [Statement], to views: [TypeID: String]
