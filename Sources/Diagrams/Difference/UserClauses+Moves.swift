@@ -3,9 +3,12 @@ import GraphModel
 
 extension UserClauses {
   /// What leads where now, between screens that were there before.
-  var moves: [Phrase] {
+  ///
+  /// - Parameter clauses: what is said before, which may name a way already.
+  func moves(besides clauses: [Phrase]) -> [Phrase] {
     let ways = facts.compactMap { fact -> Way? in
       switch fact {
+      case .edge(let edge, _, _) where edge.screen != nil && isStartedInstead(edge): return nil
       case .edge(let edge, let moves, _) where edge.sign != .changed && edge.kind != "root" && isShared(edge.to):
         if let screen = edge.screen, moves.isEmpty, isShownOtherwise(edge) {
           let way = screen.transition.participle
@@ -61,13 +64,16 @@ extension UserClauses {
         told.append(way)
       }
     }
-    let told = Self.withoutSwaps(joined).uniqued(on: \.phrase.plain)
+    let told = Self.withoutSwaps(joined).uniqued(on: \.phrase.plain).filter { way in
+      !clauses.contains { $0.plain.hasSuffix(": \(way.phrase.plain)") }
+    }
+    if told.isEmpty { return [] }
     let others = told.dropFirst(2)
     let rest = others.map { max(1, $0.to.count) }.reduce(0, +)
     let fate =
       others.allSatisfy { $0.sign == .added }
       ? "are new" : others.allSatisfy { $0.sign == .removed } ? "are gone" : "change"
-    let phrases = told.map(\.phrase)
+    let phrases = told.enumerated().map { $1.phrase(after: $0 > 0 ? told[$0 - 1] : nil) }
     let shown = rest > 1 ? phrases.prefix(2) + ["\(String(rest)) more ways \(fate)"] : phrases
     let holdsLists = told.contains { $0.to.count > 1 || $0.isDeadEnd || $0.through != nil }
     return [Phrase.joined(shown, by: holdsLists ? "; " : ", ", last: holdsLists ? "; " : " and ")]
@@ -111,15 +117,40 @@ extension UserClauses {
         && place == old.place && through == nil && old.through == nil && !old.isDeadEnd
     }
 
+    /// The same without what the way before says: "A now leads to B in C and to D".
+    func phrase(after other: Way?) -> Phrase {
+      guard let other, other.from == from, other.verb == verb, verb.hasSuffix(" to"), !isDeadEnd, !other.isDeadEnd,
+        formerPlace == nil, other.formerPlace == nil, other.through == nil
+      else { return phrase }
+      return "to\(end)"
+    }
+
     var phrase: Phrase {
+      let source: Phrase = formerPlace.map { " instead of \(name: $0)" } ?? ""
+      return "\(name: from)\(source) \(verb)\(end)"
+    }
+
+    private var end: Phrase {
       let targets: Phrase =
         to.isEmpty ? "" : to == [from] ? " another \(name: from)" : " \(Phrase.list(to, limit: 3))"
       let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
-      let source: Phrase = formerPlace.map { " instead of \(name: $0)" } ?? ""
       let place: Phrase = place.map { " in \(name: $0)" } ?? ""
       let way: Phrase = through.map { ", \($0)" } ?? ""
-      return
-        "\(name: from)\(source) \(verb)\(targets)\(isDeadEnd ? ", nor anywhere else by a coordinator" : "")\(former)\(place)\(way)"
+      return "\(targets)\(isDeadEnd ? ", nor anywhere else by a coordinator" : "")\(former)\(place)\(way)"
+    }
+  }
+
+  /// Whether what a coordinator shows no longer is a coordinator now that it starts, or was one before.
+  private func isStartedInstead(_ edge: EdgeChange) -> Bool {
+    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    return switch edge.sign {
+    case .removed: head.edges.contains { $0.relation.isStart && $0.from == edge.from && $0.to == edge.to }
+    case .added:
+      base.edges.contains {
+        $0.relation.isStart && comparison.difference.newID(of: $0.from) == edge.from
+          && comparison.difference.newID(of: $0.to) == edge.to
+      }
+    case .changed: false
     }
   }
 

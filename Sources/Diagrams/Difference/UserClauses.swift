@@ -20,7 +20,10 @@ struct UserClauses {
     newSteps = FirstSteps(comparison.head.graph) { $0 }
   }
 
-  var all: [Phrase] { [beginning, start].compactMap(\.self) + shown + moves + transitions }
+  var all: [Phrase] {
+    let first = [beginning, start].compactMap(\.self) + shown
+    return first + moves(besides: first) + transitions
+  }
 
   /// What the app begins with, where that is something else than before: coordinators that are made where the system begins it, and screens that
   /// are put into a window there.

@@ -528,6 +528,23 @@ import Testing
       sentence: "Coordinators show the same screens as before; Form leads to Help now also on askHelp (presented).",
       lines: ["+ Form leads to Help now also on askHelp (presented)"]),
     Case(
+      testDescription: "there and elsewhere, in another's flow",
+      base: app + "\nshows Home Help push\nscreen Sort\nshows Home Sort present",
+      head: app + "\nshows Home Help push\nscreen Sort\nshows Home Sort present"
+        + "\nflow Form Help tapHelp push Home\nflow Form Sort tapSort present Home",
+      sentence: "Form now leads to Help in Home and to Sort.",
+      lines: [
+        "+ Form now leads to Help on tapHelp (pushed) in Home", "+ Form now leads to Sort on tapSort (presented)",
+      ]),
+    Case(
+      testDescription: "a screen that is a coordinator now, named once", base: app + "\nshows Home Cart tab",
+      head: app + "\ncoordinator Cart\nchild Home Cart property started\nshows Cart Basket embed",
+      sentence: "Coordinators now show Basket: Home now starts Cart.",
+      lines: [
+        "+ Cart now embeds Basket", "− Home no longer shows Cart as a tab",
+        "+ Home now starts Cart and keeps it in a property", "~ Cart is a coordinator now, was a screen",
+      ]),
+    Case(
       testDescription: "another coordinator shows it and leads there too", base: app,
       head: app + "\nshows Home Help push\nflow Form Help tapHelp push Home",
       sentence: "Form now leads to Help in Home.", lines: ["+ Home now pushes Help from Form on tapHelp"]),
