@@ -90,4 +90,49 @@ import Testing
       screen AppCoordinator -> DetailViewController push
       """)
   }
+
+  /// A router that goes on to the parts of a page, of which most have none.
+  @Test(arguments: [
+    ("default: return []", "flow FeedViewController -> HelpViewController go push by FeedCoordinator"),
+    // What is read from elsewhere may be any.
+    (
+      "default: return UserDefaults.standard.parts(of: self)",
+      """
+      flow FeedViewController -> FeedViewController go push by FeedCoordinator
+      flow FeedViewController -> HelpViewController go push by FeedCoordinator
+      flow FeedViewController -> TabsViewController go push by FeedCoordinator
+      """
+    ),
+  ])
+  func `a list without anything leads nowhere`(parts: String, flows: String) {
+    Fixture(
+      """
+      enum Place {
+        case feed, help, tabs
+        var parts: [Place] { switch self { case .tabs: return [.feed, .help]; \(parts) } }
+      }
+      class FeedViewController: UIViewController {
+        weak var coordinator: FeedCoordinator?
+        @objc func tap() { coordinator?.go(to: .help) }
+      }
+      class HelpViewController: UIViewController {}
+      class TabsViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { go(to: .feed) }
+        func go(to place: Place) {
+          switch place {
+          case .feed:
+            let feed = FeedViewController()
+            feed.coordinator = self
+            navigation.pushViewController(feed, animated: true)
+          case .help: navigation.pushViewController(HelpViewController(), animated: true)
+          case .tabs: navigation.pushViewController(TabsViewController(), animated: true)
+          }
+          for part in place.parts { go(to: part) }
+        }
+      }
+      """
+    ).expect(flows, kind: "flow")
+  }
 }

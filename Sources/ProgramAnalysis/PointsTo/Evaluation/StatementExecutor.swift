@@ -54,8 +54,11 @@ struct StatementExecutor: InterpreterPart {
       return execute(cases, on: subject, environment, environment.child(key), frame, &result)
     case .forEach(let pattern, let sequence, let body):
       let inner = environment.child(key)
-      patterns.bind(
-        pattern, to: patterns.elements(of: expressions.evaluate(sequence, environment, frame)), type: nil, inner, frame)
+      let collections = expressions.evaluate(sequence, environment, frame)
+      let elements = patterns.elements(of: collections)
+      // Nothing goes through a list into which nothing was put.
+      if elements.isBottom, !collections.isEmpty { break }
+      patterns.bind(pattern, to: elements, type: nil, inner, frame)
       let path = frame.activation.path
       // The body may have run before, and may not run at all.
       recentWrites.join([], frame)
