@@ -36,7 +36,6 @@ struct EffectCollector {
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]
     var unmade: Set<ObjectID> = []
-    var inherited: Set<ObjectID> = []
     var read: Set<ObjectID> = []
     while true {
       let preview = EffectLog.Preview(interpreter)
@@ -57,8 +56,8 @@ struct EffectCollector {
       round += 1
       if found.isEmpty {
         guard
-          enterUnmade(&unmade, round: round) || enterInherited(&inherited, round: round)
-            || enterAbandoned(preview.reached, &revived, round: round) || readUnmade(&read, round: round)
+          enterUnmade(&unmade, round: round) || enterAbandoned(preview.reached, &revived, round: round)
+            || readUnmade(&read, round: round)
         else { break }
       } else {
         interpreter.codeRelevance.involve(found.compactMap { interpreter.heap[$0].type })
@@ -97,31 +96,6 @@ struct EffectCollector {
     for entry in unmade { run(entry.functions, of: entry, .beginnings, round: round) }
     interpreter.solver.solve()
     return !unmade.isEmpty
-  }
-
-  /// Runs what coordinators inherit from a class of the app and nothing calls on any object, each coordinator's once. What others are seen to
-  /// call, they answer for. False where there is none.
-  private func enterInherited(_ entered: inout Set<ObjectID>, round: Int) -> Bool {
-    let open = coordinators().compactMap { type, id -> Entry? in
-      let entry = Entry(id: id, type: type, functions: entries(of: type))
-      let uncalled = entry.functions.filter {
-        isInherited($0, by: entry) && !interpreter.solver.hasRun($0.id)
-      }
-      guard !uncalled.isEmpty, entered.insert(id).inserted else { return nil }
-      return Entry(id: id, type: type, functions: uncalled)
-    }
-    for entry in open { run(entry.functions, of: entry, .privateFunctions, round: round) }
-    interpreter.solver.solve()
-    return !open.isEmpty
-  }
-
-  /// Whether a function is a base class's, which its heirs call, and neither begins a flow nor waits for the system.
-  private func isInherited(_ symbol: FunctionSymbol, by entry: Entry) -> Bool {
-    guard interpreter.kinds.isCoordinator(entry.id), let owner = symbol.owner, stratum(of: symbol) != .beginnings,
-      owner != entry.type || program.hierarchy.concreteSubtypes(of: owner).count > 2
-    else { return false }
-    return !program.hierarchy.isDelegateMethod(symbol, of: owner)
-      && !program.models.deliveredMethods.contains(symbol.fact.name)
   }
 
   /// Runs the functions of coordinators that something called once and nothing calls in the stable state, because what decides it has
@@ -462,7 +436,6 @@ struct EffectCollector {
   }
 
   private func isOpen(_ symbol: FunctionSymbol, of entry: Entry, in stratum: Stratum) -> Bool {
-    if isInherited(symbol, by: entry) { return false }
     guard stratum == .prunedFunctions else {
       return self.stratum(of: symbol) == stratum && !takesParent(symbol) && isOpen(symbol, entry.id)
     }

@@ -197,35 +197,4 @@ import Testing
       \(embedded)
       """, kind: "screen")
   }
-
-  /// What a base class offers counts for those that call it; what none calls may be called by what cannot be seen.
-  @Test(arguments: [
-    ("func open() { login() }", "FeedCoordinator"),
-    ("func open() { help() }", "FeedCoordinator,ShopCoordinator"),
-  ])
-  func `a flow that a base class offers is its callers'`(open: String, parents: String) {
-    Fixture(
-      """
-      protocol LoginRunning { func login() }
-      class BaseCoordinator: Coordinator {
-        var children: [Coordinator] = []
-        func start() {}
-        func help() {}
-      }
-      extension BaseCoordinator: LoginRunning {
-        func login() {
-          let child = LoginCoordinator()
-          children.append(child)
-          child.start()
-        }
-      }
-      class LoginCoordinator: Coordinator { func start() {} }
-      class FeedCoordinator: BaseCoordinator { \(open) }
-      class ShopCoordinator: BaseCoordinator {}
-      """
-    ).expect(
-      parents.split(separator: ",").map {
-        "child \($0) -> LoginCoordinator collection started"
-      }.joined(separator: "\n"), kind: "child")
-  }
 }

@@ -48,8 +48,7 @@ struct HostViewFinder: ProgramPart {
     views.filter { view in
       guard let body = program[view].properties["body"]?.fact.getter else { return false }
       return program[view].orderedProperties.contains { property in
-        guard !property.fact.isComputed, !property.fact.isStatic, case .named(["AnyView"], _)? = property.fact.type
-        else {
+        guard !property.fact.isComputed, !property.fact.isStatic, case .named(["AnyView"], _)? = property.fact.type else {
           return false
         }
         return body.isOnly(property.fact.name)
