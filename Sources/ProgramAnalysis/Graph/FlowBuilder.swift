@@ -93,6 +93,7 @@ struct FlowBuilder {
   /// have.
   private static func putForward(_ graph: GraphBuilder) -> [ObjectID: [Shown]] {
     lazy var bound = boundElsewhere(graph.interpreter)
+    lazy var holders = holders(graph.interpreter)
     return graph.log.reached.reduce(into: [:]) { putForward, id in
       let activation = graph.interpreter.solver.activations[id]
       guard !graph.isCoordinator(activation.actor), let type = graph.type(activation.actor) else { return }
@@ -100,12 +101,21 @@ struct FlowBuilder {
         let isOwn =
           switch shown.means {
           case .link: true
-          case .state(let place): !bound.contains(place)
+          case .state(let place):
+            !bound.contains(place)
+              && (place.holder == activation.actor || holders[place.holder] == [activation.actor])
           // A state that the page itself was seen to write.
           case nil: graph.roles.isController(type) || activation.code.isPresentation
           }
         if isOwn { putForward[activation.actor, default: []].append(shown) }
       }
+    }
+  }
+
+  /// By object, what has it in a field.
+  private static func holders(_ interpreter: Interpreter) -> [ObjectID: Set<ObjectID>] {
+    interpreter.heap.objects.reduce(into: [:]) { holders, object in
+      for held in object.filledFields.flatMap(\.value.objects) { holders[held, default: []].insert(object.id) }
     }
   }
 

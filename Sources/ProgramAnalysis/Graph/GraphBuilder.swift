@@ -153,14 +153,15 @@ struct GraphBuilder {
     }
   }
 
-  /// Whether an object is a SwiftUI view that what the system launches makes and puts into its window: it shows what it was given by that.
+  /// Whether an object is a SwiftUI view that what the system launches makes, and neither pushes nor presents: what it was given by that is the
+  /// app's.
   static func isFirstView(
     _ view: ObjectID, of actor: ObjectID, in places: OrderedDictionary<Effect, [Site]>, _ interpreter: Interpreter
   ) -> Bool {
     let (roles, heap) = (interpreter.roles, interpreter.heap)
     guard let type = heap[view].type, let launched = heap[actor].type else { return false }
     return heap[view].maker == actor && roles.isView(type) && roles.isLaunched(launched)
-      && places[.shown(actor: actor, screen: view, transition: .root)] != nil
+      && ![.push, .present].contains { places[.shown(actor: actor, screen: view, transition: $0)] != nil }
   }
 
   private static func selfStarting(_ log: EffectLog, _ interpreter: Interpreter) -> Set<ObjectID> {

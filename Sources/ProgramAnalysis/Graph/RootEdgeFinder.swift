@@ -62,7 +62,7 @@ struct RootEdgeFinder: GraphPart {
   private func isHandedToFirstView(_ coordinator: ObjectID, by owner: ObjectID) -> Bool {
     graph.holders[coordinator]?.contains { GraphBuilder.isFirstView($0.holder, of: owner, in: places, interpreter) }
       == true
-      && graph.holders[coordinator]?.contains { graph.isCoordinator($0.holder) && $0.holder != coordinator } != true
+      && !isChild(coordinator) && !graph.collected.contains { $0[0] != coordinator && $0[1] == coordinator }
   }
 
   private func isContainer(_ object: ObjectID) -> Bool {

@@ -98,8 +98,9 @@ import Testing
     ("NavigationLink(destination: model.pier()) { Text(\"\") }", "pier push"),
     ("PierLink(coordinator: coordinator)", "pier push"),
     ("ShowButton(isShown: $isShown).sheet(isPresented: $isShown) { coordinator.pier(1) }", "pier present"),
+    ("Button(\"\") { model.show() }.sheet(isPresented: $model.isShown) { coordinator.pier(1) }", "pier present"),
     // What somebody else's state shows, or a state that somebody else may write.
-    ("Button(\"\") {}.sheet(isPresented: $model.isShown) { coordinator.pier(1) }", nil),
+    ("Button(\"\") {}.sheet(isPresented: $coordinator.shown.isShown) { coordinator.pier(1) }", nil),
     ("NavigationLink(\"\") { QuayView(isShown: $isShown) }.sheet(isPresented: $isShown) { coordinator.pier(1) }", nil),
     ("Button(\"\") {}.navigationDestination(for: Boat.self) { pier(for: $0) }", nil),
     // Content of the page, and a page among tabs.
@@ -116,7 +117,9 @@ import Testing
         var body: some Scene { WindowGroup { NavigationView { HarborCoordinator().start() } } }
       }
       struct Boat: Hashable { let id: Int }
-      final class HarborCoordinator {
+      final class Shown: ObservableObject { @Published var isShown = false }
+      final class HarborCoordinator: ObservableObject {
+        let shown = Shown()
         func start() -> some View { HarborView(coordinator: self, model: HarborModel(coordinator: self)) }
         func pier(_ id: Int) -> some View { PierView(id: id) }
       }
@@ -129,11 +132,12 @@ import Testing
       final class HarborModel: ObservableObject {
         @Published var isShown = false
         let coordinator: HarborCoordinator
+        func show() { isShown = true }
         init(coordinator: HarborCoordinator) { self.coordinator = coordinator }
         func pier() -> some View { coordinator.pier(2) }
       }
       struct HarborView: View {
-        let coordinator: HarborCoordinator
+        @ObservedObject var coordinator: HarborCoordinator
         @ObservedObject var model: HarborModel
         let boat = Boat(id: 3)
         @State private var isShown = false

@@ -373,8 +373,9 @@ import Testing
   @Test(arguments: [
     ("button.onTap { [weak self] in self?.model.logIn() }", false),
     ("button.addAction(UIAction { [weak self] _ in self?.model.logIn() }, for: .touchUpInside)", false),
-    ("button.libraryTap { [weak self] in self?.model.logIn() }", false),
     ("button.configure { [weak self] in self?.model.logIn() }", true),
+    ("button.configure(\"\") { [weak self] in self?.model.logIn() }", true),
+    ("splash.play { [weak self] in self?.model.logIn() }", true),
     // What a service calls back may come at once.
     ("service.check { [weak self] in self?.model.logIn() }", true),
   ])
@@ -384,7 +385,9 @@ import Testing
       class RoundButton: UIButton {
         func onTap(_ act: @escaping () -> Void) { addAction(.init(handler: { _ in act() }), for: .touchUpInside) }
         func configure(_ act: () -> Void) { act() }
+        func configure(_ title: String, _ act: () -> Void) { act() }
       }
+      class SplashView: UIView { func play(_ done: @escaping () -> Void) { UIView.animate(withDuration: 1) {} completion: { _ in done() } } }
       class Service { func check(_ done: @escaping () -> Void) { DispatchQueue.main.async { done() } } }
       protocol LoginDelegate: AnyObject { func didLogIn() }
       class LoginModel {
@@ -394,6 +397,7 @@ import Testing
       class LoginViewController: UIViewController {
         let button = RoundButton()
         let service = Service()
+        let splash = SplashView()
         let model: LoginModel
         init(model: LoginModel) { self.model = model; super.init(nibName: nil, bundle: nil); setUp() }
         func setUp() { \(setup) }

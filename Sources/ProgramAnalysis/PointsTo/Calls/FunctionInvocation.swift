@@ -149,8 +149,9 @@ struct FunctionInvocation: InterpreterPart {
       if let site { for values in arguments { events.eventLog?.noteEscape(of: values, at: site) } }
       let place = site ?? Site(file: symbol.scope.file, range: symbol.fact.range)
       let run = { [self] in for values in arguments { callbackRuns.runNow(callables(in: values), [], caller, place) } }
-      // What an object is made with it calls later, and so does a view what it is handed for the user to do.
-      if symbol.fact.kind == .initializer || takesListener(symbol, receiver) { solver.whileBinding(run) } else { run() }
+      // What an object is made with it calls later, and so does a control what it is handed for the user to do.
+      let isKept = symbol.fact.kind == .initializer || takesListener(symbol, receiver, arguments)
+      if isKept { solver.whileBinding(run) } else { run() }
       if symbol.fact.kind == .initializer, case .object(let id)? = receiver { heap[id].isUninitialized = true }
       return skipped(symbol, on: receiver, generics)
     }
@@ -165,10 +166,12 @@ struct FunctionInvocation: InterpreterPart {
     return result
   }
 
-  /// Whether a function of a view of UIKit keeps what it is passed to call: `button.onTap { … }`.
-  private func takesListener(_ symbol: FunctionSymbol, _ receiver: Value?) -> Bool {
-    guard let type = kinds.type(of: receiver), controlEvents.takesListeners(type) else { return false }
-    return symbol.fact.parameters.contains { $0.type != nil && !$0.isNonEscaping }
+  /// Whether a function of a control keeps what it is passed to call: `button.onTap { … }`.
+  private func takesListener(_ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet]) -> Bool {
+    guard let type = kinds.type(of: receiver), controlEvents.isControl(type) else { return false }
+    return zip(symbol.fact.parameters, arguments).allSatisfy { parameter, values in
+      !parameter.isNonEscaping || callables(in: values).isEmpty
+    }
   }
 
   /// What can be called of what a function is passed, also within an array or a case: `[.default("OK") { … }]`.

@@ -39,7 +39,8 @@ extension ConditionEvaluator {
       case .member(let receiver): return kinds.type(of: receiver).map { isFixed(name, in: $0) } == true
       case .staticMember(let type): return isFixed(name, in: type)
       case .globalProperty(let symbol): return symbol.isFixedList
-      case .variable, .receiver, .localFunction, .globalFunctions, .type, .nothing: return false
+      case .variable(let variable): if case .array? = variable.origin { return true } else { return false }
+      case .receiver, .localFunction, .globalFunctions, .type, .nothing: return false
       }
     case .member(.some(let base), let name, _):
       return expressions.evaluated(base, environment, frame).values.allSatisfy { owner in

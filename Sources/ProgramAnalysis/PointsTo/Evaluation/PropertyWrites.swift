@@ -73,7 +73,7 @@ struct PropertyWrites: InterpreterPart {
       values, in: name, of: id, symbol, source: source, isOwn: written.reads(name),
       isEmptyLiteral: written.isEmptyCollection, site: site, frame)
     if values.isUnknown || frame.isInitializing, values.objects.allSatisfy({ heap[$0].kind == .opaque }) {
-      deliver(from: symbol, of: id, site, frame)
+      deliver(from: symbol, of: id, written, site, environment, frame)
     }
     runObservers(of: symbol, values, id, site, frame)
   }
@@ -81,11 +81,16 @@ struct PropertyWrites: InterpreterPart {
   /// A page that gives its view model a stream of which nothing is known, as a control's is, sends by it: whoever listens hears what the user
   /// does. What a view model is made with comes from its page too, whoever makes it. What stands for the stream is the property's own, because one
   /// may stand for all that are not known.
-  private func deliver(from property: PropertySymbol?, of id: ObjectID, _ site: Site, _ frame: Frame) {
+  private func deliver(
+    from property: PropertySymbol?, of id: ObjectID, _ written: Expression, _ site: Site, _ environment: Environment,
+    _ frame: Frame
+  ) {
     guard let property, let type = property.type,
       program.resolution.resolve(type).map(program.hierarchy.isStream) == true
     else { return }
-    let isMade = frame.isInitializing && heap[id].type.map(program.isCalledViewModel) == true
+    let isMade =
+      frame.isInitializing && heap[id].type.map(program.isCalledViewModel) == true && !sends(type)
+      && isOfGivenStreams(written, environment)
     guard isMade || !frame.isInitializing && kinds.isScreen(frame.actor) && frame.actor != id && kinds.isSender(id)
     else { return }
     let streams = standIns.top(of: type, generics: [:], name: "\(id.index).\(property.fact.name)")
@@ -98,6 +103,25 @@ struct PropertyWrites: InterpreterPart {
         emission.emit(.unknown, from: stream, isDeferred: false, frame, site)
       }
     }
+  }
+
+  /// Whether who has a stream of that type may send through it, as through a subject or relay: it is no control's.
+  private func sends(_ type: ScopedType) -> Bool {
+    program.resolution.resolve(type).map { stream in
+      ["Subject", "Relay"].contains { program[stream].simpleName.hasSuffix($0) }
+    } == true
+  }
+
+  /// Whether an initializer makes something of a stream that it was passed, by itself or in a struct of such: not of what an object has.
+  private func isOfGivenStreams(_ written: Expression, _ environment: Environment) -> Bool {
+    var isGiven = false
+    ExpressionWalk { expression, _ in
+      guard case .name(let name, _) = expression, let variable = environment.variable(name), variable.isArgument,
+        let type = variable.type.flatMap({ program.resolution.resolve($0) })
+      else { return }
+      if program.hierarchy.isStream(type) || program[type].kind == .struct { isGiven = true }
+    }.walk(written)
+    return isGiven
   }
 
   private func runObservers(

@@ -91,13 +91,10 @@ struct CallbackRuns: InterpreterPart {
       return streams
     }
     var returned = ValueSet()
-    func run() {
-      for argument in arguments {
-        returned.formUnion(
-          runNow(argument.values, handed, context.frame, context.site, message: argument.written.calledName))
-      }
+    for argument in arguments {
+      returned.formUnion(
+        runNow(argument.values, handed, context.frame, context.site, message: argument.written.calledName))
     }
-    if base.map({ isControl($0, context) }) == true { solver.whileBinding(run) } else { run() }
     if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
     let kept = receivers.known.filter { value in
@@ -105,17 +102,6 @@ struct CallbackRuns: InterpreterPart {
       return kinds.isStream(id) || isView(id) || actionEffects.isEffect(id) || takesReceiver && !returned.isEmpty
     }
     return kept.isEmpty ? .unknown : kept
-  }
-
-  /// Whether an expression is a view of UIKit, which calls what it is handed when the user does something: `button.onTap { … }`.
-  private func isControl(_ base: Expression, _ context: CallContext) -> Bool {
-    let member = base.ownMember.flatMap { name in
-      kinds.type(of: context.frame.receiver).flatMap { program.members.property(named: name, in: $0) }
-    }
-    let type =
-      member.flatMap { program.declaredTypes.type(of: $0) }
-      ?? staticTypes.type(of: base, context.environment, context.frame).flatMap { program.resolution.resolve($0) }
-    return type.map(controlEvents.takesListeners) == true
   }
 
   private func isView(_ id: ObjectID) -> Bool {

@@ -50,9 +50,9 @@ struct ControlEvents: InterpreterPart {
     return id
   }
 
-  /// Whether objects of a type are views or recognizers of UIKit, which call what they are handed when the user does something.
-  func takesListeners(_ type: TypeID) -> Bool {
-    (Self.controls + ["UIView"]).contains { program.hierarchy.inherits(type, fromExternal: $0) }
+  /// Whether objects of a type are controls or recognizers, which call what they are handed when the user does something.
+  func isControl(_ type: TypeID) -> Bool {
+    Self.controls.contains { program.hierarchy.inherits(type, fromExternal: $0) }
   }
 
   /// Whether a member is a control, by its declaration or by what it begins with.
@@ -60,7 +60,7 @@ struct ControlEvents: InterpreterPart {
     guard let type = heap[object].type, let symbol = program.members.property(named: member, in: type),
       let resolved = program.declaredTypes.type(of: symbol)
     else { return false }
-    return Self.controls.contains { program.hierarchy.inherits(resolved, fromExternal: $0) }
+    return isControl(resolved)
   }
 
   /// The closures and methods that are handed to a control: by themselves, in an action of the system's, or by their selectors.

@@ -30,14 +30,15 @@ final class PresentationSemantics: InterpreterPart {
     show(content, of: values, transition, for: owner, by: ownState(state, call.frame), at: call.site, call.frame)
   }
 
-  /// The state of the view's own that a binding refers to: `@State private var isShown`.
+  /// The state of the view's own that a binding refers to, or of what it holds: `@State private var isShown`, `$model.isShown`.
   private func ownState(_ state: ValueSet, _ frame: Frame) -> ViewMeans? {
     let places = scopedState.statePlaces(in: state).map(\.place)
-    guard places.count == 1, let place = places.first, frame.receiver == .object(place.holder),
-      let symbol = heap[place.holder].type.flatMap({ program.members.property(named: place.property, in: $0) }),
-      symbol.fact.isViewState
-    else { return nil }
-    return .state(place)
+    guard places.count == 1, let place = places.first, case .object(let view)? = frame.receiver else { return nil }
+    let symbol = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }
+    let isOwn =
+      place.holder == view
+      ? symbol?.fact.isViewState == true : heap[view].filledFields.contains { $0.value.contains(.object(place.holder)) }
+    return isOwn ? .state(place) : nil
   }
 
   /// Whether values stand for routes of several types: which are written to a state is known of those alone that are made for it.

@@ -48,19 +48,37 @@ struct HostViewFinder: ProgramPart {
     views.filter { view in
       guard let body = program[view].properties["body"]?.fact.getter else { return false }
       return program[view].orderedProperties.contains { property in
-        guard !property.fact.isComputed, !property.fact.isStatic, case .named(["AnyView"], _)? = property.fact.type else {
+        guard !property.fact.isComputed, !property.fact.isStatic, case .named(["AnyView"], _)? = property.fact.type
+        else {
           return false
         }
-        return body.isOnly(property.fact.name)
+        return body.isOnly(property.fact.name) && isMadeWithView(view)
       }
     }
+  }
+
+  /// Whether one of its initializers takes a view of any type, as the one does that every struct has.
+  private func isMadeWithView(_ view: TypeID) -> Bool {
+    let initializers = program[view].functions["init"] ?? []
+    return initializers.isEmpty
+      || initializers.contains { initializer in
+        initializer.parameterTypes.contains { declared in
+          guard let declared else { return false }
+          let names = declared.reference.names
+          let bound = initializer.fact.genericParameters.first { names.contains($0.name) }?.bound
+          return names.contains("AnyView") || names.contains("View")
+            || bound.flatMap { resolution.resolve($0, in: declared.scope) }.map {
+              hierarchy.inherits($0, fromExternal: "View")
+            } == true
+        }
+      }
   }
 
   /// Whether all that a view consists of is another one, made with what a property holds, and plain modifiers.
   private func hands(
     _ name: String, of view: TypeID, onIn body: [Statement], to views: [TypeID: String]
   ) -> Bool {
-    guard body.count == 1, case .return(.some(let only)) = body[0], let made = only.plainlyModifiedCall,
+    guard body.count == 1, case .return(.some(let only)) = body[0], let made = only.plainlyModifiedCall(by: name),
       made.arguments.contains(where: { $0.value.ownMember == name }), let inner = made.callee.lastName
     else { return false }
     let scope = Scope(file: program[view].scope.file, type: view)
@@ -115,11 +133,26 @@ extension PropertySymbol {
 }
 
 extension Expression {
-  /// The call that makes the view on which modifiers are called that build nothing themselves: `PageView().padding()`.
-  fileprivate var plainlyModifiedCall: Call? {
+  /// The call that makes the view on which modifiers are called that build nothing themselves, but by what a property holds:
+  /// `PageView().padding().task { … }`.
+  fileprivate func plainlyModifiedCall(by property: String) -> Call? {
     guard case .call(let call) = self else { return nil }
-    guard case .member(.some(let base), _, _) = call.callee else { return call }
-    let builds = call.arguments.contains { if case .closure = $0.value { true } else { false } }
-    return builds ? nil : base.plainlyModifiedCall
+    guard case .member(.some(let base), let name, _) = call.callee else { return call }
+    let hears = name.hasPrefix("on") || name == "task"
+    let builds = call.arguments.contains { argument in
+      guard case .closure(let closure) = argument.value else { return false }
+      return !closure.body.allSatisfy { $0.isAsked(of: property) }
+    }
+    return builds && !hears ? nil : base.plainlyModifiedCall(by: property)
+  }
+}
+
+extension Statement {
+  /// Whether it only gives what something that a property holds is asked for: `coordinator.page($0)`.
+  fileprivate func isAsked(of property: String) -> Bool {
+    guard case .return(.some(.call(let call))) = self, case .member(.some(let base), _, _) = call.callee else {
+      return false
+    }
+    return base.ownMember == property
   }
 }
