@@ -89,8 +89,8 @@ struct PropertyWrites: InterpreterPart {
       program.resolution.resolve(type).map(program.hierarchy.isStream) == true
     else { return }
     let isMade =
-      frame.isInitializing && heap[id].type.map(program.isCalledViewModel) == true && !sends(type)
-      && isOfGivenStreams(written, environment)
+      frame.isInitializing && heap[id].type.map(program.isCalledViewModel) == true
+      && program.resolution.resolve(type).map(sends) == false && isOfGivenStreams(written, environment)
     guard isMade || !frame.isInitializing && kinds.isScreen(frame.actor) && frame.actor != id && kinds.isSender(id)
     else { return }
     let streams = standIns.top(of: type, generics: [:], name: "\(id.index).\(property.fact.name)")
@@ -106,10 +106,8 @@ struct PropertyWrites: InterpreterPart {
   }
 
   /// Whether who has a stream of that type may send through it, as through a subject or relay: it is no control's.
-  private func sends(_ type: ScopedType) -> Bool {
-    program.resolution.resolve(type).map { stream in
-      ["Subject", "Relay"].contains { program[stream].simpleName.hasSuffix($0) }
-    } == true
+  private func sends(_ stream: TypeID) -> Bool {
+    ["Subject", "Relay"].contains { program[stream].simpleName.hasSuffix($0) }
   }
 
   /// Whether an initializer makes something of a stream that it was passed, by itself or in a struct of such: not of what an object has.
@@ -119,7 +117,7 @@ struct PropertyWrites: InterpreterPart {
       guard case .name(let name, _) = expression, let variable = environment.variable(name), variable.isArgument,
         let type = variable.type.flatMap({ program.resolution.resolve($0) })
       else { return }
-      if program.hierarchy.isStream(type) || program[type].kind == .struct { isGiven = true }
+      if program.hierarchy.isStream(type) && !sends(type) || program[type].kind == .struct { isGiven = true }
     }.walk(written)
     return isGiven
   }
