@@ -36,6 +36,7 @@ struct EffectCollector {
     var round = 0
     var revived: [ObjectID: Set<Int>] = [:]
     var unmade: Set<ObjectID> = []
+    var inherited: Set<ObjectID> = []
     var read: Set<ObjectID> = []
     while true {
       let preview = EffectLog.Preview(interpreter)
@@ -56,8 +57,8 @@ struct EffectCollector {
       round += 1
       if found.isEmpty {
         guard
-          enterUnmade(&unmade, round: round) || enterAbandoned(preview.reached, &revived, round: round)
-            || readUnmade(&read, round: round)
+          enterUnmade(&unmade, round: round) || enterInherited(&inherited, round: round)
+            || enterAbandoned(preview.reached, &revived, round: round) || readUnmade(&read, round: round)
         else { break }
       } else {
         interpreter.codeRelevance.involve(found.compactMap { interpreter.heap[$0].type })
@@ -98,6 +99,34 @@ struct EffectCollector {
     return !unmade.isEmpty
   }
 
+  /// Runs what coordinators inherit from a class of the app to be told what to do, each coordinator's once, where nothing tells any of them.
+  /// False where there is none.
+  private func enterInherited(_ entered: inout Set<ObjectID>, round: Int) -> Bool {
+    let untold = coordinators().compactMap { type, id -> Entry? in
+      let functions = entries(of: type).filter {
+        isTold($0, by: id, of: type) && !interpreter.solver.hasRun($0.id)
+      }
+      guard !functions.isEmpty, entered.insert(id).inserted else { return nil }
+      return Entry(id: id, type: type, functions: functions)
+    }
+    for entry in untold { run(entry.functions, of: entry, .functions, round: round) }
+    interpreter.solver.solve()
+    return !untold.isEmpty
+  }
+
+  /// Whether a function is one by which a base class's heirs are told what to do, as `go(_ route:)` is: with unknown arguments it would do for
+  /// each of them all that any of them is told.
+  private func isTold(_ symbol: FunctionSymbol, by id: ObjectID, of type: TypeID) -> Bool {
+    guard let owner = symbol.owner, program[owner].kind == .class, !symbol.fact.parameters.isEmpty,
+      interpreter.kinds.isCoordinator(id), stratum(of: symbol) != .beginnings,
+      owner != type || program.hierarchy.concreteSubtypes(of: owner).count > 1 && !isMade(id)
+    else { return false }
+    return !program.hierarchy.isDelegateMethod(symbol, of: owner)
+      && !program.models.deliveredMethods.contains(symbol.fact.name)
+  }
+
+  private func isMade(_ id: ObjectID) -> Bool { interpreter.recorder.makers[id]?.isEmpty == false }
+
   /// Runs the functions of coordinators that something called once and nothing calls in the stable state, because what decides it has
   /// changed since: a flag that they set themselves, say. False where there are none.
   private func enterAbandoned(_ reached: [Int], _ revived: inout [ObjectID: Set<Int>], round: Int) -> Bool {
@@ -118,7 +147,7 @@ struct EffectCollector {
   /// coordinator's once; false where there are none.
   private func readUnmade(_ read: inout Set<ObjectID>, round: Int) -> Bool {
     let unmade = coordinators().compactMap { type, id -> (Entry, [String])? in
-      guard interpreter.recorder.makers[id]?.isEmpty != false else { return nil }
+      guard !isMade(id) else { return nil }
       let names = askedProperties(of: type)
       guard !names.isEmpty, read.insert(id).inserted else { return nil }
       return (Entry(id: id, type: type, functions: []), names)
@@ -399,9 +428,7 @@ struct EffectCollector {
     func objects(of types: [TypeID]) -> [ObjectID] { types.flatMap { interpreter.standIns.coordinators(of: $0) } }
     func takeMade() -> [ObjectID] {
       let (others, made) = rest.partitioned { type in
-        interpreter.standIns.coordinators(of: type).contains {
-          interpreter.recorder.makers[$0]?.isEmpty == false
-        }
+        interpreter.standIns.coordinators(of: type).contains(where: isMade)
       }
       rest = others
       return objects(of: made)
@@ -436,6 +463,7 @@ struct EffectCollector {
   }
 
   private func isOpen(_ symbol: FunctionSymbol, of entry: Entry, in stratum: Stratum) -> Bool {
+    if isTold(symbol, by: entry.id, of: entry.type) { return false }
     guard stratum == .prunedFunctions else {
       return self.stratum(of: symbol) == stratum && !takesParent(symbol) && isOpen(symbol, entry.id)
     }

@@ -197,4 +197,61 @@ import Testing
       \(embedded)
       """, kind: "screen")
   }
+
+  /// What a base class is told to do counts for those that are told; where none is, whoever cannot be seen may tell each.
+  @Test(arguments: [
+    (
+      "override func start() { go(.forward(to: Stop.pier)) }",
+      "child HarborCoordinator -> PierCoordinator collection"
+    ),
+    (
+      "override func start() {}",
+      """
+      child HarborCoordinator -> HarborCoordinator collection
+      child HarborCoordinator -> PierCoordinator collection
+      child PierCoordinator -> HarborCoordinator collection
+      child PierCoordinator -> PierCoordinator collection
+      """
+    ),
+  ])
+  func `a base class's heirs do what each is told`(start: String, children: String) {
+    Fixture(
+      """
+      protocol Going: AnyObject { func go(_ step: Step) }
+      protocol Place { var type: BaseCoordinator.Type { get } }
+      enum Step {
+        case forward(to: Place)
+        case back
+      }
+      enum Stop: Place {
+        case harbor, pier
+        var type: BaseCoordinator.Type {
+          switch self {
+          case .harbor: return HarborCoordinator.self
+          case .pier: return PierCoordinator.self
+          }
+        }
+      }
+      class BaseCoordinator: Going {
+        var children: [BaseCoordinator] = []
+        required init() {}
+        func start() {}
+        func go(_ step: Step) {
+          switch step {
+          case .forward(let place): open(place)
+          case .back: children = []
+          }
+        }
+        private func open(_ place: Place) {
+          let coordinator = place.type.init()
+          children.append(coordinator)
+        }
+      }
+      final class HarborCoordinator: BaseCoordinator {
+        \(start)
+      }
+      final class PierCoordinator: BaseCoordinator {}
+      """
+    ).expect(children, kind: "child")
+  }
 }
