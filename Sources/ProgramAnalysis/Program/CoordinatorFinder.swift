@@ -172,19 +172,32 @@ struct CoordinatorFinder {
     let coordinators = Set(named).union(found.reasons.keys)
     let tools = Set(named.filter { isTool($0, of: coordinators) })
     var candidates = named.filter { !tools.contains($0) }
-    let presented = CoordinatorViewFinder(program: program, coordinators: Set(candidates)).presented()
+    let halves = viewHalves(among: Set(candidates), models: candidates + found.reasons.keys)
+    let presented = CoordinatorViewFinder(
+      program: program, coordinators: Set(candidates).subtracting(halves.keys).union(halves.values)
+    ).presented()
+    found.viewHalves = halves.filter { presented.contains($0.value) }
+    candidates.removeAll { found.viewHalves[$0] != nil }
     var grew = true
     while grew {
       let accepted = candidates.filter {
         presented.contains($0) && !isComposer($0)
           || !isStateHolder($0)
-            && (evidence.showsScreens($0) || evidence.keepsPage($0) || keepsRoutes($0) || startsCoordinators($0, found)
+            && (evidence.showsScreens($0) && !evidence.isLeafView($0) || evidence.keepsPage($0) || keepsRoutes($0) || startsCoordinators($0, found)
               || isStarted($0, found)
               || isGivenMoves($0, found) || moves($0, by: tools.union(found.reasons.keys)))
       }
       candidates.removeAll { accepted.contains($0) }
       for type in accepted { add(byRole: type, to: &found) }
       grew = !accepted.isEmpty
+    }
+  }
+
+  /// The views among candidates that are called coordinators and have the observable model that is one: the view shows what its model says.
+  private func viewHalves(among candidates: Set<TypeID>, models: [TypeID]) -> [TypeID: TypeID] {
+    models.reduce(into: [:]) { halves, model in
+      guard isObservable(model), let view = evidence.coordinatorView(ofModel: model), candidates.contains(view) else { return }
+      halves[view] = model
     }
   }
 
@@ -257,7 +270,7 @@ struct CoordinatorFinder {
   private func isStateHolder(_ type: TypeID) -> Bool {
     let name = program[type].simpleName
     return isObservable(type) && !PatternWords.isCalledCoordinator(name) && !isRouter(type)
-      && (evidence.isModelOfCoordinatorView(type)
+      && (evidence.coordinatorView(ofModel: type) != nil
         || PatternWords.namesNavigation(name) && (!PatternWords.isCalledViewModel(name) || hasPath(type)))
   }
 
@@ -481,6 +494,8 @@ struct CoordinatorRoles {
   var reasons: [TypeID: CoordinatorReason] = [:]
   /// Classes in which coordinators keep their routes, and which know no screens.
   var pathHolders: Set<TypeID> = []
+  /// Views that are called coordinators and show what the state of the model says that is one.
+  var viewHalves: [TypeID: TypeID] = [:]
   /// Types that only hand on to a coordinator.
   var erasers: [TypeID: TypeEraser] = [:]
 }

@@ -18,6 +18,8 @@ final class FlowEvidence {
     var showsScreens = false
     /// Whether they name screens, or give some or get some from others.
     var knowsScreens = false
+    /// Whether they get some from what they call.
+    var getsScreens = false
     /// Types with source that they name in expressions.
     var types: Set<TypeID> = []
     /// What the properties are declared to be whose methods they call: their own ones, and static ones of types.
@@ -39,13 +41,37 @@ final class FlowEvidence {
     program.hierarchy.ancestors(of: type).contains { !program[$0].isExternal && mentions(of: $0).showsScreens }
   }
 
-  /// Whether it is the model of a view that is called a coordinator's: `PierCoordinatorViewModel` beside `PierCoordinatorView`.
-  func isModelOfCoordinatorView(_ type: TypeID) -> Bool {
+  /// The view that is called a coordinator's, or a coordinator, and of which a type is the model: `PierCoordinatorView` of
+  /// `PierCoordinatorViewModel`, `PierCoordinator` of the `PierCoordinatorStore` that it has.
+  func coordinatorView(ofModel type: TypeID) -> TypeID? {
     let name = program[type].simpleName
-    guard name.hasSuffix("CoordinatorViewModel") else { return false }
-    return program.typesByName[String(name.dropLast("Model".count))]?.contains {
-      program.hierarchy.inherits($0, fromExternal: "View")
-    } == true
+    guard let end = name.utf8.lastRange(of: PatternWords.coordinator)?.upperBound, end < name.endIndex else { return nil }
+    let coordinator = String(name[..<end])
+    func views(called name: String) -> [TypeID] {
+      (program.typesByName[name] ?? []).filter { program.hierarchy.inherits($0, fromExternal: "View") }
+    }
+    let namesakes = views(called: coordinator + "View")
+    if PatternWords.isCalledViewModel(name), let view = namesakes.first { return view }
+    return (namesakes + views(called: coordinator)).first { view in
+      program[view].orderedProperties.contains { property in
+        !property.fact.isStatic && !property.fact.isComputed && declaredType(of: property) == type
+      }
+    }
+  }
+
+  /// Whether a type is a view of SwiftUI that shows only what the system has, as one does that is called a coordinator and has a button alone.
+  func isLeafView(_ type: TypeID) -> Bool {
+    guard program.hierarchy.inherits(type, fromExternal: "View") else { return false }
+    let (info, mentions) = (program[type], mentions(of: type))
+    return !mentions.getsScreens && !info.orderedProperties.contains { $0.isContent(of: info, in: program) }
+      && mentions.types.allSatisfy {
+        $0 == type || !isScreen($0) && !PatternWords.isCalledCoordinator(program[$0].simpleName)
+      }
+  }
+
+  private func declaredType(of property: PropertySymbol) -> TypeID? {
+    if let declared = property.type { return program.resolution.resolve(declared) }
+    return property.fact.initialValue.flatMap { program.declaredTypes.declaredType(of: $0, in: property.scope) }
   }
 
   /// Whether a contract's implementers show what coordinators hand them, and know no screens themselves:
@@ -190,6 +216,7 @@ final class FlowEvidence {
       if program.members.functions(named: call.name, in: called).contains(where: makesScreen) {
         found.showsScreens = true
         found.knowsScreens = true
+        found.getsScreens = true
       }
     }
     for (name, count) in names {

@@ -43,7 +43,8 @@ package enum PatternWords {
   /// Whether a type is called a flow controller, the name by which Krzysztof Zabłocki's form of the pattern goes: `LoginFlowController`.
   static func isCalledFlowController(_ name: String) -> Bool { name.hasSuffix("FlowController") }
 
-  private static let coordinator = "Coordinator"
+  /// The word by which the pattern goes.
+  static let coordinator = "Coordinator"
 
   /// Whether two words differ by one edit at most: a letter more, less or another, or two neighbours exchanged (Damerau's distance).
   private static func isNearly(_ first: [UInt8], _ second: [UInt8]) -> Bool {

@@ -67,7 +67,9 @@ final class Roles {
     let coordinators = Set(reasons.keys)
     coordinatorTypes = coordinators.sorted()
     let viewFinder = CoordinatorViewFinder(program: program, coordinators: coordinators)
-    let (coordinatorViews, stackHosts) = viewFinder.find()
+    let (viewing, stackHosts) = viewFinder.find()
+    let halves = found.viewHalves.filter { coordinators.contains($0.value) && !coordinators.contains($0.key) }
+    let coordinatorViews = viewing.merging(halves) { $1 }
     let coordinatorHolders = program.hostViewFinder.views(ofAny: coordinators).filter {
       coordinatorViews[$0.key] == nil
     }

@@ -1,0 +1,29 @@
+import GraphModel
+import SourceFacts
+
+/// How coordinators keep children of which they keep no more than the view: `self.flow = ListCoordinatorView(coordinator: child)`.
+struct ViewRetention: GraphPart {
+  let graph: GraphBuilder
+
+  /// How a parent keeps a child by a view that has it; `none` where it keeps no such view.
+  func retention(of child: ObjectID, by parent: ObjectID) -> ChildRelation.Retention {
+    let kept = interpreter.heap[parent].filledFields.filter { !interpreter.envelopes.isWeak($0.key, of: parent) }
+      .flatMap(\.value.objects)
+    let collected = kept.filter { interpreter.heap[$0].kind == .collection }.flatMap(held)
+    if collected.contains(where: { isView($0, having: child) }) { return .collection }
+    return kept.contains { isView($0, having: child) } ? .property : .none
+  }
+
+  private func isView(_ id: ObjectID, having child: ObjectID) -> Bool {
+    guard isView(id) else { return false }
+    return reachable(from: [id]) { held($0).filter(isView) }.contains { held($0).contains(child) }
+  }
+
+  private func isView(_ id: ObjectID) -> Bool {
+    interpreter.heap[id].kind == .instance && graph.type(id).map(roles.isView) == true && !graph.isCoordinator(id)
+  }
+
+  private func held(_ id: ObjectID) -> [ObjectID] {
+    interpreter.heap[id].filledFields.filter { !interpreter.envelopes.isWeak($0.key, of: id) }.flatMap(\.value.objects)
+  }
+}
