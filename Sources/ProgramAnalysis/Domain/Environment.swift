@@ -8,6 +8,8 @@ final class Environment {
     var values: ValueSet { narrowed ?? known }
     @exclusivity(unchecked) fileprivate var known: ValueSet
     @exclusivity(unchecked) var narrowed: ValueSet?
+    /// The cases one of which it is where the body of a `case` runs that names them; empty elsewhere.
+    @exclusivity(unchecked) var testedCases: [String] = []
     let type: ScopedType?
     /// What it was declared to be, as written.
     @exclusivity(unchecked) var origin: Expression?

@@ -4,8 +4,8 @@ enum HiddenField {
   static let content = "<content>"
   /// What a dictionary holds under keys of which nothing is known.
   static let unkeyedContent = "<content under any key>"
-  /// What a dictionary holds under the name or identity of a type, which is given by its index.
-  static func content(underType index: Int) -> String { "<content under \(index)>" }
+  /// What a dictionary holds under a key of which something is known.
+  static func content(under key: String) -> String { "<content under \(key)>" }
   /// What a copy of a container's own list held to begin with.
   static let copied = "<copied>"
   /// The container whose list a copy is of.

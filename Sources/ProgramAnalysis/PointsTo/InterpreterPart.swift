@@ -26,7 +26,7 @@ extension InterpreterPart {
   var loadedStacks: LoadedStacks { LoadedStacks(interpreter: interpreter) }
   var stackTests: StackTests { StackTests(interpreter: interpreter) }
   var keyPaths: KeyPaths { KeyPaths(interpreter: interpreter) }
-  var typeKeys: TypeKeys { TypeKeys(interpreter: interpreter) }
+  var contentKeys: ContentKeys { ContentKeys(interpreter: interpreter) }
   var assignedPlaces: AssignedPlaces { AssignedPlaces(interpreter: interpreter) }
   var callResolution: CallResolution { CallResolution(interpreter: interpreter) }
   var memberCalls: MemberCalls { MemberCalls(interpreter: interpreter) }

@@ -20,23 +20,23 @@ struct Memory: MachinePart {
   }
 
   /// Puts values into a collection under any of some keys; without keys, under one of which nothing is known.
-  func put(_ values: ValueSet, under keys: [TypeID], in collection: ObjectID) {
+  func put(_ values: ValueSet, under keys: [ContentKey], in collection: ObjectID) {
     guard !keys.isEmpty else { return put(values, in: HiddenField.content, of: collection) }
     let object = heap[collection]
     if !object.isKeyed {
       object.isKeyed = true
       insert(object.field(HiddenField.content).values, in: HiddenField.unkeyedContent, of: collection)
     }
-    for key in keys { insert(values, in: HiddenField.content(underType: key.index), of: collection) }
+    for key in keys { insert(values, in: key.field, of: collection) }
     insert(values, in: HiddenField.content, of: collection)
   }
 
   /// What a collection holds under any of some keys, and under those of which nothing is known.
-  func content(under keys: [TypeID], of collection: ObjectID) -> ValueSet {
+  func content(under keys: [ContentKey], of collection: ObjectID) -> ValueSet {
     let all = elements(of: collection)
     guard heap[collection].isKeyed, !keys.isEmpty else { return all }
     return keys.reduce(into: field(HiddenField.unkeyedContent, of: collection)) {
-      $0.formUnion(field(HiddenField.content(underType: $1.index), of: collection))
+      $0.formUnion(field($1.field, of: collection))
     }
   }
 

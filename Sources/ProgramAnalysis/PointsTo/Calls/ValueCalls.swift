@@ -144,7 +144,7 @@ final class ValueCalls: InterpreterPart {
     }
     let collections = bases.known.filter { if case .object = $0 { true } else { false } }
     if !collections.isEmpty, holdsPaths(call.callee, environment, frame) { return result.union(.unknown) }
-    let keys = collections.isEmpty ? [] : typeKeys.types(of: call.arguments, environment, frame)
+    let keys = collections.isEmpty ? [] : contentKeys.keys(of: call.arguments, environment, frame)
     return result.union(patterns.elements(of: collections, under: keys))
   }
 

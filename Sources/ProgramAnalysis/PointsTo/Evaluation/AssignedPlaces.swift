@@ -142,9 +142,9 @@ struct AssignedPlaces: InterpreterPart {
   ///
   /// - Parameter receiver: the collection that a method was called on. Its caller fills it, as it does each other that the method may have
   ///   been called on, so that here only the properties' own collections are left to fill.
-  /// - Parameter keys: the types whose name or identity they enter under; empty for any.
+  /// - Parameter keys: what is known of the keys that they enter under; empty for any.
   func mutate(
-    _ places: [(ObjectID, String)], inserting values: ValueSet, under keys: [TypeID] = [], receiver: ObjectID? = nil,
+    _ places: [(ObjectID, String)], inserting values: ValueSet, under keys: [ContentKey] = [], receiver: ObjectID? = nil,
     isReplacing: Bool = false, _ site: Site, _ frame: Frame
   ) {
     guard !places.isEmpty else { return }

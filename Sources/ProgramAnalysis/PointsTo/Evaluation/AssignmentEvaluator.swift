@@ -75,7 +75,7 @@ struct AssignmentEvaluator: InterpreterPart {
         }
       } else {
         let isReplacing = !call.arguments.contains { assignedPlaces.isIdentity($0.value, of: written, values) }
-        let keys = typeKeys.types(of: call.arguments, environment, frame)
+        let keys = contentKeys.keys(of: call.arguments, environment, frame)
         assignedPlaces.showInsertion(
           of: values, written: written, into: places, isFirst: call.arguments.first?.value.isLiteral == true, site,
           frame)

@@ -89,7 +89,7 @@ struct LiteralEvaluator: InterpreterPart {
     let values = elements(entries.map(\.value), environment, frame, expecting: expecting)
     for (entry, values) in zip(entries, values) {
       expressions.evaluate(entry.key, environment, frame)
-      memory.put(values, under: typeKeys.types(named: entry.key, environment, frame), in: object)
+      memory.put(values, under: contentKeys.keys(named: entry.key, environment, frame), in: object)
     }
     return ValueSet(.object(object))
   }

@@ -154,8 +154,8 @@ struct PatternMatching: InterpreterPart {
 
   /// What a collection holds; other values stand for themselves.
   ///
-  /// - Parameter keys: the types whose name or identity they are held under; empty for any.
-  func elements(of values: ValueSet, under keys: [TypeID] = []) -> ValueSet {
+  /// - Parameter keys: what is known of the keys that they are held under; empty for any.
+  func elements(of values: ValueSet, under keys: [ContentKey] = []) -> ValueSet {
     var result = ValueSet(values.flags.intersection(.unknown))
     for value in values.values {
       if case .object(let id) = value, heap[id].kind == .collection {

@@ -203,6 +203,14 @@ struct StatementExecutor: InterpreterPart {
     }
   }
 
+  /// The argument whose case a `switch` finds out, if it tests nothing else: nothing can be assigned to it in between.
+  private func argument(tested subject: Expression, _ environment: Environment) -> Environment.Variable? {
+    guard case .name(let name, _) = subject, let variable = environment.variable(name), variable.isArgument,
+      variable.narrowed == nil
+    else { return nil }
+    return variable
+  }
+
   /// Runs the cases that the subject's values can reach; all of them where it may be anything.
   private func execute(
     _ cases: [SwitchCase], on subject: Expression, _ environment: Environment, _ blocks: Environment, _ frame: Frame,
@@ -220,6 +228,7 @@ struct StatementExecutor: InterpreterPart {
     var isExhausted = false
     let written = frame.activation.recentWrites
     let path = frame.activation.path
+    let argument = argument(tested: subject, environment)
     defer { frame.activation.path = path }
     var ends: [[String: ValueSet]] = []
     for (index, branch) in cases.enumerated() where !isExhausted {
@@ -238,6 +247,10 @@ struct StatementExecutor: InterpreterPart {
         if truth?.canFail != true { rest = patterns.remaining(rest, after: item.pattern) }
       }
       frame.activation.path = path.adding(nil, patterns.caseTest(passing, of: values).map { [$0] } ?? [])
+      // In a case's body the argument that was tested is one of those that got there.
+      argument?.narrowed = passing.isEmpty ? nil : passing
+      argument?.testedCases = branch.caseNames
+      defer { argument?.forgetTest() }
       if reached, execute(branch.body, inner, frame, &result) {
         goesOn = true
         ends.append(frame.activation.recentWrites)
@@ -247,6 +260,27 @@ struct StatementExecutor: InterpreterPart {
     }
     recentWrites.join(ends, frame)
     return goesOn || cases.isEmpty
+  }
+}
+
+extension SwitchCase {
+  /// The cases that its patterns name; empty where one may match others.
+  fileprivate var caseNames: [String] {
+    let names = patterns.compactMap { pattern -> String? in
+      switch pattern {
+      case .enumCase(let name, _), .expression(.member(_, let name, _)): name
+      default: nil
+      }
+    }
+    return names.count == patterns.count ? names : []
+  }
+}
+
+extension Environment.Variable {
+  /// Ends the branch in which more is known of it.
+  fileprivate func forgetTest() {
+    narrowed = nil
+    testedCases = []
   }
 }
 
