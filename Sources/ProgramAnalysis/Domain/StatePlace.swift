@@ -8,6 +8,17 @@ struct StatePlace: Hashable {
 
 /// What shows something for each value that is written to a place of state: the builder of a sheet, of a branch, of a destination.
 /// On the heap it stands for what it builds with.
+/// A place of state as a binding refers to it.
+struct BoundPlace {
+  let place: StatePlace
+  /// The case of the value that is meant.
+  let caseName: String?
+  /// What must be true of the value.
+  let condition: ValueSet
+  /// What gives that which the binding has of the value, where that is not the value itself.
+  let derivation: ValueSet
+}
+
 struct Presenter {
   enum Kind: String {
     /// A closure builds it of the value.
@@ -48,6 +59,8 @@ struct Presenter {
   var caseName: String?
   /// What must be true of the value.
   var condition = ValueSet()
+  /// What gives that which is presented of the value, where that is not the value itself.
+  var derivation = ValueSet()
   var alternative = Alternative.none
 
   /// What stands there once a flag is `false` or an optional `nil`.

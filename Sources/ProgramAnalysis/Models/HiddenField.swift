@@ -53,6 +53,8 @@ enum HiddenField {
   static let presenters = "<presenters>"
   /// What says of a value of the state that a binding refers to whether the binding gives `true`.
   static let condition = "<condition>"
+  /// What a binding gives of the state that it reads, where that is not the state itself.
+  static let derivation = "<derivation>"
   /// The coordinators with whose paths a view has stacks.
   static let pathOwners = "<path owners>"
   /// What a reducer's state is as a whole.

@@ -172,7 +172,8 @@ struct CoordinatorFinder {
     let coordinators = Set(named).union(found.reasons.keys)
     let tools = Set(named.filter { isTool($0, of: coordinators) })
     var candidates = named.filter { !tools.contains($0) }
-    let halves = viewHalves(among: Set(candidates), models: candidates + found.reasons.keys)
+    let halves = evidence.viewHalves(
+      among: Set(candidates), ofModels: (candidates + found.reasons.keys).filter(isObservable))
     let presented = CoordinatorViewFinder(
       program: program, coordinators: Set(candidates).subtracting(halves.keys).union(halves.values)
     ).presented()
@@ -183,21 +184,14 @@ struct CoordinatorFinder {
       let accepted = candidates.filter {
         presented.contains($0) && !isComposer($0)
           || !isStateHolder($0)
-            && (evidence.showsScreens($0) && !evidence.isLeafView($0) || evidence.keepsPage($0) || keepsRoutes($0) || startsCoordinators($0, found)
+            && (evidence.showsScreens($0) && !evidence.isLeafView($0) || evidence.keepsPage($0) || keepsRoutes($0)
+              || startsCoordinators($0, found)
               || isStarted($0, found)
               || isGivenMoves($0, found) || moves($0, by: tools.union(found.reasons.keys)))
       }
       candidates.removeAll { accepted.contains($0) }
       for type in accepted { add(byRole: type, to: &found) }
       grew = !accepted.isEmpty
-    }
-  }
-
-  /// The views among candidates that are called coordinators and have the observable model that is one: the view shows what its model says.
-  private func viewHalves(among candidates: Set<TypeID>, models: [TypeID]) -> [TypeID: TypeID] {
-    models.reduce(into: [:]) { halves, model in
-      guard isObservable(model), let view = evidence.coordinatorView(ofModel: model), candidates.contains(view) else { return }
-      halves[view] = model
     }
   }
 

@@ -44,4 +44,99 @@ import Testing
   func `others are view models`(model: String, view: String, conformance: String) {
     Self.app(model: model, view: view, conformance: conformance).expect("")
   }
+
+  /// A coordinator whose view and whose state are called after it is one coordinator: the state.
+  @Test(arguments: [
+    ("HarborCoordinatorStore", "@Observable"), ("HarborCoordinatorState", "@Observable"),
+    ("HarborCoordinatorModel", "@Observable"), ("HarborCoordinatorViewModel", "@Observable"),
+  ])
+  func `a view and its state are one coordinator`(model: String, conformance: String) {
+    Self.app(model: model, view: "HarborCoordinator", conformance: conformance).expect(
+      """
+      delegate HarborView -> \(model) via closure links onPier strong messages onPier
+      flow HarborView -> PierView onPier present by \(model)
+      root HarborCoordinator -> \(model) retained
+      screen \(model) -> HarborView root
+      screen \(model) -> PierView present
+      """)
+  }
+
+  /// A view's own controls do not make the coordinator's view a page, and what the coordinator keeps of a child may be its view alone.
+  @Test(arguments: [
+    (
+      "var pages: [PierCoordinator] = []", "pages = [PierCoordinator(store: child)]", "store.pages.first!", "collection"
+    ),
+    ("var page: PierCoordinator?", "page = PierCoordinator(store: child)", "store.page!", "property"),
+  ])
+  func `a child kept by its view`(property: String, keep: String, shown: String, retention: String) {
+    Fixture(
+      """
+      import SwiftUI
+      @main struct PortApp: App {
+        let store = HarborCoordinatorStore()
+        var body: some Scene { WindowGroup { HarborCoordinator(store: store) } }
+      }
+      struct HarborCoordinator: View {
+        let store: HarborCoordinatorStore
+        var body: some View {
+          NavigationStack {
+            if store.isInPort { \(shown) } else { HarborView() }
+          }
+          .toolbar { Button("Leave") { store.leave() } }
+        }
+      }
+      @Observable final class HarborCoordinatorStore {
+        var isInPort = false
+        \(property)
+        func leave() {
+          let child = PierCoordinatorStore()
+          \(keep)
+          isInPort = true
+        }
+      }
+      struct PierCoordinator: View {
+        let store: PierCoordinatorStore
+        var body: some View { if store.isOpen { PierView() } else { FogView() } }
+      }
+      @Observable final class PierCoordinatorStore { var isOpen = false }
+      struct HarborView: View { var body: some View { Text("Harbor") } }
+      struct PierView: View { var body: some View { Text("Pier") } }
+      struct FogView: View { var body: some View { Text("Fog") } }
+      """, protocols: ""
+    ).expect("child HarborCoordinatorStore -> PierCoordinatorStore \(retention) started", kind: "child")
+  }
+
+  /// A view that is called a coordinator and shows nothing but what the system has is a page.
+  @Test(arguments: [
+    (
+      "Text(\"Fog\")",
+      "screen HarborCoordinatorStore -> FogCoordinator present\nscreen HarborCoordinatorStore -> HarborView root"
+    ),
+    (
+      "MistView()",
+      "screen FogCoordinator -> MistView embed initial\nscreen HarborCoordinatorStore -> HarborView root initial"
+    ),
+  ])
+  func `a leaf view is a page`(content: String, screens: String) {
+    Fixture(
+      """
+      import SwiftUI
+      @main struct PortApp: App {
+        let store = HarborCoordinatorStore()
+        var body: some Scene { WindowGroup { HarborCoordinator(store: store) } }
+      }
+      struct HarborCoordinator: View {
+        @Bindable var store: HarborCoordinatorStore
+        var body: some View { HarborView(store: store).sheet(isPresented: $store.isFoggy) { FogCoordinator() } }
+      }
+      @Observable final class HarborCoordinatorStore { var isFoggy = false }
+      struct FogCoordinator: View { var body: some View { \(content) } }
+      struct HarborView: View {
+        let store: HarborCoordinatorStore
+        var body: some View { Button("Fog") { store.isFoggy = true } }
+      }
+      struct MistView: View { var body: some View { Text("Mist") } }
+      """, protocols: ""
+    ).expect(screens, kind: "screen")
+  }
 }

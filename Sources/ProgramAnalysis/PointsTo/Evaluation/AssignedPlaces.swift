@@ -144,7 +144,8 @@ struct AssignedPlaces: InterpreterPart {
   ///   been called on, so that here only the properties' own collections are left to fill.
   /// - Parameter keys: what is known of the keys that they enter under; empty for any.
   func mutate(
-    _ places: [(ObjectID, String)], inserting values: ValueSet, under keys: [ContentKey] = [], receiver: ObjectID? = nil,
+    _ places: [(ObjectID, String)], inserting values: ValueSet, under keys: [ContentKey] = [],
+    receiver: ObjectID? = nil,
     isReplacing: Bool = false, _ site: Site, _ frame: Frame
   ) {
     guard !places.isEmpty else { return }

@@ -165,10 +165,14 @@ final class ScopedState: InterpreterPart {
     }
   }
 
-  /// The places of state that values refer to, each with the case that is meant and with what must be true of what stands there.
-  func statePlaces(in values: ValueSet) -> [(place: StatePlace, caseName: String?, condition: ValueSet)] {
+  /// The places of state that values refer to.
+  func statePlaces(in values: ValueSet) -> [BoundPlace] {
     values.objects.flatMap { id in
-      (bindings.referred(by: id) ?? []).map { ($0, boundCases[id], memory.field(HiddenField.condition, of: id)) }
+      (bindings.referred(by: id) ?? []).map {
+        BoundPlace(
+          place: $0, caseName: boundCases[id], condition: memory.field(HiddenField.condition, of: id),
+          derivation: memory.field(HiddenField.derivation, of: id))
+      }
     }
   }
 

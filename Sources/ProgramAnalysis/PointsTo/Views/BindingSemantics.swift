@@ -188,8 +188,11 @@ final class BindingSemantics: InterpreterPart {
       for (holder, property) in found {
         memory.put(projection(of: property, in: holder), in: HiddenField.content, of: receiver)
       }
-      if !found.isEmpty, let condition = stateBranches.condition(givenBy: closure, on: found) {
+      if found.isEmpty { continue }
+      if let condition = stateBranches.condition(givenBy: closure, on: found) {
         memory.put(ValueSet(condition), in: HiddenField.condition, of: receiver)
+      } else if let derivation = stateBranches.derivation(givenBy: closure, on: found) {
+        memory.put(ValueSet(derivation), in: HiddenField.derivation, of: receiver)
       }
     }
   }

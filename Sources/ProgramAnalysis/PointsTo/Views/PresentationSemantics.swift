@@ -176,9 +176,17 @@ final class PresentationSemantics: InterpreterPart {
       where !part.isBottom && mayShow(part, presenter, frame) {
         // An empty path, such as `NavigationPath()`, leads nowhere.
         if presenter.kind == .path, presenterTable.destinations(of: part, presenter.valueType).isEmpty { continue }
-        run(id, presenter, part, message: message, site, frame)
+        guard let shown = derived(from: part, presenter, frame) else { continue }
+        run(id, presenter, shown, message: message, site, frame)
       }
     }
+  }
+
+  /// What a binding has of a value that is written to its state: `Binding(get: { model.destination?.sheet }, …)`; nil for nothing.
+  private func derived(from value: ValueSet, _ presenter: Presenter, _ frame: Frame) -> ValueSet? {
+    guard !presenter.derivation.isEmpty else { return value }
+    let derived = callbackRuns.runNow(presenter.derivation, [value], frame, presenter.site)
+    return derived.isBottom || derived.isNull ? nil : derived
   }
 
   /// Whether a value brings something before the user: where a binding tests it, as `Binding(get: { coordinator.stage == .ready }, …)` does, if

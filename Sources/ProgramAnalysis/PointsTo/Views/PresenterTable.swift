@@ -50,7 +50,8 @@ final class PresenterTable: InterpreterPart {
     _ frame: Frame
   ) -> ObjectID? {
     var first: ObjectID?
-    for (place, caseName, condition) in scopedState.statePlaces(in: state) {
+    for bound in scopedState.statePlaces(in: state) {
+      let place = bound.place
       let owner = [place.holder, frame.actor].first { kinds.isCoordinator($0) }
       first = first ?? owner
       if let owner {
@@ -64,30 +65,33 @@ final class PresenterTable: InterpreterPart {
       for reference in bindings.projection(of: place.property, in: place.holder).objects {
         let type = kind == .path ? genericsResolution.elementType(of: place) : nil
         addPresenter(
-          kind, content, to: reference, owner: owner, transition, of: type, ifCase: caseName, where: condition,
-          at: site, frame)
+          kind, content, to: reference, as: bound, owner: owner, transition, of: type, at: site, frame)
       }
     }
     return first
   }
 
   func addPresenter(
-    _ kind: Presenter.Kind, _ content: ValueSet, to state: ObjectID, owner: ObjectID?, _ transition: Transition,
-    of type: TypeID? = nil, ifCase caseName: String? = nil, where condition: ValueSet = .empty,
+    _ kind: Presenter.Kind, _ content: ValueSet, to state: ObjectID, as bound: BoundPlace? = nil, owner: ObjectID?,
+    _ transition: Transition, of type: TypeID? = nil,
     alternative: Presenter.Alternative = .none, at site: Site, _ frame: Frame
   ) {
     // All stacks of an owner with one path do the same with it, wherever they stand.
     let isShared = kind == .path
+    let closures = [bound?.condition, bound?.derivation].map { $0?.closures.map(\.index) ?? [] }
     let presenter = heap.object(
       .channel, type: nil, site: isShared ? nil : site,
       context: isShared ? (owner ?? frame.actor).index : frame.activation.id,
-      name: "\(kind.rawValue) \(state.index) \(caseName ?? "") \(condition.closures.map(\.index))",
+      name: "\(kind.rawValue) \(state.index) \(bound?.caseName ?? "") \(closures)",
       maker: nil
     )
     presenters[presenter.id] = Presenter(
       kind: kind, transition: transition, owner: owner, frame: frame, site: site, valueType: type)
-    presenters[presenter.id]?.caseName = caseName
-    presenters[presenter.id]?.condition = condition
+    if let bound {
+      presenters[presenter.id]?.caseName = bound.caseName
+      presenters[presenter.id]?.condition = bound.condition
+      presenters[presenter.id]?.derivation = bound.derivation
+    }
     presenters[presenter.id]?.alternative = alternative
     memory.put(content, in: HiddenField.content, of: presenter.id)
     memory.put(ValueSet(.object(presenter.id)), in: HiddenField.presenters, of: state)

@@ -82,13 +82,29 @@ final class StateBranches: InterpreterPart {
   ) -> [(StatePlace, Presenter.Kind)] {
     let (own, ownKind) = Self.source(of: subject)
     let places = assignedPlaces.lvalues(of: own, environment, frame).map { StatePlace(holder: $0.0, property: $0.1) }
+    let isUnderArgument = Self.isUnderArgument(subject, environment)
     return places.flatMap { place -> [(StatePlace, Presenter.Kind)] in
+      // Which of a dictionary's pages stands there is up to whoever passes the key.
+      if isUnderArgument, isDictionary(place) { return [] }
       if isDeciding(place) { return [(place, ownKind)] }
       // `var current: Screen { stack.last ?? .home }`
       guard ownKind == .branch, let (property, kind) = derivation(of: place) else { return [] }
       let source = StatePlace(holder: place.holder, property: property)
       return isDeciding(source) ? [(source, kind)] : []
     }
+  }
+
+  /// Whether an expression gives an element under what was passed to the body: `pages[route]`.
+  private static func isUnderArgument(_ subject: Expression, _ environment: Environment) -> Bool {
+    guard case .index(let call) = subject, case .name(let key, _)? = call.arguments.first?.value else { return false }
+    return environment.variable(key)?.isArgument == true
+  }
+
+  private func isDictionary(_ place: StatePlace) -> Bool {
+    let symbol = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }
+    guard let declared = symbol?.type else { return false }
+    if case .dictionary = program.resolution.expand(declared).reference { return true }
+    return false
   }
 
   private func isDeciding(_ place: StatePlace) -> Bool {
@@ -234,21 +250,43 @@ final class StateBranches: InterpreterPart {
   /// `{ coordinator.stage == .ready }` as a closure of the state that it tests, if it is in one of the places; nil for what gives the state as
   /// it is.
   func condition(givenBy getter: ClosureInstance, on places: [(ObjectID, String)]) -> Value? {
-    guard getter.fact.body.count == 1, case .return(.some(let test)) = getter.fact.body[0],
-      let (subject, rebuild) = test.tested, let range = subject.range,
+    guard let (subject, rebuild) = getter.given?.tested else { return nil }
+    return closure(over: subject, of: getter, on: places, rebuild)
+  }
+
+  /// `{ model.destination?.sheet }` as a closure of the state that it reads a member of, if that is in one of the places; nil for what gives the
+  /// state as it is.
+  func derivation(givenBy getter: ClosureInstance, on places: [(ObjectID, String)]) -> Value? {
+    guard case .member(.some(let subject), let name, let range)? = getter.given else { return nil }
+    return closure(over: subject, of: getter, on: places) { .member($0, name, range) }
+  }
+
+  /// What a getter gives as a closure of the state that an expression in it reads, if that is in one of the places.
+  private func closure(
+    over subject: Expression, of getter: ClosureInstance, on places: [(ObjectID, String)],
+    _ rebuild: (Expression) -> Expression
+  ) -> Value? {
+    guard let range = subject.range,
       assignedPlaces.lvalues(of: subject, getter.environment, getter.frame).contains(where: { place in
         places.contains { $0 == place }
       })
     else { return nil }
-    let condition = rebuild(.name(Self.stateName, range))
     let site = interpreter.site(range, getter.frame)
-    let fact = branchClosures[site] ?? Self.closure(over: .return(condition), range)
+    let fact = branchClosures[site] ?? Self.closure(over: .return(rebuild(.name(Self.stateName, range))), range)
     branchClosures[site] = fact
     return .closure(closureMerging.closure(fact, in: getter.environment, getter.frame))
   }
 
   private static func closure(over statement: Statement, _ range: SourceRange) -> ClosureFact {
     ClosureFact(captures: [], parameters: [.init(name: stateName, type: nil)], body: [statement], range: range)
+  }
+}
+
+extension ClosureInstance {
+  /// What it gives, if it does nothing else.
+  fileprivate var given: Expression? {
+    guard fact.body.count == 1, case .return(let given) = fact.body[0] else { return nil }
+    return given
   }
 }
 
