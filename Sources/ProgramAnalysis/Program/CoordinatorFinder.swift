@@ -138,13 +138,15 @@ struct CoordinatorFinder {
 
   // MARK: - By what is done
 
-  /// Protocols and base classes of any name by which flows are started, whose implementers show screens and make one another or are all called
-  /// coordinators.
+  /// Protocols and base classes of any name by which flows are started, or which keep others of their kind, whose implementers show screens and make
+  /// one another or are all called coordinators.
   private func protocolsInTheRole(besides found: CoordinatorRoles) -> [TypeID] {
     all.filter { type in
       let info = program[type]
       guard info.kind == .protocol || info.kind == .class, info.scope.file >= 0, !info.isComposition,
-        found.reasons[type] == nil, !found.roots.contains(type), evidence.startsFlows(type), !evidence.isScreen(type),
+        found.reasons[type] == nil, !found.roots.contains(type),
+        evidence.startsFlows(type) || evidence.keepsItsKind(type),
+        !evidence.isScreen(type),
         // What a screen declares inside of itself are its own states.
         info.scope.type.map(evidence.isScreen) != true
       else { return false }

@@ -158,6 +158,22 @@ final class FlowEvidence {
       || program.unsourced.isUnsourcedController(type)
   }
 
+  /// Whether a class keeps others of itself, as a flow does those that it leads to: `class Flow { var pushedFlows: [Flow] }`.
+  func keepsItsKind(_ type: TypeID) -> Bool {
+    program[type].kind == .class && !program.hierarchy.inherits(type, fromExternal: "UIView")
+      && program[type].orderedProperties.contains { property in
+        guard !property.fact.isStatic, !property.fact.isComputed, !property.fact.isWeak, let declared = property.type
+        else { return false }
+        let expanded = program.resolution.expand(declared)
+        let kept: TypeReference =
+          switch expanded.reference {
+          case .array(let element), .dictionary(_, let element): element
+          default: expanded.reference
+          }
+        return program.resolution.resolve(kept, in: expanded.scope) == type
+      }
+  }
+
   /// Whether a way to start a flow is among the functions of a type or of what it inherits from.
   func startsFlows(_ type: TypeID) -> Bool {
     program.hierarchy.ancestors(of: type).contains(where: starters.contains)
