@@ -61,7 +61,8 @@ struct FlowOutcomes: FlowPart {
         walk.untaken.insert(path)
         return false
       }
-      for shown in activation.shown where isTaken(shown.path) {
+      // What is only declared for a state that may come is shown by whoever writes that state.
+      for shown in activation.shown where (!shown.isConditional || shown.means == .link) && isTaken(shown.path) {
         if let outcome = outcome(of: shown, in: activation, writing)
           ?? start(of: shown, in: activation, made, writing)
         {

@@ -92,4 +92,72 @@ import Testing
       append: "paths[tab, default: NavigationPath()].append(destination)"
     ) { stack.replacing("KEY", with: $0) }.expect(Self.flows, kind: "flow")
   }
+
+  /// A child that pushes onto its parent's path what it says itself what stands for shows that itself.
+  @Test func `routes of a child on its parent's path are the child's`() {
+    Fixture(
+      """
+      import SwiftUI
+      @Observable final class Stack {
+        var path = NavigationPath()
+        func push<Route: Hashable>(_ route: Route) { path.append(route) }
+      }
+      enum HarborRoute: Hashable { case pier }
+      enum PierRoute: Hashable { case boat }
+      @Observable final class HarborCoordinator {
+        let stack = Stack()
+        private(set) var pier: PierCoordinator?
+        @ViewBuilder var root: some View {
+          HarborView(coordinator: self).navigationDestination(for: HarborRoute.self, destination: coordinate(_:))
+        }
+        @ViewBuilder func coordinate(_ route: HarborRoute) -> some View {
+          switch route {
+          case .pier: pier?.root
+          }
+        }
+        func openPier() {
+          pier = PierCoordinator(stack: stack)
+          pier?.parent = self
+          stack.push(HarborRoute.pier)
+        }
+      }
+      @Observable final class PierCoordinator {
+        weak var parent: HarborCoordinator?
+        let stack: Stack
+        init(stack: Stack) { self.stack = stack }
+        @ViewBuilder var root: some View {
+          PierView(coordinator: self).navigationDestination(for: PierRoute.self, destination: coordinate(_:))
+        }
+        @ViewBuilder func coordinate(_ route: PierRoute) -> some View {
+          switch route {
+          case .boat: BoatView()
+          }
+        }
+        func board() { stack.push(PierRoute.boat) }
+      }
+      struct HarborView: View {
+        let coordinator: HarborCoordinator
+        var body: some View { Button("Pier") { coordinator.openPier() } }
+      }
+      struct PierView: View {
+        let coordinator: PierCoordinator
+        var body: some View { Button("Board") { coordinator.board() } }
+      }
+      struct BoatView: View { var body: some View { Text("Boat") } }
+      @main struct PortApp: App {
+        @State var harbor = HarborCoordinator()
+        var body: some Scene {
+          WindowGroup {
+            @Bindable var stack = harbor.stack
+            NavigationStack(path: $stack.path) { harbor.root }
+          }
+        }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      flow HarborView -> PierCoordinator openPier start by HarborCoordinator
+      flow PierView -> BoatView board push by PierCoordinator
+      """, kind: "flow")
+  }
 }

@@ -174,8 +174,14 @@ final class PresentationSemantics: InterpreterPart {
       let values = presenter.kind.takesElements ? patterns.elements(of: values) : values
       for part in scopedState.presented(values, by: presenter).parts
       where !part.isBottom && mayShow(part, presenter, frame) {
-        // An empty path, such as `NavigationPath()`, leads nowhere.
-        if presenter.kind == .path, presenterTable.destinations(of: part, presenter.valueType).isEmpty { continue }
+        var presenter = presenter
+        if presenter.kind == .path {
+          let destinations = presenterTable.destinations(of: part, presenter.valueType)
+          // An empty path, such as `NavigationPath()`, leads nowhere.
+          if destinations.isEmpty { continue }
+          // Who says itself what stands for its routes shows them itself, in whichever stack it is.
+          if destinations.contains(where: { $0.1.owner == frame.actor }) { presenter.owner = frame.actor }
+        }
         guard let shown = derived(from: part, presenter, frame) else { continue }
         run(id, presenter, shown, message: message, site, frame)
       }
