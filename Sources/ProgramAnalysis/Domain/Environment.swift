@@ -42,6 +42,12 @@ final class Environment {
       return true
     }
 
+    /// Forgets what a branch says of it: it holds something else now.
+    func forgetTest() {
+      narrowed = nil
+      testedCases = []
+    }
+
     /// Activations that depend on it, directly or through variables that stand for it, and are forgotten.
     func takeDependents() -> OrderedSet<Int> {
       guard !joins.isEmpty else { return readers.takeAll() }

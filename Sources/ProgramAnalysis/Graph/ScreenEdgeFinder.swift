@@ -52,13 +52,8 @@ struct ScreenEdgeFinder: GraphPart {
       }
       add(row, screen, of: owner, effect, sites, isCertain: graph.isCertain(effect))
     }
-    let firstPages = interpreter.shownScreens.firstPages()
     for (effect, sites) in places where !graph.impossibleEffects.contains(effect) {
       switch effect {
-      case .shown(let actor, let screen, .push)
-      where firstPages.contains([actor, screen])
-        && places[.shown(actor: actor, screen: screen, transition: .tab)] != nil:
-        continue
       case .shown(let actor, let screen, let transition):
         for seen in graph.placements.seen(screen, shownBy: actor, transition) {
           addShown(seen.screen, by: actor, seen.transition, effect, sites)

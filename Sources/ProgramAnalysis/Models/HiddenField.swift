@@ -16,8 +16,6 @@ enum HiddenField {
   static let successor = "<successor>"
   /// The pages that a storyboard put into a stack, of which only a cast tells.
   static let loadedPages = "<loaded pages>"
-  /// What the body that makes a navigation controller pushes onto it.
-  static let firstPages = "<first pages>"
   /// What a container of screens was given and has shown.
   static let items = "<items>"
   /// What a container of the app's own puts on itself and has made.

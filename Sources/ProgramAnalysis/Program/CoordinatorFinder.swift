@@ -138,14 +138,14 @@ struct CoordinatorFinder {
 
   // MARK: - By what is done
 
-  /// Protocols and base classes of any name by which flows are started, or which keep others of their kind, whose implementers show screens and make
-  /// one another or are all called coordinators.
+  /// Protocols and base classes of any name by which flows are started, or which are called flows and keep others of their kind, whose implementers
+  /// show screens and make one another or are all called coordinators.
   private func protocolsInTheRole(besides found: CoordinatorRoles) -> [TypeID] {
     all.filter { type in
       let info = program[type]
       guard info.kind == .protocol || info.kind == .class, info.scope.file >= 0, !info.isComposition,
         found.reasons[type] == nil, !found.roots.contains(type),
-        evidence.startsFlows(type) || evidence.keepsItsKind(type),
+        evidence.startsFlows(type) || PatternWords.isCalledFlow(info.simpleName) && evidence.keepsItsKind(type),
         !evidence.isScreen(type),
         // What a screen declares inside of itself are its own states.
         info.scope.type.map(evidence.isScreen) != true
@@ -186,7 +186,8 @@ struct CoordinatorFinder {
       let accepted = candidates.filter {
         presented.contains($0) && !isComposer($0)
           || !isStateHolder($0)
-            && (evidence.showsScreens($0) && !evidence.isLeafView($0) || evidence.keepsPage($0) || keepsRoutes($0)
+            && (evidence.showsScreens($0) && !(halves[$0] != nil && evidence.isLeafView($0)) || evidence.keepsPage($0)
+              || keepsRoutes($0)
               || startsCoordinators($0, found)
               || isStarted($0, found)
               || isGivenMoves($0, found) || moves($0, by: tools.union(found.reasons.keys)))

@@ -45,9 +45,9 @@ final class FlowEvidence {
   /// `PierCoordinatorViewModel`, `PierCoordinator` of the `PierCoordinatorStore` that it has.
   func coordinatorView(ofModel type: TypeID) -> TypeID? {
     let name = program[type].simpleName
-    guard let end = name.utf8.lastRange(of: PatternWords.coordinator)?.upperBound, end < name.endIndex else {
-      return nil
-    }
+    guard let end = name.utf8.lastRange(of: PatternWords.coordinator)?.upperBound,
+      PatternWords.namesState(String(name[end...]))
+    else { return nil }
     let coordinator = String(name[..<end])
     func views(called name: String) -> [TypeID] {
       (program.typesByName[name] ?? []).filter { program.hierarchy.inherits($0, fromExternal: "View") }
@@ -63,8 +63,10 @@ final class FlowEvidence {
 
   /// The views that are called coordinators and of which models are the state, each with its model: the two are one coordinator.
   func viewHalves(among views: Set<TypeID>, ofModels models: [TypeID]) -> [TypeID: TypeID] {
-    models.reduce(into: [:]) { halves, model in
-      if let view = coordinatorView(ofModel: model), views.contains(view) { halves[view] = model }
+    let halves = Dictionary(grouping: models) { coordinatorView(ofModel: $0) }
+    return halves.reduce(into: [:]) { halves, half in
+      // Of several, none is the whole state.
+      if let view = half.key, views.contains(view), half.value.count == 1 { halves[view] = half.value[0] }
     }
   }
 

@@ -133,6 +133,11 @@ package enum PatternWords {
   /// Whether a type is called the view model or presenter of a screen.
   static func isCalledViewModel(_ name: String) -> Bool { ["ViewModel", "Presenter"].contains(where: name.hasSuffix) }
 
+  /// Whether what follows the name of a view says that a type has the view's state: `Store` in `PierCoordinatorStore`.
+  static func namesState(_ rest: String) -> Bool { states.contains(rest) }
+
+  private static let states: Set<String> = ["Model", "State", "Store", "ViewModel", "ViewState", "ViewStore"]
+
   /// Whether a type is called like a part of a flow: a coordinator, a view controller, or a screen's view model or presenter.
   package static func namesPartOfFlow(_ name: String) -> Bool {
     CoordinatorFinder.isNamedForRole(name) || isCalledViewModel(name) || name.hasSuffix("ViewController")

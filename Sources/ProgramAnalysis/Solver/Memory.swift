@@ -90,6 +90,7 @@ struct Memory: MachinePart {
 
   func assign(_ values: ValueSet, to variable: Environment.Variable) {
     guard variable.parts.isEmpty else { return variable.parts.forEach { assign(values, to: $0) } }
+    variable.forgetTest()
     guard variable.insert(values) else { return }
     for reader in variable.takeDependents() { solver.invalidate(reader) }
   }

@@ -319,45 +319,4 @@ import Testing
       delegate FeedViewController -> FeedCoordinator via delegate links coordinator weak messages showDetail
       """, kind: "delegate")
   }
-
-  /// What the body that makes a stack pushes onto it stands at its bottom, and is seen as a tab where the stack becomes one; a later page is pushed.
-  @Test(arguments: [
-    ("tabs.setViewControllers(pages.map { stack(for: $0) }, animated: false)", "tab"),
-    ("tabs.viewControllers = [stack(for: .pier), stack(for: .sea)]", "tab"),
-    ("kept = [stack(for: .pier), stack(for: .sea)]", "push"),
-  ])
-  func `pages pushed onto stacks that become tabs`(shown: String, transition: String) {
-    Fixture(
-      """
-      final class HarborCoordinator: Coordinator {
-        enum Page { case pier, sea }
-        let tabs = UITabBarController()
-        var kept: [UINavigationController] = []
-        private var front: UINavigationController?
-        func start() {
-          let pages: [Page] = [.pier, .sea]
-          \(shown)
-        }
-        func sail() { front?.pushViewController(BoatViewController(), animated: true) }
-        private func stack(for page: Page) -> UINavigationController {
-          let stack = UINavigationController()
-          switch page {
-          case .pier: stack.pushViewController(PierViewController(), animated: false)
-          case .sea: stack.pushViewController(SeaViewController(), animated: false)
-          }
-          front = stack
-          return stack
-        }
-      }
-      class PierViewController: UIViewController {}
-      class SeaViewController: UIViewController {}
-      class BoatViewController: UIViewController {}
-      """
-    ).expect(
-      """
-      screen HarborCoordinator -> BoatViewController push
-      screen HarborCoordinator -> PierViewController \(transition) initial
-      screen HarborCoordinator -> SeaViewController \(transition) initial
-      """, kind: "screen")
-  }
 }

@@ -106,10 +106,10 @@ import Testing
     ).expect("child HarborCoordinatorStore -> PierCoordinatorStore \(retention) started", kind: "child")
   }
 
-  /// A view that is called a coordinator and shows nothing but what the system has is a page.
+  /// A view that is called a coordinator, shows nothing but what the system has, and has a model of its own is a page with a view model.
   @Test(arguments: [
     (
-      "Text(\"Fog\")",
+      "Button(\"Again\") { store.onAgain() }",
       "screen HarborCoordinatorStore -> FogCoordinator present\nscreen HarborCoordinatorStore -> HarborView root"
     ),
     (
@@ -127,10 +127,16 @@ import Testing
       }
       struct HarborCoordinator: View {
         @Bindable var store: HarborCoordinatorStore
-        var body: some View { HarborView(store: store).sheet(isPresented: $store.isFoggy) { FogCoordinator() } }
+        var body: some View {
+          HarborView(store: store).sheet(isPresented: $store.isFoggy) { FogCoordinator(store: FogCoordinatorStore()) }
+        }
       }
       @Observable final class HarborCoordinatorStore { var isFoggy = false }
-      struct FogCoordinator: View { var body: some View { \(content) } }
+      struct FogCoordinator: View {
+        let store: FogCoordinatorStore
+        var body: some View { \(content) }
+      }
+      @Observable final class FogCoordinatorStore { var onAgain: () -> Void = {} }
       struct HarborView: View {
         let store: HarborCoordinatorStore
         var body: some View { Button("Fog") { store.isFoggy = true } }
@@ -138,5 +144,55 @@ import Testing
       struct MistView: View { var body: some View { Text("Mist") } }
       """, protocols: ""
     ).expect(screens, kind: "screen")
+  }
+
+  /// Without one it may be a coordinator whose pages cannot be seen, as those of a package, or those that a route gives.
+  @Test func `what shows views by its routes is a coordinator`() {
+    Fixture(
+      """
+      import SwiftUI
+      @main struct PortApp: App { var body: some Scene { WindowGroup { PortCoordinator() } } }
+      enum Route: Hashable {
+        case harbor, sea
+        @ViewBuilder var page: some View {
+          switch self {
+          case .harbor: HarborView()
+          case .sea: SeaView()
+          }
+        }
+      }
+      struct PortCoordinator: View {
+        @State private var path: [Route] = []
+        var body: some View {
+          NavigationStack(path: $path) { Route.harbor.page.navigationDestination(for: Route.self) { $0.page } }
+        }
+      }
+      struct HarborView: View { var body: some View { Text("Harbor") } }
+      struct SeaView: View { var body: some View { Text("Sea") } }
+      """, protocols: ""
+    ).expectNodes("coordinator PortCoordinator\nowner PortApp\nscreen HarborView\nscreen SeaView")
+  }
+
+  /// Of several observables that a coordinator's view has, none is the whole state.
+  @Test(arguments: ["PortCoordinatorAlerts", "PortCoordinatorState"])
+  func `several models are no half`(other: String) {
+    let fixture = Fixture(
+      """
+      import SwiftUI
+      @main struct PortApp: App { var body: some Scene { WindowGroup { PortCoordinator() } } }
+      struct PortCoordinator: View {
+        @StateObject private var model = PortCoordinatorModel()
+        @StateObject private var other = \(other)()
+        var body: some View {
+          NavigationStack(path: $model.path) { HarborView() }.sheet(isPresented: $other.isShown) { SettingsView() }
+        }
+      }
+      final class PortCoordinatorModel: ObservableObject { @Published var path = NavigationPath() }
+      final class \(other): ObservableObject { @Published var isShown = false }
+      struct HarborView: View { var body: some View { Text("Harbor") } }
+      struct SettingsView: View { var body: some View { Text("Settings") } }
+      """, protocols: "")
+    let names = fixture.analysis().graph.nodes.filter { $0.kind == .coordinator }.map(\.name)
+    #expect(names == (other.hasSuffix("State") ? ["PortCoordinator"] : ["PortCoordinatorModel"]))
   }
 }

@@ -189,4 +189,45 @@ import Testing
       """, protocols: ""
     ).expect("root ShopApp -> LoginCoordinator retained", kind: "root")
   }
+
+  /// What follows a `guard` is its first branch.
+  @Test(arguments: [
+    "guard stage == .inside else { return AnyView(LoginView(coordinator: self)) }\nreturn AnyView(HomeView(coordinator: self))",
+    "if stage == .outside { return AnyView(LoginView(coordinator: self)) } else { return AnyView(HomeView(coordinator: self)) }",
+  ])
+  func `a way out of what gives the view`(body: String) {
+    Fixture(
+      """
+      enum Stage { case inside, outside }
+      final class ShopCoordinator: ObservableObject {
+        @Published var stage = Stage.outside
+        func start() -> AnyView {
+          \(body)
+        }
+        func logIn() { stage = .inside }
+        func logOut() { stage = .outside }
+      }
+      @main struct ShopApp: App {
+        @StateObject private var coordinator = ShopCoordinator()
+        var body: some Scene { WindowGroup { RootView(coordinator: coordinator) } }
+      }
+      struct RootView: View {
+        @ObservedObject var coordinator: ShopCoordinator
+        var body: some View { coordinator.start() }
+      }
+      struct LoginView: View {
+        let coordinator: ShopCoordinator
+        var body: some View { Button("In") { coordinator.logIn() } }
+      }
+      struct HomeView: View {
+        let coordinator: ShopCoordinator
+        var body: some View { Button("Out") { coordinator.logOut() } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      flow HomeView -> LoginView logOut root by ShopCoordinator
+      flow LoginView -> HomeView logIn root by ShopCoordinator
+      """, kind: "flow")
+  }
 }

@@ -24,7 +24,8 @@ struct ContentKeys: InterpreterPart {
   private func testedKeys(_ key: Expression, _ environment: Environment) -> [ContentKey] {
     guard case .name(let name, _) = key, let variable = environment.variable(name), !variable.testedCases.isEmpty,
       let type = variable.type.flatMap({ program.resolution.resolve($0) }), program[type].kind == .enum,
-      !program[type].isExternal
+      !program[type].isExternal,
+      variable.testedCases.allSatisfy({ program.members.enumCase(named: $0, in: type) != nil })
     else { return [] }
     return variable.testedCases.map { .enumCase(type, $0) }.sorted()
   }

@@ -13,8 +13,10 @@ struct StatementExecutor: InterpreterPart {
     // A local function may be called above its declaration.
     for case .function(let fact) in statements { environment.declare(fact) }
     for (index, statement) in statements.enumerated() {
+      let rest = statement.isGuard && stateBranches.buildsViews(frame) ? Array(statements[(index + 1)...]) : []
       let goesOn = execute(
-        typed(statement, in: statements, frame), environment, frame, &result, key: salt &* 1_009 &+ index &+ 1)
+        typed(statement, in: statements, frame), environment, frame, &result, key: salt &* 1_009 &+ index &+ 1,
+        following: rest)
       if !goesOn { return false }
     }
     return true
@@ -31,7 +33,8 @@ struct StatementExecutor: InterpreterPart {
   }
 
   private func execute(
-    _ statement: Statement, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, key: Int
+    _ statement: Statement, _ environment: Environment, _ frame: Frame, _ result: inout ValueSet, key: Int,
+    following: [Statement] = []
   ) -> Bool {
     guard solver.spend() else { return false }
     let outer = solver.declaringStatement
@@ -49,7 +52,7 @@ struct StatementExecutor: InterpreterPart {
       }
     case .binding(let pattern, let type, let value): declare(pattern, type, value, environment, frame)
     case .branch(let conditions, let then, let otherwise):
-      return execute(conditions, then, otherwise, environment, frame, &result, key: key)
+      return execute(conditions, then, otherwise, environment, frame, &result, key: key, following: following)
     case .switch(let subject, let cases):
       return execute(cases, on: subject, environment, environment.child(key), frame, &result)
     case .forEach(let pattern, let sequence, let body):
@@ -102,9 +105,10 @@ struct StatementExecutor: InterpreterPart {
   /// Runs the branches that the conditions let through; a condition that waits for a value lets through none.
   private func execute(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ environment: Environment,
-    _ frame: Frame, _ result: inout ValueSet, key: Int
+    _ frame: Frame, _ result: inout ValueSet, key: Int, following: [Statement]
   ) -> Bool {
-    stateBranches.followState(conditions, then, otherwise, environment, frame)
+    // What follows a `guard` is its first branch.
+    stateBranches.followState(conditions, then.isEmpty ? following : then, otherwise, environment, frame)
     var truth = Truth(canHold: true, canFail: false)
     // What `guard` binds stays in scope; what `if` binds is in scope in its first branch alone.
     let scope = then.isEmpty ? environment : environment.child(key)
@@ -276,14 +280,6 @@ extension SwitchCase {
   }
 }
 
-extension Environment.Variable {
-  /// Ends the branch in which more is known of it.
-  fileprivate func forgetTest() {
-    narrowed = nil
-    testedCases = []
-  }
-}
-
 /// What the conditions of a branch say of enum cases.
 private struct BranchCases {
   var holding: [CaseTest] = []
@@ -306,6 +302,10 @@ extension Pattern {
     case .wildcard, .expression: []
     }
   }
+}
+
+extension Statement {
+  fileprivate var isGuard: Bool { if case .branch(_, let then, _) = self { then.isEmpty } else { false } }
 }
 
 extension [Statement] {

@@ -36,34 +36,7 @@ struct ShownScreens: InterpreterPart {
       }
       recorder.noteShown(screen, transition, at: call.site)
     }
-    noteFirstPages(shown, transition, call)
-    for screen in transition == .tab ? firstPages(of: values, madeBy: actor) : [] {
-      recorder.record(.shown(actor: actor, screen: screen, transition: .tab), at: call.site)
-      recorder.noteShown(screen, .tab, at: call.site)
-    }
     embedded.begin(values, transition, at: call.site, call.frame)
-  }
-
-  /// What is pushed onto a stack by the body that makes it stands at its bottom: it is seen as a tab if the stack becomes one.
-  private func noteFirstPages(_ pages: OrderedSet<ObjectID>, _ transition: Transition, _ call: ModelledCall) {
-    guard transition == .push, let stack = call.receiver, isStack(stack, madeBy: call.frame.actor),
-      call.frame.activation.allocations.contains(where: { $0.object == stack })
-    else { return }
-    memory.put(pages.reduce(into: ValueSet()) { $0.insert(.object($1)) }, in: HiddenField.firstPages, of: stack)
-  }
-
-  private func firstPages(of stacks: ValueSet, madeBy actor: ObjectID) -> [ObjectID] {
-    patterns.elements(of: stacks).objects.filter { isStack($0, madeBy: actor) }.flatMap {
-      memory.field(HiddenField.firstPages, of: $0).objects
-    }
-  }
-
-  /// Each coordinator with the pages that it pushed onto stacks as it made them.
-  func firstPages() -> Set<[ObjectID]> {
-    heap.objects.reduce(into: []) { pairs, stack in
-      guard let maker = stack.maker else { return }
-      for page in stack.field(HiddenField.firstPages).values.objects { pairs.insert([maker, page]) }
-    }
   }
 
   /// How the values are shown in truth: navigation controllers are not pushed onto another, and what is set on top of the page at the bottom of

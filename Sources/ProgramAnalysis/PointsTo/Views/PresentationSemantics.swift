@@ -179,8 +179,9 @@ final class PresentationSemantics: InterpreterPart {
           let destinations = presenterTable.destinations(of: part, presenter.valueType)
           // An empty path, such as `NavigationPath()`, leads nowhere.
           if destinations.isEmpty { continue }
-          // Who says itself what stands for its routes shows them itself, in whichever stack it is.
-          if destinations.contains(where: { $0.1.owner == frame.actor }) { presenter.owner = frame.actor }
+          // Who alone says what stands for its routes shows them itself, in whichever stack it is.
+          let owners = Set(destinations.map(\.1.owner))
+          if owners.contains(frame.actor), !owners.contains(presenter.owner) { presenter.owner = frame.actor }
         }
         guard let shown = derived(from: part, presenter, frame) else { continue }
         run(id, presenter, shown, message: message, site, frame)

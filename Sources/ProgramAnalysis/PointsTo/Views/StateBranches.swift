@@ -85,7 +85,7 @@ final class StateBranches: InterpreterPart {
     let isUnderArgument = Self.isUnderArgument(subject, environment)
     return places.flatMap { place -> [(StatePlace, Presenter.Kind)] in
       // Which of a dictionary's pages stands there is up to whoever passes the key.
-      if isUnderArgument, isDictionary(place) { return [] }
+      if isUnderArgument, holdsViewsByKey(place) { return [] }
       if isDeciding(place) { return [(place, ownKind)] }
       // `var current: Screen { stack.last ?? .home }`
       guard ownKind == .branch, let (property, kind) = derivation(of: place) else { return [] }
@@ -100,11 +100,13 @@ final class StateBranches: InterpreterPart {
     return environment.variable(key)?.isArgument == true
   }
 
-  private func isDictionary(_ place: StatePlace) -> Bool {
+  private func holdsViewsByKey(_ place: StatePlace) -> Bool {
     let symbol = heap[place.holder].type.flatMap { program.members.property(named: place.property, in: $0) }
-    guard let declared = symbol?.type else { return false }
-    if case .dictionary = program.resolution.expand(declared).reference { return true }
-    return false
+    guard let declared = symbol?.type.map({ program.resolution.expand($0) }),
+      case .dictionary(_, let held) = declared.reference,
+      let type = program.resolution.resolve(held, in: declared.scope)
+    else { return false }
+    return roles.isView(type) || program[type].name == "AnyView"
   }
 
   private func isDeciding(_ place: StatePlace) -> Bool {
@@ -257,7 +259,11 @@ final class StateBranches: InterpreterPart {
   /// `{ model.destination?.sheet }` as a closure of the state that it reads a member of, if that is in one of the places; nil for what gives the
   /// state as it is.
   func derivation(givenBy getter: ClosureInstance, on places: [(ObjectID, String)]) -> Value? {
-    guard case .member(.some(let subject), let name, let range)? = getter.given else { return nil }
+    guard case .member(.some(let subject), let name, let range)? = getter.given,
+      let owner = assignedPlaces.declaredType(of: subject, getter.environment, getter.frame).flatMap({
+        program.resolution.resolve($0)
+      }), !program[owner].isExternal, program.members.property(named: name, in: owner) != nil
+    else { return nil }
     return closure(over: subject, of: getter, on: places) { .member($0, name, range) }
   }
 
