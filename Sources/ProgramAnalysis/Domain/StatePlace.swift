@@ -6,8 +6,6 @@ struct StatePlace: Hashable {
   let property: String
 }
 
-/// What shows something for each value that is written to a place of state: the builder of a sheet, of a branch, of a destination.
-/// On the heap it stands for what it builds with.
 /// A place of state as a binding refers to it.
 struct BoundPlace {
   let place: StatePlace
@@ -19,6 +17,8 @@ struct BoundPlace {
   let derivation: ValueSet
 }
 
+/// What shows something for each value that is written to a place of state: the builder of a sheet, of a branch, of a destination.
+/// On the heap it stands for what it builds with.
 struct Presenter {
   enum Kind: String {
     /// A closure builds it of the value.

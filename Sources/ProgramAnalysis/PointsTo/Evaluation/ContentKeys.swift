@@ -15,6 +15,7 @@ struct ContentKeys: InterpreterPart {
   func keys(named key: Expression, _ environment: Environment, _ frame: Frame) -> [ContentKey] {
     let named = named(by: key, environment)
     let values = expressions.evaluate(named ?? key, environment, frame)
+    if values.isBottom, conditions.knowledge(of: values, at: named ?? key, frame) == .waiting { return [.pending] }
     let keys = values.values.compactMap { named == nil ? caseKey($0) : typeKey($0) }
     if keys.count == values.values.count, !values.isUnknown { return keys.sorted() }
     return testedKeys(key, environment)

@@ -207,7 +207,7 @@ struct StatementExecutor: InterpreterPart {
     }
   }
 
-  /// The argument whose case a `switch` finds out, if it tests nothing else: nothing can be assigned to it in between.
+  /// The argument whose case a `switch` finds out, if it tests nothing else. What is assigned to an `inout` one in between ends that.
   private func argument(tested subject: Expression, _ environment: Environment) -> Environment.Variable? {
     guard case .name(let name, _) = subject, let variable = environment.variable(name), variable.isArgument,
       variable.narrowed == nil
