@@ -47,4 +47,10 @@ import Testing
   func `others are not`(property: String, superclass: String) {
     Self.app(base: "Flow", superclass: superclass, property: property).expect("")
   }
+
+  /// What is not called a flow keeps its kind for other reasons, as view models, handlers and blocks do.
+  @Test(arguments: ["ViewModel", "Handler", "Block"])
+  func `only what is called a flow is`(base: String) {
+    Self.app(base: base, superclass: "NSObject", property: "var pushed: [\(base)] = []").expect("")
+  }
 }
