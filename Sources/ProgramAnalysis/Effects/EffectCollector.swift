@@ -258,18 +258,21 @@ struct EffectCollector {
     where senders.contains(possible.object, to: possible.listener) {
       found.append(possible.object)
     }
-    found.append(contentsOf: holdersOfListenedStreams().filter(senders.isOnePagesViewModel))
+    let streams = interpreter.emission.ownListeners.keys
+    let emitters = holders(ofAnyOf: Set(streams)).filter(interpreter.kinds.isEmitter)
+    found.append(contentsOf: emitters)
+    found.append(contentsOf: holders(ofAnyOf: Set(streams + emitters)).filter(senders.isOnePagesViewModel))
     found.append(contentsOf: pagesDelegates())
     found.append(contentsOf: pages(holdingAnyOf: Set(found).filter(senders.isOnePagesViewModel)))
     return found.sorted { $0.index < $1.index }
   }
 
-  /// Objects with a stream that a coordinator listens to as its own, as view models have that are made with a subject of moves.
-  private func holdersOfListenedStreams() -> [ObjectID] {
-    let streams = Set(interpreter.emission.ownListeners.keys)
+  /// Objects with a stream that a coordinator listens to as its own, or with what sends through one, as view models have that are made with
+  /// a subject of moves.
+  private func holders(ofAnyOf streams: Set<ObjectID>) -> [ObjectID] {
     guard !streams.isEmpty else { return [] }
     return interpreter.heap.objects.map(\.id).filter { id in
-      interpreter.kinds.isSender(id) && !interpreter.kinds.isCoordinator(id)
+      (interpreter.kinds.isSender(id) && !interpreter.kinds.isCoordinator(id) || interpreter.kinds.isEmitter(id))
         && interpreter.heap[id].filledFields.contains { !streams.isDisjoint(with: $0.value.objects) }
     }
   }

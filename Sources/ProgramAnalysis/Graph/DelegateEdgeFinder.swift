@@ -175,7 +175,8 @@ struct DelegateEdgeFinder: GraphPart {
   /// the wire.
   private func sendsByReference(_ source: ObjectID, _ link: String, to coordinator: ObjectID) -> Bool {
     let streams = interpreter.emission.ownListeners.filter { $0.value[coordinator] == link }.keys
-    return !streams.isEmpty && graph.property(link, of: source) == nil && mayRefer(source, to: coordinator)
+    let isOwn = graph.property(link, of: source) != nil && interpreter.memory.field(link, of: source).isEmpty
+    return !streams.isEmpty && !isOwn && mayRefer(source, to: coordinator)
       && !holds(source, anyOf: Set(streams), depth: 2)
   }
 

@@ -107,11 +107,7 @@ struct GraphBuilder {
     self.kept = kept
     self.owners = owners
     users = Self.users(in: places)
-    var messages: [ObjectID: [ObjectID: [SentMessage]]] = [:]
-    for case .sent(let sender, let coordinator, let message, let link) in places.keys {
-      messages[sender, default: [:]][coordinator, default: []].append(SentMessage(message: message, link: link))
-    }
-    self.messages = messages
+    messages = Self.messages(in: places, log, interpreter)
     var firstUse: [TypeID: Site] = [:]
     for (effect, sites) in places {
       guard let type = effect.subject.flatMap({ interpreter.heap[$0].type }), program[type].isExternal else { continue }
@@ -122,6 +118,27 @@ struct GraphBuilder {
     placements = Placements(places, interpreter)
     selfStarting = Self.selfStarting(log, interpreter)
     impossibleEffects = StackAlternatives(graph: self).impossibleEffects()
+  }
+
+  /// By sender and coordinator, the messages that are sent. What an emitter sends is sent by those who call it.
+  private static func messages(
+    in places: OrderedDictionary<Effect, [Site]>, _ log: EffectLog, _ interpreter: Interpreter
+  ) -> [ObjectID: [ObjectID: [SentMessage]]] {
+    var messages: [ObjectID: [ObjectID: [SentMessage]]] = [:]
+    for case .sent(let sender, let coordinator, let message, let link) in places.keys {
+      messages[sender, default: [:]][coordinator, default: []].append(SentMessage(message: message, link: link))
+    }
+    for id in log.reached {
+      let activation = interpreter.solver.activations[id]
+      guard case .object(let emitter)? = activation.receiver, interpreter.kinds.isEmitter(emitter) else { continue }
+      for case .sent(emitter, let coordinator, let message, let link) in activation.effects.map(\.effect) {
+        for caller in activation.callers {
+          guard case .object(let sender)? = interpreter.solver.activations[caller].receiver else { continue }
+          messages[sender, default: [:]][coordinator, default: []].append(SentMessage(message: message, link: link))
+        }
+      }
+    }
+    return messages
   }
 
   /// Pairs of an object and a coordinator that one of its methods gives.

@@ -11,6 +11,7 @@ final class Program {
   private(set) lazy var erasers = EraserRecognition(program: self)
   private(set) lazy var memberWrites = MemberWrites(program: self)
   private(set) lazy var closureWrappers = ClosureWrapperRecognition(program: self)
+  private(set) lazy var emitters = EmitterRecognition(program: self)
   private(set) lazy var reducers = ReducerActions(program: self)
   /// What the app adds to all streams to listen to them, and to all controls to be told what the user does there.
   private(set) lazy var addedListeners = AddedListeners(program: self)

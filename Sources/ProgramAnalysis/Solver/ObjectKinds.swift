@@ -78,9 +78,17 @@ struct ObjectKinds: MachinePart {
     return program.hierarchy.isDelegate(type) && isSender(id) && !isCoordinator(id) && !isAppScreen(id)
   }
 
+  /// Whether an object only stands between those who send and those who listen.
+  func isEmitter(_ id: ObjectID) -> Bool {
+    guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque,
+      program.emitters.isEmitter(type)
+    else { return false }
+    return !roles.isCoordinator(type) && !roles.isScreen(type) && !roles.isSender(type)
+  }
+
   /// An object of the app that is more than an envelope, and no publisher of the app's own.
   func isSender(_ id: ObjectID) -> Bool {
-    guard let info = typeInfo(id), !info.isExternal, !isStream(id) else { return false }
+    guard let info = typeInfo(id), !info.isExternal, !isStream(id), !isEmitter(id) else { return false }
     return heap[id].kind == .instance || heap[id].kind == .opaque ? !envelopes.isWrapper(id) : false
   }
 }

@@ -162,6 +162,7 @@ struct FunctionInvocation: InterpreterPart {
       body(of: symbol, receiver, generics, activation)
     }
     messages.noteHandedOut(result, by: receiver, to: caller, site: site)
+    if case .object(let id)? = receiver, let site { emission.noteSender(through: id, by: symbol, caller, site) }
     if PatternWords.isStart(symbol.fact.name) { subscription.noteOutcome(result, of: receiver, for: caller) }
     return result
   }

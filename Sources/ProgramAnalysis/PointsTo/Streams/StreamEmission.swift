@@ -132,6 +132,22 @@ final class StreamEmission: InterpreterPart {
   /// Who sends through a coordinator's own stream, such as a bus of events that it hands down, is a sender that it listens to.
   private func noteSender(to stream: ObjectID, _ frame: Frame, _ site: Site) {
     guard case .object(let sender)? = frame.receiver, kinds.isSender(sender) else { return }
+    noteSender(sender, to: stream, frame, site)
+  }
+
+  /// The same for who sends by an emitter: `emitter.emit(.done)`.
+  func noteSender(through emitter: ObjectID, by symbol: FunctionSymbol, _ frame: Frame, _ site: Site) {
+    guard kinds.isEmitter(emitter), symbol.fact.kind == .method, symbol.resultType == nil,
+      case .object(let sender)? = frame.receiver, kinds.isSender(sender)
+    else { return }
+    for property in heap[emitter].filledFields.map(\.key) {
+      for stream in memory.field(property, of: emitter).objects where kinds.isStream(stream) {
+        noteSender(sender, to: stream, frame, site)
+      }
+    }
+  }
+
+  private func noteSender(_ sender: ObjectID, to stream: ObjectID, _ frame: Frame, _ site: Site) {
     for coordinator in memory.field(HiddenField.ownListeners, of: stream).objects
     where coordinator != sender && coordinator != frame.actor {
       guard let link = ownListeners[stream]?[coordinator] else { continue }

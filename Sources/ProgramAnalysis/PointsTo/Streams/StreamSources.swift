@@ -69,6 +69,12 @@ struct StreamSources: InterpreterPart {
           let link = link.flatMap { isStreamOperator(name, of: objects) ? $0 : nil } ?? name
           return StreamSource(objects: objects, link: link, isOwn: base.isSelf, isAsked: isAsked)
         }
+        // An emitter stands for who has it: `self.emitter.publisher`.
+        if !bases.isEmpty, bases.allSatisfy(kinds.isEmitter) {
+          link = nil
+          current = base
+          continue
+        }
         let carried = bases.filter(envelopes.isWrapper).flatMap { memory.field(name, of: $0).objects }
         if let carried = source(of: carried, link: name, frame) { return carried }
         // An operator names nothing: `child.start().debug()`.
@@ -82,6 +88,7 @@ struct StreamSources: InterpreterPart {
           defer { variable.isHidden = false }
           return variable.origin.flatMap { source(of: $0, environment, frame) }.map { $0.asked(isAsked) }
             ?? source(of: memory.values(of: variable).objects, link: name, frame)
+            ?? source(ofEmitters: memory.values(of: variable).objects.filter(kinds.isEmitter), frame)
         }
         if let source = sourceOfReceiver(frame) { return source }
         guard case .object(let id)? = frame.receiver, kinds.isSender(id), names.isMember(name, of: .object(id)) else {
@@ -111,12 +118,26 @@ struct StreamSources: InterpreterPart {
     return nil
   }
 
-  /// The property in which the maker of a stream has it.
+  /// The property in which the maker of a stream has it, or the emitter that has it.
   func name(of stream: ObjectID, in owner: ObjectID) -> String? {
+    let emitters = memory.field(HiddenField.streamOwner, of: stream).objects.filter(kinds.isEmitter)
+    return property(of: owner, holdingAnyOf: [stream] + emitters)
+  }
+
+  private func property(of owner: ObjectID, holdingAnyOf objects: [ObjectID]) -> String? {
     guard let type = heap[owner].type else { return nil }
     return program.hierarchy.ancestors(of: type).lazy.flatMap { program[$0].orderedProperties }.map(\.fact.name).first {
-      memory.field($0, of: owner).contains(.object(stream))
+      let held = memory.field($0, of: owner)
+      return objects.contains { held.contains(.object($0)) }
     }
+  }
+
+  /// The object that runs, where it has one of the emitters, which its initializer may be passed.
+  private func source(ofEmitters emitters: [ObjectID], _ frame: Frame) -> StreamSource? {
+    guard case .object(let owner)? = frame.receiver, kinds.isSender(owner), !emitters.isEmpty,
+      let link = property(of: owner, holdingAnyOf: emitters)
+    else { return nil }
+    return StreamSource(objects: [owner], link: link, isOwn: true, isAsked: false)
   }
 
   /// Keeps whose stream it is: a builder may hand it on in a struct or tuple, beside the screen.

@@ -120,7 +120,9 @@ struct StreamSubscription: InterpreterPart {
     guard let source = sources.first(where: { $0.isOwn && $0.objects.contains(coordinator) }) else { return }
     for stream in upstream(of: streams) {
       let name = streamSources.name(of: stream, in: coordinator)
-      let isOwn = memory.field(HiddenField.streamOwner, of: stream).contains(.object(coordinator)) && name != nil
+      let owners = memory.field(HiddenField.streamOwner, of: stream)
+      let isOwn =
+        name != nil && (owners.contains(.object(coordinator)) || owners.objects.contains(where: kinds.isEmitter))
       guard isOwn || streams.contains(.object(stream)) else { continue }
       emission.ownListeners[stream, default: [:]][coordinator] = name ?? source.link
       memory.put(ValueSet(.object(coordinator)), in: HiddenField.ownListeners, of: stream)
