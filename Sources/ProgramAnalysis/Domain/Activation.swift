@@ -116,10 +116,13 @@ final class Invocation {
     }
   }
 
-  /// The code of a value that can be called, whoever made the value.
+  /// The code of a value that can be called, with the one of a fixed number of values that the body was passed which made it, as a method
+  /// is that presents a screen: `present(screen) { dismiss { [self] in show(screen) } }`. Whoever else made the value does not matter.
   enum CallableCode: Hashable {
-    case closure(ObjectIdentifier)
+    case closure(ObjectIdentifier, madeWith: Value?)
     case method(Int)
+
+    var atom: Value? { if case .closure(_, let atom) = self { atom } else { nil } }
   }
 
   let key: Key

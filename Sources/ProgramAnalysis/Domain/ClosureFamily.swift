@@ -31,7 +31,7 @@ struct Captures: Hashable {
     let shape: Invocation.Shape
     /// For each argument, the code that it can be called to run.
     let callables: [Set<Invocation.CallableCode>]
-    /// What was passed, where it is one of a fixed number.
+    /// What was passed, itself or with a closure, where it is one of a fixed number.
     let atom: Value?
 
     var isPlain: Bool { shape.isPlain && shape.generics.isEmpty && atom == nil }

@@ -119,7 +119,11 @@ struct EffectLog {
     switch effect {
     case .stored(let holder, let property, let coordinator, let isCollection, let source, _):
       guard holder != coordinator || interpreter.recorder.makesItsOwnKind(holder) else { return [] }
-      let actor = graph.wirer(of: holder, from: activation)
+      // A parent may pass on to its own methods what it made.
+      let isTaken = source == .argument && interpreter.kinds.isCoordinator(holder)
+      let actor = graph.wirer(of: holder, from: activation) { running in
+        !isTaken || running.arguments.contains { interpreter.envelopes.coordinators(in: $0).contains(coordinator) }
+      }
       // What an object stores in its own code and was not given by another is its own.
       let origin = source == .argument && actor == holder ? ValueSource.own : source
       return [

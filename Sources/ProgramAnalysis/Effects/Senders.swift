@@ -47,11 +47,16 @@ struct Senders {
       let held = interpreter.heap[screen].filledFields.flatMap(\.value.objects)
       for id in held + references.viewModels(knowing: screen) { pages[id, default: []].insert(type) }
     }
+    let holders = Holders(interpreter: interpreter)
     for object in interpreter.heap.objects where object.kind == .instance {
       guard let type = object.type, !interpreter.program[type].isExternal, !interpreter.kinds.isCoordinator(object.id),
         !interpreter.kinds.isAppScreen(object.id), !interpreter.roles.isView(type)
       else { continue }
-      for (_, values) in object.filledFields { shared.formUnion(values.objects.filter { pages[$0] != nil }) }
+      for held in object.filledFields.flatMap(\.value.objects) {
+        // A part of the page takes nothing away from it.
+        guard let types = pages[held], !holders.pages(around: object.id).isSuperset(of: types) else { continue }
+        shared.insert(held)
+      }
     }
   }
 

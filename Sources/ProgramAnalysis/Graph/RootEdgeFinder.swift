@@ -31,7 +31,8 @@ struct RootEdgeFinder: GraphPart {
       else { continue }
       guard
         isRetained || isHandedToFirstView(coordinator, by: owner)
-          || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator),
+          || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator)
+            && (roles.isLaunched(from) || !isTakenOver(coordinator)),
         !isPartOfFlow(owner), !isHandedOut(owner) || !screenEdgeFinder.isPutForward(coordinator, by: owner),
         !isBelow(owner, anotherOf: to)
       else { continue }
@@ -133,6 +134,14 @@ struct RootEdgeFinder: GraphPart {
   /// Whether another coordinator has it as its child: whoever made it handed it on.
   private func isChild(_ coordinator: ObjectID) -> Bool {
     graph.holders[coordinator]?.contains { graph.isKeptAsChild(coordinator, in: $0.property, of: $0.holder) } == true
+  }
+
+  /// Whether another coordinator keeps it, and it did not make that one itself: `topFlow.present(DownloadFlow())`.
+  private func isTakenOver(_ coordinator: ObjectID) -> Bool {
+    graph.holders[coordinator]?.contains { holder, property in
+      holder != coordinator && graph.isCoordinator(holder) && !graph.makes(coordinator, holder)
+        && !PatternWords.namesParent(property) && graph.property(property, of: holder).map(program.isWeak) != true
+    } == true
   }
 
   /// Whether what a coordinator made, such as a tab bar controller, makes another's child.

@@ -86,10 +86,12 @@ final class ActivationTable: MachinePart {
           actor: key.actor,
           arguments: arguments.map { $0.known.filter { self.contextSelection.isWrappable($0, by: key.actor) } },
           home: homeContext(of: key, \.wrapContext))))
+    let callables = joined?.callables ?? arguments.map { self.contextSelection.callableCode(of: $0) }
+    let passed = contextSelection.isAtomic(arguments) ? arguments.compactMap(\.values.first) : []
+    let atoms = passed + callables.flatMap { $0.compactMap(\.atom) }
     activation.passed = Captures.Arguments(
-      shape: joined?.shape ?? self.contextSelection.shape(of: arguments, generics),
-      callables: joined?.callables ?? arguments.map { self.contextSelection.callableCode(of: $0) },
-      atom: contextSelection.isAtomic(arguments) ? arguments.lazy.compactMap { $0.values.first }.first : nil)
+      shape: joined?.shape ?? self.contextSelection.shape(of: arguments, generics), callables: callables,
+      atom: Set(atoms).count == 1 ? atoms.first : nil)
     solver.activations.append(activation)
     return activation
   }

@@ -20,11 +20,16 @@ struct ContextSelection: MachinePart {
   func callableCode(of values: ValueSet) -> Set<Invocation.CallableCode> {
     values.values.reduce(into: []) { codes, value in
       switch value {
-      case .closure(let id): codes.insert(.closure(ObjectIdentifier(heap[id].fact)))
+      case .closure(let id): codes.insert(.closure(ObjectIdentifier(heap[id].fact), madeWith: atom(of: heap[id])))
       case .method(let id): codes.insert(.method(heap[id].symbol.id))
       case .object, .metatype: break
       }
     }
+  }
+
+  /// The atom that the body around a closure was passed, or one of the closures that it was passed was made with.
+  private func atom(of closure: ClosureInstance) -> Value? {
+    closure.isMerged ? closure.captures.levels.first?.atom : closure.frame.activation.passed?.atom
   }
 
   /// What a branch decides by: the case of an enum, with the cases that it carries, or the type that is passed.

@@ -111,9 +111,13 @@ struct ReachedCallGraph {
   private static let depthLimit = 16
 
   /// On whose behalf something is given to an object: what an object stores in its own code it was given by its caller.
-  func wirer(of holder: ObjectID, from activation: Activation) -> ObjectID {
+  ///
+  /// - Parameter isPassed: whether a function is passed what is given. One that is not made or read it itself.
+  func wirer(
+    of holder: ObjectID, from activation: Activation, passing isPassed: (Activation) -> Bool = { _ in true }
+  ) -> ObjectID {
     var running = activation
-    while running.actor == holder, let origin = origin(of: running.id) {
+    while running.actor == holder, running.function == nil || isPassed(running), let origin = origin(of: running.id) {
       let caller = machine.solver.activations[origin.caller]
       if caller === running { break }
       running = caller

@@ -160,6 +160,16 @@ import Testing
       }
       }
     > PageViewController
+    # StyledController(style: Style(tint: .red))
+      class Style {
+      let tint: UIColor
+      init(tint: UIColor) { self.tint = tint }
+      }
+      class StyledController: UINavigationController {
+      let style: Style
+      init(style: Style) { self.style = style; super.init(nibName: nil, bundle: nil) }
+      }
+    >
     # StyledController()
       struct Style {}
       class Fade: NSObject {}

@@ -291,6 +291,41 @@ import Testing
       """)
   }
 
+  /// A helper that makes a coordinator for another to keep begins no app; one that the other only tells does.
+  @Test(arguments: [
+    ("var presented: PierCoordinator?", "presented = pier", ""),
+    ("weak var presented: PierCoordinator?", "presented = pier", "root PierOpener -> PierCoordinator\n"),
+    ("", "print(pier)", "root PierOpener -> PierCoordinator\n"),
+  ])
+  func `what a helper makes for a coordinator to keep is no root`(property: String, keeping: String, root: String) {
+    Fixture(
+      """
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {}
+      }
+      class PierOpener {
+        private unowned let app: AppCoordinator
+        init(app: AppCoordinator) { self.app = app }
+        func open() {
+          let pier = PierCoordinator()
+          app.present(pier)
+          pier.start()
+        }
+      }
+      class AppCoordinator: Coordinator {
+        \(property)
+        func start() {}
+        func present(_ pier: PierCoordinator) { \(keeping) }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let app = AppCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { app.start() }
+      }
+      """
+    ).expect("\(root)root SceneDelegate -> AppCoordinator retained", kind: "root")
+  }
+
   @Test(arguments: [("coordinator?.add(pier)", ""), ("", "root TabsController -> PierCoordinator retained")])
   func `what a coordinator's container makes for it is its child and no root`(hands: String, root: String) {
     Fixture(

@@ -77,6 +77,60 @@ import Testing
     app.fixture.expect(app.moves("present"))
   }
 
+  /// A helper that first takes away what is there hands on a closure for each screen: each is still shown for who asks for it.
+  @Test(arguments: [4, 40]) func `a screen that a closure shows later is shown for who asks for it`(count: Int) {
+    func lines(_ text: (Int) -> String) -> String { (0..<count).map(text).joined(separator: "\n") }
+    Fixture(
+      """
+      \(lines { """
+      class Screen\($0)ViewController: UIViewController {
+        weak var router: AppCoordinator?
+        func next() { router?.open\(($0 + 1) % count)() }
+        func close() { router?.close\($0)() }
+      }
+      """ })
+      extension UIViewController {
+        func dismiss(then completion: (() -> Void)?) {
+          if isBeingDismissed { dismiss(animated: true, completion: { completion?() }) } else { completion?() }
+        }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        private var top: UIViewController?
+        func start() { open0() }
+        \(lines { """
+        func open\($0)() {
+          let screen = Screen\($0)ViewController()
+          screen.router = self
+          present(screen)
+        }
+        func close\($0)() { dismiss { [weak self] in self?.finish(\($0)) } }
+        """ })
+        private func finish(_ number: Int) {}
+        private func present(_ screen: UIViewController, completion: (() -> Void)? = nil) {
+          dismiss { [weak self] in
+            self?.top = screen
+            self?.navigation.present(screen, animated: true, completion: completion)
+          }
+        }
+        private func dismiss(completion: (() -> Void)? = nil) {
+          guard let top else {
+            completion?()
+            return
+          }
+          top.dismiss(then: { [weak self] in
+            self?.top = nil
+            completion?()
+          })
+        }
+      }
+      """
+    ).expect(
+      lines {
+        "flow Screen\($0)ViewController -> Screen\(($0 + 1) % count)ViewController open\(($0 + 1) % count) present by AppCoordinator"
+      }, kind: "flow")
+  }
+
   /// What nobody asks for is no way in which a screen is shown, though nothing calls the method before screens do.
   @Test(arguments: [4, 40]) func `a screen is shown in the way that its callers ask for`(count: Int) {
     Fixture(

@@ -110,8 +110,21 @@ struct Carriers: InterpreterPart {
       let type = object.type
     else { return false }
     return object.maker != container && object.maker == heap[container].maker && !kinds.isCoordinator(id)
-      && !kinds.isScreen(id)
-      && !roles.isView(type)
+      && !kinds.isScreen(id) && !roles.isView(type) && !isOnlyValues(type)
+  }
+
+  /// Whether objects of a class are only values, as those are that say how a bar looks.
+  private func isOnlyValues(_ type: TypeID) -> Bool {
+    let types = program.hierarchy.ancestors(of: type)
+    let stored = types.flatMap { program[$0].orderedProperties }.filter { !$0.fact.isStatic && !$0.fact.isComputed }
+    return !stored.isEmpty && !program.isCalledViewModel(type)
+      && !types.contains { program[$0].orderedFunctions.contains { $0.fact.kind == .method && !$0.fact.isStatic } }
+      && stored.allSatisfy(isValue)
+  }
+
+  private func isValue(_ property: PropertySymbol) -> Bool {
+    if let declared = property.type, case .function = program.resolution.expand(declared).reference { return false }
+    return program.declaredTypes.type(of: property).map { program[$0].isExternal || program[$0].isValue } ?? true
   }
 
   /// Keeps the screens that a container puts on itself and that it made.

@@ -26,13 +26,23 @@ final class EmitterRecognition: ProgramPart {
       !info.supertypes.contains(where: { program[$0].kind != .protocol && program[$0].name != "NSObject" })
     else { return false }
     let stored = info.orderedProperties.filter { !$0.fact.isComputed && !$0.fact.isStatic }
+    let isStream = { [self] property in declaredTypes.type(of: property).map(hierarchy.isStream) == true }
+    let streams = Set(stored.filter(isStream).map(\.fact.name))
+    guard !streams.isEmpty, stored.allSatisfy({ isStream($0) || isMade($0, of: streams) }) else { return false }
     let methods = info.orderedFunctions.filter { $0.fact.kind == .method && !$0.fact.isStatic && $0.fact.body != nil }
-    guard !stored.isEmpty, stored.allSatisfy({ declaredTypes.type(of: $0).map(hierarchy.isStream) == true })
-    else { return false }
-    let streams = Set(stored.map(\.fact.name))
     let senders = methods.filter { $0.resultType == nil }
     return !senders.isEmpty && senders.allSatisfy { sends($0.fact, through: streams) }
       && methods.compactMap(\.resultType).allSatisfy { resolution.resolve($0).map(hierarchy.isStream) == true }
+  }
+
+  /// Whether a property is what one of the streams gives: `lazy var publisher = steps.eraseToAnyPublisher()`.
+  private func isMade(_ property: PropertySymbol, of streams: Set<String>) -> Bool {
+    guard property.type == nil, let value = property.fact.initialValue else { return false }
+    var isMade = false
+    ExpressionWalk { expression, place in
+      if case .base = place, let member = expression.ownMember, streams.contains(member) { isMade = true }
+    }.walk(value)
+    return isMade
   }
 
   /// Whether a method calls one of the streams with what it was passed.
