@@ -1,7 +1,9 @@
 /// What types are called in the graph.
 extension GraphBuilder {
-  /// The qualified name; where two types share it, with the target or else the folder that tells them apart.
+  /// The qualified name; where two types share it, with the target or else the folder that tells them apart. A view and its model that
+  /// are one coordinator are called like the view.
   func id(_ type: TypeID) -> String {
+    let type = roles.namingView(of: type) ?? type
     let info = program[type]
     let namesakes = (program.typesByName[info.simpleName] ?? []).filter {
       // A class may be called like its protocol, which is no node.

@@ -15,9 +15,10 @@ struct NodeFinder: GraphPart {
     let screens = Set(edges.compactMap { edge in if case .relation(.screen) = edge.relation { edge.to } else { nil } })
     return types.map { type in
       let kind = kind(type, owners: owners, screens: screens)
+      let named = roles.namingView(of: type) ?? type
       return Node(
-        id: graph.id(type), kind: kind, name: program[type].name, isBase: isBase(type),
-        isLaunch: kind == .owner && roles.isLaunched(type), location: graph.location(of: type))
+        id: graph.id(type), kind: kind, name: program[named].name, isBase: isBase(type),
+        isLaunch: kind == .owner && roles.isLaunched(type), location: graph.location(of: named))
     }
   }
 

@@ -86,7 +86,7 @@ struct Openings: GraphPart {
 
   private func beginnings() -> [Int] {
     let calls = startCalls()
-    let launched = launchCalls()
+    let begun = launchCalls().union(firstCalls())
     return log.reached.filter { id in
       let activation = interpreter.solver.activations[id]
       if showsCoordinator(activation) { return true }
@@ -95,11 +95,27 @@ struct Openings: GraphPart {
         return true
       }
       guard graph.isCoordinator(receiver) else { return false }
-      if launched.contains(id) { return true }
+      if begun.contains(id) { return true }
       guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
       return name == "init" || name == PatternWords.start || PlatformCalls.loadingMethods.contains(name)
-        || PatternWords.isStart(name) && calls.begins(symbol, named: name, of: graph.type(receiver))
+        || PatternWords.isStart(name) && calls.begins(symbol, named: name, of: graph.type(receiver), program)
         || graph.type(receiver).map { roles.ownStarts.contains(name, of: $0) } == true
+    }
+  }
+
+  /// What is called of a coordinator where it is made, if it is not started there: `let video = VideoCoordinator(); video.openVideo(id)`.
+  private func firstCalls() -> Set<Int> {
+    let activations = interpreter.solver.activations
+    return log.reached.reduce(into: []) { found, id in
+      let maker = activations[id]
+      let made = maker.made.filter { graph.isCoordinator($0) && $0 != maker.actor }
+      guard !made.isEmpty else { return }
+      let calls = maker.calls.filter { call in
+        guard case .object(let child)? = activations[call.callee].receiver else { return false }
+        return made.contains(child) && !call.isDeferred && !call.isBound && activations[call.callee].function != nil
+      }
+      let started = calls.filter { $0.message.map(PatternWords.isStart) == true }.map { activations[$0.callee].receiver }
+      found.formUnion(calls.map(\.callee).filter { !started.contains(activations[$0].receiver) })
     }
   }
 
@@ -121,24 +137,43 @@ struct Openings: GraphPart {
   private struct StartCalls {
     /// Methods that coordinators call themselves: `startCheckout()` is then a step of a flow that has begun already.
     var steps: Set<Int> = []
-    /// Methods that the coordinator's own screens call, for a step as well.
+    /// Methods that the coordinator's own screens, or what these hold, call for a step as well.
     var answers: Set<Int> = []
     /// Methods that others call.
     var begun: Set<Int> = []
     /// Coordinators that others start, by whichever method.
     var started: Set<TypeID> = []
 
-    /// Whether a method begins the flow of a coordinator. What nobody is seen to call may do so where nothing else is seen to, unless it is
-    /// called as what goes to a place: `coordinate(to: .detail)`.
-    func begins(_ symbol: Int, named name: String, of type: TypeID?) -> Bool {
+    /// Whether a method begins the flow of a coordinator. What nobody is seen to call may do so where nothing else is seen to, neither a call
+    /// nor a `start()` of the coordinator's own, unless it is called as what goes to a place: `coordinate(to: .detail)`.
+    func begins(_ symbol: Int, named name: String, of type: TypeID?, _ program: Program) -> Bool {
       if begun.contains(symbol) { return !steps.contains(symbol) }
       return name.hasPrefix(PatternWords.start) && !steps.contains(symbol) && !answers.contains(symbol)
-        && type.map(started.contains) != true
+        && type.map { started.contains($0) || program[$0].functions[PatternWords.start] != nil } != true
     }
+  }
+
+  /// By what pages hold, the coordinators that have the pages.
+  private func pageOwners() -> [ObjectID: Set<ObjectID>] {
+    interpreter.heap.objects.reduce(into: [:]) { owners, page in
+      guard interpreter.kinds.isAppScreen(page.id), let owner = interpreter.libraryChildren.owner(of: page.id) else {
+        return
+      }
+      for held in page.filledFields.flatMap(\.value.objects) { owners[held, default: []].insert(owner) }
+    }
+  }
+
+  /// Whether an object that nobody is seen to make only has a coordinator by reference, as a view model has its page's.
+  private func isReferredTo(_ coordinator: ObjectID, by actor: ObjectID) -> Bool {
+    guard interpreter.heap[actor].kind == .opaque, let type = graph.type(actor), !graph.isCoordinator(actor) else {
+      return false
+    }
+    return !roles.isLaunched(type) && !graph.makes(actor, coordinator)
   }
 
   private func startCalls() -> StartCalls {
     let activations = interpreter.solver.activations
+    let pageOwners = pageOwners()
     return log.reached.reduce(into: StartCalls()) { calls, id in
       let caller = activations[id]
       if case .entry = caller.code { return }
@@ -149,7 +184,9 @@ struct Openings: GraphPart {
         else { continue }
         if receiver == caller.actor {
           calls.steps.insert(symbol)
-        } else if interpreter.libraryChildren.owner(of: caller.actor) == receiver {
+        } else if interpreter.libraryChildren.owner(of: caller.actor) == receiver
+          || pageOwners[caller.actor]?.contains(receiver) == true || isReferredTo(receiver, by: caller.actor)
+        {
           calls.answers.insert(symbol)
         } else {
           calls.begun.insert(symbol)

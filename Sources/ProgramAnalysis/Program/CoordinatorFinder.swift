@@ -175,12 +175,13 @@ struct CoordinatorFinder {
     let tools = Set(named.filter { isTool($0, of: coordinators) })
     var candidates = named.filter { !tools.contains($0) }
     let halves = evidence.viewHalves(
-      among: Set(candidates), ofModels: (candidates + found.reasons.keys).filter(isObservable))
+      among: coordinators.subtracting(tools), ofModels: (candidates + found.reasons.keys).filter(isObservable))
     let presented = CoordinatorViewFinder(
       program: program, coordinators: Set(candidates).subtracting(halves.keys).union(halves.values)
     ).presented()
     found.viewHalves = halves.filter { presented.contains($0.value) }
     candidates.removeAll { found.viewHalves[$0] != nil }
+    let views = Set(candidates.filter(evidence.isStatelessView))
     var grew = true
     while grew {
       let accepted = candidates.filter {
@@ -195,6 +196,16 @@ struct CoordinatorFinder {
       candidates.removeAll { accepted.contains($0) }
       for type in accepted { add(byRole: type, to: &found) }
       grew = !accepted.isEmpty
+    }
+    // A view that is called a coordinator and only shows what another says stands for that one.
+    let objects = Set(found.reasons.keys).subtracting(views)
+    for view in CoordinatorViewFinder(program: program, coordinators: objects).find().views.keys where views.contains(view) {
+      found.reasons[view] = nil
+    }
+    // A view that says itself that it is a coordinator is none beside its model, which is called like it.
+    for (view, model) in found.viewHalves where found.reasons[model] != nil && found.reasons[view] != nil {
+      found.reasons[view] = nil
+      found.namingViews[model] = view
     }
   }
 
@@ -493,6 +504,8 @@ struct CoordinatorRoles {
   var pathHolders: Set<TypeID> = []
   /// Views that are called coordinators and show what the state of the model says that is one.
   var viewHalves: [TypeID: TypeID] = [:]
+  /// Coordinators that are the models of such views, where these say themselves that they are coordinators.
+  var namingViews: [TypeID: TypeID] = [:]
   /// Types that only hand on to a coordinator.
   var erasers: [TypeID: TypeEraser] = [:]
 }

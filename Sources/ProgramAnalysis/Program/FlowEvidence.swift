@@ -42,9 +42,14 @@ final class FlowEvidence {
   }
 
   /// The view that is called a coordinator's, or a coordinator, and of which a type is the model: `PierCoordinatorView` of
-  /// `PierCoordinatorViewModel`, `PierCoordinator` of the `PierCoordinatorStore` that it has.
+  /// `PierCoordinatorViewModel`, `PierCoordinator` of the `PierCoordinatorStore` that it has, or of its own `PierCoordinator.ViewModel`.
   func coordinatorView(ofModel type: TypeID) -> TypeID? {
     let name = program[type].simpleName
+    if PatternWords.namesState(name), let view = program[type].scope.type,
+      PatternWords.isCalledCoordinator(program[view].simpleName), program.hierarchy.inherits(view, fromExternal: "View")
+    {
+      return has(view, model: type) ? view : nil
+    }
     guard let end = name.utf8.lastRange(of: PatternWords.coordinator)?.upperBound,
       PatternWords.namesState(String(name[end...]))
     else { return nil }
@@ -54,10 +59,12 @@ final class FlowEvidence {
     }
     let namesakes = views(called: coordinator + "View")
     if PatternWords.isCalledViewModel(name), let view = namesakes.first { return view }
-    return (namesakes + views(called: coordinator)).first { view in
-      program[view].orderedProperties.contains { property in
-        !property.fact.isStatic && !property.fact.isComputed && declaredType(of: property) == type
-      }
+    return (namesakes + views(called: coordinator)).first { has($0, model: type) }
+  }
+
+  private func has(_ view: TypeID, model: TypeID) -> Bool {
+    program[view].orderedProperties.contains { property in
+      !property.fact.isStatic && !property.fact.isComputed && declaredType(of: property) == model
     }
   }
 
@@ -68,6 +75,12 @@ final class FlowEvidence {
       // Of several, none is the whole state.
       if let view = half.key, views.contains(view), half.value.count == 1 { halves[view] = half.value[0] }
     }
+  }
+
+  /// Whether a type is a view that has no state of its own, as one does that gets its coordinator from its surroundings.
+  func isStatelessView(_ type: TypeID) -> Bool {
+    program.hierarchy.inherits(type, fromExternal: "View")
+      && !program[type].orderedProperties.contains(where: \.fact.isViewState)
   }
 
   /// Whether a type is a view of SwiftUI that shows only what the system has, as one does that is called a coordinator and has a button alone.

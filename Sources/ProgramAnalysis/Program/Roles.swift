@@ -22,6 +22,8 @@ final class Roles {
   private let contentViews: Set<TypeID>
   /// Views that stand for a coordinator, with its type.
   private let coordinatorViews: [TypeID: TypeID]
+  /// Coordinators that are the models of views which say that they are coordinators, with the view.
+  private let namingViews: [TypeID: TypeID]
   /// Coordinators for which views stand.
   private let viewedCoordinators: Set<TypeID>
   /// Generic views that stand for the coordinator with which they are made, and the property that holds it.
@@ -74,6 +76,7 @@ final class Roles {
       coordinatorViews[$0.key] == nil
     }
     self.coordinatorViews = coordinatorViews
+    namingViews = found.namingViews
     viewedCoordinators = Set(coordinatorViews.values)
     self.coordinatorHolders = coordinatorHolders
     self.stackHosts = stackHosts
@@ -171,6 +174,9 @@ final class Roles {
   func coordinator(viewedBy type: TypeID) -> TypeID? {
     plays(.coordinatorView, type) ? coordinatorViews[type] : nil
   }
+  /// The view that says that it is the coordinator, of which this one is the model: `struct PierCoordinator: Coordinator` of a
+  /// `PierCoordinatorViewModel`.
+  func namingView(of coordinator: TypeID) -> TypeID? { namingViews[coordinator] }
   /// Whether a view stands for a coordinator.
   func hasView(_ coordinator: TypeID) -> Bool { viewedCoordinators.contains(coordinator) }
   /// Whether something outside the app's own code makes it: application and scene delegates, apps.

@@ -85,8 +85,16 @@ struct Envelopes: MachinePart {
       guard let info = kinds.typeInfo(id), let type = heap[id].type else { return false }
       if !roles.isCoordinator(type), !roles.isScreen(type), program.erasers.isEraser(type, roles) { return true }
       guard info.kind == .struct, !PatternWords.isCalledViewModel(info.name) else { return false }
-      return !roles.isView(type) && !info.orderedFunctions.contains { $0.fact.kind == .method && $0.fact.body != nil }
+      return !roles.isView(type)
+        && !info.orderedFunctions.contains { $0.fact.kind == .method && $0.fact.body != nil && !gives($0, another: type) }
     }
+  }
+
+  /// Whether a method only gives another value of its struct: `state.reduce(.loaded)`.
+  private func gives(_ method: FunctionSymbol, another type: TypeID) -> Bool {
+    guard let result = method.resultType else { return false }
+    if case .named(["Self"], _) = result.reference { return true }
+    return program.resolution.resolve(result) == type
   }
 
   func isWeak(_ property: String, of id: ObjectID) -> Bool {

@@ -31,7 +31,7 @@ struct ObjectKinds: MachinePart {
       || roles.isCoordinatorView(type) && !roles.isModifier(type) && !roles.isHostView(type)
         && !roles.isPartOfCoordinatorView(type)
         && heap[id].maker == standIns.coordinator(viewedBy: id)
-        && !makesCoordinator(type)
+        && !makesCoordinator(type) && roles.coordinator(viewedBy: type).flatMap(roles.namingView) != type
   }
 
   /// Whether a coordinator's view makes the coordinator that it stands for.

@@ -183,5 +183,7 @@ package struct AccessorFacts: Sendable {
 /// A setter or observer with the name of its value.
 package struct AccessorFact: Sendable {
   package let parameter: String
+  /// Whether it runs when the value is in its place, as `didSet` does.
+  package var followsChange = false
   package let body: [Statement]
 }

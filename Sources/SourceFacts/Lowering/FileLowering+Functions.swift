@@ -193,7 +193,8 @@ extension FileLowering {
     case .keyword(.set), .keyword(._modify):
       facts.setter = AccessorFact(parameter: parameter ?? "newValue", body: statements(body.statements))
     case .keyword(.didSet):
-      facts.observers.append(AccessorFact(parameter: parameter ?? "oldValue", body: statements(body.statements)))
+      facts.observers.append(
+        AccessorFact(parameter: parameter ?? "oldValue", followsChange: true, body: statements(body.statements)))
     case .keyword(.willSet):
       facts.observers.append(AccessorFact(parameter: parameter ?? "newValue", body: statements(body.statements)))
     default: break

@@ -50,10 +50,10 @@ extension AccessorFacts: Stored {
 
 extension AccessorFact: Stored {
   package static func read(from reader: inout StoredReader) throws(StorageDamage) -> AccessorFact {
-    AccessorFact(parameter: try reader.next(), body: try reader.next())
+    AccessorFact(parameter: try reader.next(), followsChange: try reader.next(), body: try reader.next())
   }
 
-  package func write(to writer: inout StoredWriter) { writer.add(parameter, body) }
+  package func write(to writer: inout StoredWriter) { writer.add(parameter, followsChange, body) }
 }
 
 extension AttributeFact: Stored {

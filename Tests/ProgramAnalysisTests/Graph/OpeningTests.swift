@@ -234,4 +234,69 @@ import Testing
         struct GameView: View { var body: some View { Text("") } }
         """) == ["MainCoordinator -> SplashView"])
   }
+
+  /// A method that is called like a start is a step where the coordinator has a `start()` of its own and nobody, or only its page's view model,
+  /// is seen to call it.
+  @Test(arguments: [
+    ("func start() { show() }", "func tap() { coordinator?.startPier() }", false),
+    ("func start() { show() }", "", false),
+    ("func startHarbor() { show() }", "", true),
+  ])
+  func `a step is no opening`(start: String, tap: String, opens: Bool) {
+    let opened = opened(
+      """
+      class HarborCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        \(start)
+        private func show() {
+          let page = HarborViewController()
+          page.model.coordinator = self
+          navigation.pushViewController(page, animated: true)
+        }
+        func startPier() {
+          let pier = PierCoordinator()
+          pier.start()
+        }
+      }
+      class PierCoordinator: Coordinator { func start() {} }
+      class HarborViewController: UIViewController { var model: HarborModel = HarborViewModel() }
+      protocol HarborModel { var coordinator: HarborCoordinator? { get set } }
+      final class HarborViewModel: HarborModel {
+        var coordinator: HarborCoordinator?
+        \(tap)
+      }
+      """)
+    #expect(opened == (opens ? ["HarborCoordinator -> PierCoordinator"] : []))
+  }
+
+  /// What is called of a coordinator where it is made begins it, if nothing there starts it.
+  @Test(arguments: [("", " initial"), ("pier.start()", "")])
+  func `what is called where a coordinator is made begins it`(start: String, initial: String) {
+    Fixture(
+      """
+      class HarborCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func openPier() {
+          let pier = PierCoordinator()
+          children.append(pier)
+          \(start)
+          pier.open(1)
+        }
+      }
+      class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {}
+        func open(_ number: Int) { navigation.pushViewController(PierViewController(), animated: true) }
+        func openSea() { navigation.pushViewController(SeaViewController(), animated: true) }
+      }
+      class PierViewController: UIViewController {}
+      class SeaViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      screen PierCoordinator -> PierViewController push\(initial)
+      screen PierCoordinator -> SeaViewController push
+      """, kind: "screen")
+  }
 }

@@ -38,6 +38,70 @@ import Testing
     }
     """
 
+  /// Of what a generic base class declares is known what its heir says that the parameters are: `.init(…)` in a route makes a view model, and in
+  /// that a state with a closure. A method of the state that gives another changes nothing of it.
+  @Test(arguments: ["", "func reduce(_ title: String) -> PierState { var new = self; new.title = title; return new }"])
+  func `routes in a generic base class hold what is made without its name`(method: String) {
+    Fixture(
+      """
+      import FlowStacks
+      import SwiftUI
+      class CoordinatorModel<Screen>: ObservableObject {
+        @Published var routes: Routes<Screen>
+        init(routes: Routes<Screen> = []) { self.routes = routes }
+      }
+      class PageModel<State>: ObservableObject {
+        @Published var state: State
+        init(state: State) { self.state = state }
+      }
+      struct PierState {
+        private(set) var title = ""
+        private(set) var onLeave: (Int) -> Void
+        \(method)
+      }
+      final class PierModel: PageModel<PierState> {
+        func leave() { state.onLeave(1) }
+        \(method.isEmpty ? "" : "func rename() { state = state.reduce(\"Pier\") }")
+      }
+      enum HarborScreen { case pier(PierModel), sea }
+      final class HarborCoordinatorViewModel: CoordinatorModel<HarborScreen> {
+        init() {
+          super.init()
+          routes = [.root(.pier(.init(state: .init(onLeave: { [weak self] _ in self?.sail() }))), embedInNavigationView: true)]
+        }
+        func sail() { routes.push(.sea) }
+      }
+      struct HarborCoordinator: View {
+        @ObservedObject var model: HarborCoordinatorViewModel
+        var body: some View {
+          Router($model.routes) { screen, _ in
+            switch screen {
+            case .pier(let model): PierView(model: model)
+            case .sea: SeaView()
+            }
+          }
+        }
+      }
+      struct PierView: View {
+        @ObservedObject var model: PierModel
+        var body: some View { Button("Leave") { model.leave() } }
+      }
+      struct SeaView: View { var body: some View { Text("Sea") } }
+      @main struct PortApp: App {
+        @StateObject var model = HarborCoordinatorViewModel()
+        var body: some Scene { WindowGroup { HarborCoordinator(model: model) } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      root PortApp -> HarborCoordinatorViewModel retained
+      delegate PierModel -> HarborCoordinatorViewModel via closure links state strong messages onLeave
+      screen HarborCoordinatorViewModel -> PierView root
+      screen HarborCoordinatorViewModel -> SeaView push
+      flow PierView -> SeaView onLeave push by HarborCoordinatorViewModel
+      """)
+  }
+
   @Test func `a route says how its screen is shown, and a navigator leads to the stack that shows its screens`() {
     Fixture(
       """

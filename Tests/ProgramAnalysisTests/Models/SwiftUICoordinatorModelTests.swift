@@ -61,6 +61,100 @@ import Testing
       """)
   }
 
+  /// A view that says itself that it is a coordinator gives its name to the model that is one with it.
+  @Test(arguments: [
+    ("class HarborCoordinatorViewModel", "", "HarborCoordinatorViewModel"),
+    ("class ViewModel", "extension HarborCoordinator", "HarborCoordinator.ViewModel"),
+  ])
+  func `a view that says that it is a coordinator is one with its model`(model: String, extended: String, name: String) {
+    Fixture(
+      """
+      import SwiftUI
+      protocol Coordinator: View {}
+      @main struct PortApp: App {
+        @StateObject private var model = \(name)()
+        var body: some Scene { WindowGroup { HarborCoordinator(model: model) } }
+      }
+      struct HarborCoordinator: Coordinator {
+        @ObservedObject var model: \(name)
+        var body: some View {
+          HarborView(onPier: { model.onPierSelected() })
+            .sheet(item: $model.pier) { PierView(id: $0.id) }
+        }
+      }
+      struct Pier: Identifiable { let id: Int }
+      \(extended.isEmpty ? "" : extended + " {")
+      final \(model): ObservableObject {
+        @Published var pier: Pier?
+        func onPierSelected() { pier = Pier(id: 1) }
+      }
+      \(extended.isEmpty ? "" : "}")
+      struct HarborView: View { let onPier: () -> Void; var body: some View { Button("Pier") { onPier() } } }
+      struct PierView: View { let id: Int; var body: some View { Text("Pier") } }
+      """, protocols: ""
+    ).expect(
+      """
+      delegate HarborView -> HarborCoordinator via closure links onPier strong messages onPier
+      flow HarborView -> PierView onPier present by HarborCoordinator
+      root PortApp -> HarborCoordinator retained
+      screen HarborCoordinator -> HarborView root
+      screen HarborCoordinator -> PierView present
+      """)
+  }
+
+  /// A view that is called a coordinator and shows what an object says that it gets stands for that; with a state of its own it is one itself.
+  @Test(arguments: [
+    (
+      "@EnvironmentObject var coordinator: Coordinator",
+      """
+      screen Coordinator -> HarborView root
+      screen Coordinator -> PierView push
+      """
+    ),
+    (
+      "@StateObject var coordinator = Coordinator()",
+      """
+      screen Coordinator -> HarborView embed
+      screen Coordinator -> PierView push
+      """
+    ),
+  ])
+  func `a view of somebody else's path stands for that`(property: String, screens: String) {
+    Fixture(
+      """
+      import SwiftUI
+      @main struct PortApp: App {
+        @StateObject private var coordinator = Coordinator()
+        var body: some Scene { WindowGroup { HarborCoordinator().environmentObject(coordinator) } }
+      }
+      enum Page: Hashable { case pier }
+      final class Coordinator: ObservableObject {
+        @Published var path = NavigationPath()
+        func push(_ page: Page) { path.append(page) }
+        func begin() -> some View { HarborView() }
+        @ViewBuilder func build(_ page: Page) -> some View {
+          switch page {
+          case .pier: PierView()
+          }
+        }
+      }
+      struct HarborCoordinator: View {
+        \(property)
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            coordinator.begin().navigationDestination(for: Page.self) { coordinator.build($0) }
+          }
+        }
+      }
+      struct HarborView: View {
+        @EnvironmentObject var coordinator: Coordinator
+        var body: some View { Button("Pier") { coordinator.push(.pier) } }
+      }
+      struct PierView: View { var body: some View { Text("Pier") } }
+      """, protocols: ""
+    ).expect(screens, kind: "screen")
+  }
+
   /// A view's own controls do not make the coordinator's view a page, and what the coordinator keeps of a child may be its view alone.
   @Test(arguments: [
     (

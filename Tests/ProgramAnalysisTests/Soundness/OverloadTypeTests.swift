@@ -36,6 +36,39 @@ import Testing
       """, kind: "flow")
   }
 
+  /// So it was with static methods, and `Void` needed no argument.
+  @Test func `before Swift 4 less was written`() {
+    Fixture(
+      """
+      protocol ListDelegate: AnyObject { func listSelect() }
+      class ListViewController: UIViewController {
+        weak var delegate: ListDelegate?
+        static func makeWithDelegate(delegate: ListDelegate, title: String) -> UIViewController {
+          let list = UIStoryboard(name: "List", bundle: nil).instantiateInitialViewController() as! ListViewController
+          list.delegate = delegate
+          return list
+        }
+        @objc func tap() { delegate?.listSelect() }
+      }
+      class DetailViewController: UIViewController {}
+      class ListCoordinator: Coordinator, ListDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(ListViewController.makeWithDelegate(self, title: ""), animated: true)
+        }
+        func listSelect() { open() }
+        private func open(_ state: Void) { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewController -> ListCoordinator via delegate links delegate protocol ListDelegate weak messages listSelect
+      flow ListViewController -> DetailViewController listSelect push by ListCoordinator
+      screen ListCoordinator -> ListViewController push initial
+      screen ListCoordinator -> DetailViewController push
+      """)
+  }
+
   private func app(_ members: String) -> Fixture {
     Fixture(
       """

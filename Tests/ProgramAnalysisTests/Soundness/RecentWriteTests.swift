@@ -26,6 +26,26 @@ import Testing
   private static let toLogin = "flow DoorViewController -> LoginCoordinator showLogin start by AppCoordinator"
   private static let toHome = "flow DoorViewController -> HomeCoordinator showLogin start by AppCoordinator"
 
+  /// An observer that asks the property finds what was put there; what stood there before may be anything.
+  @Test(arguments: [
+    ("didSet { switch state! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }", toLogin),
+    ("didSet { guard let state else { return }; switch state { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }", toLogin),
+    ("didSet { if oldValue == .login { show(HomeCoordinator()) } else { show(LoginCoordinator()) } }", toHome + "\n" + toLogin),
+    ("willSet { switch newValue! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }", toLogin),
+    ("didSet { state = .home; switch state! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }", toHome + "\n" + toLogin),
+  ])
+  func `an observer sees what was just assigned`(observer: String, moves: String) {
+    Self.app(
+      "state = .login",
+      """
+      enum State { case login, home }
+      private var state: State! { \(observer) }
+      func reset() { state = .home }
+      private func show(_ next: Coordinator) { next.start() }
+      """
+    ).expect(moves, kind: "flow")
+  }
+
   /// What lies between the assignment and the use changes nothing.
   @Test(arguments: [
     "current = LoginCoordinator(); current?.start()",

@@ -42,14 +42,9 @@ struct OverloadResolution: InterpreterPart {
       return (symbol: symbol, matched: matched.count, lacking: symbol.fact.parameters.count - matched.count)
     }
     let best = ranked.max { ($0.matched, -$0.lacking) < ($1.matched, -$1.lacking) }
-    return best.flatMap { $0.matched > 0 || leavesOutFirstLabel(of: $0.symbol, context.call) ? $0.symbol : nil }
-  }
-
-  /// Whether a call is written as before Swift 3, where the first argument of a method had no label.
-  private func leavesOutFirstLabel(of symbol: FunctionSymbol, _ call: Call) -> Bool {
-    symbol.fact.kind == .method && call.arguments.count == symbol.fact.parameters.count
-      && call.arguments.first.map { $0.label == nil && !$0.isTrailing } == true
-      && zip(call.arguments, symbol.fact.parameters).dropFirst().allSatisfy { $0.label == $1.label }
+    return best.flatMap {
+      $0.matched > 0 || $0.symbol.fact.isCalledWithoutFirstLabel(by: context.call.arguments) ? $0.symbol : nil
+    }
   }
 
   /// What a function means that calls its own name: of those with the same parameters the one that gives something else, as an `async`
@@ -186,8 +181,20 @@ extension Expression {
 }
 
 extension FunctionFact {
-  /// Pairs arguments with parameters by label and order; trailing closures fall to what takes a function.
+  /// Pairs arguments with parameters by label and order; trailing closures fall to what takes a function. The first label may be left out as
+  /// before Swift 3.
   func match(_ arguments: [Call.Argument]) -> [(argument: Int, parameter: Int)] {
+    isCalledWithoutFirstLabel(by: arguments) ? arguments.indices.map { ($0, $0) } : strictMatch(arguments)
+  }
+
+  /// Whether a call is written as before Swift 3, where the first argument of a method had no label.
+  func isCalledWithoutFirstLabel(by arguments: [Call.Argument]) -> Bool {
+    kind == .method && arguments.count == parameters.count && parameters.first.map { $0.label != nil } == true
+      && arguments.first.map { $0.label == nil && !$0.isTrailing } == true
+      && zip(arguments, parameters).dropFirst().allSatisfy { $0.label == $1.label }
+  }
+
+  private func strictMatch(_ arguments: [Call.Argument]) -> [(argument: Int, parameter: Int)] {
     var pairs: [(argument: Int, parameter: Int)] = []
     var next = 0
     for (index, argument) in arguments.enumerated() {
@@ -218,12 +225,14 @@ extension FunctionFact {
       ?? left.last { parameters[$0].takesFunction } ?? left.last
   }
 
-  /// Whether every argument finds a parameter and every parameter an argument or default.
+  /// Whether every argument finds a parameter and every parameter an argument or default. Before Swift 4 `Void` needed no argument.
   func accepts(_ arguments: [Call.Argument]) -> Bool {
-    let pairs = match(arguments)
+    let pairs = strictMatch(arguments)
     guard pairs.count == arguments.count else { return false }
     return parameters.indices.allSatisfy { index in
-      pairs.contains { $0.parameter == index } || parameters[index].defaultValue != nil || parameters[index].isVariadic
+      let parameter = parameters[index]
+      return pairs.contains { $0.parameter == index } || parameter.defaultValue != nil || parameter.isVariadic
+        || parameter.takesNothing
     }
   }
 }
@@ -234,5 +243,14 @@ extension PropertyFact {
 }
 
 extension ParameterFact {
+  /// Whether it is declared as `Void` or `()`.
+  fileprivate var takesNothing: Bool {
+    switch type {
+    case .named(["Void"], _): true
+    case .tuple(let elements): elements.isEmpty
+    default: false
+    }
+  }
+
   var takesFunction: Bool { if case .function? = type { true } else { false } }
 }

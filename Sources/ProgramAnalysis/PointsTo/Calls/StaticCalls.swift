@@ -36,7 +36,9 @@ struct StaticCalls: InterpreterPart {
   func callStatic(_ name: String, of type: TypeID, _ context: CallContext) -> ValueSet {
     if name == "init" { return construction.construct(type, context) }
     let statics = program.members.functions(named: name, in: type).filter { $0.fact.isStatic && $0.fact.body != nil }
-    let chosen = overloadResolution.choose(statics, context)
+    let fitting = overloadResolution.choose(statics, context)
+    let chosen =
+      fitting.isEmpty ? statics.filter { $0.fact.isCalledWithoutFirstLabel(by: context.call.arguments) } : fitting
     if !chosen.isEmpty {
       let result = functionInvocation.invoke(chosen.map { ($0, .metatype(type)) }, context, message: name)
       return loads(type, chosen, result) ? construction.construct(type, context) : result

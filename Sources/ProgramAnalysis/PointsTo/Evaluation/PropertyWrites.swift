@@ -163,7 +163,9 @@ struct PropertyWrites: InterpreterPart {
         generics: genericsResolution.ownGenerics(of: receiver, in: symbol.owner), owner: symbol.owner, result: nil)
       let environment = activation.environment()
       let type = symbol.type
-      memory.declare(accessor.parameter, values, type: type, in: environment)
+      let told = accessor.followsChange ? memory.field(symbol.fact.name, of: id).union(.unknown) : values
+      memory.declare(accessor.parameter, told, type: type, in: environment)
+      if accessor.followsChange { recentWrites.begin(with: values, in: symbol, inner) }
       var result = ValueSet()
       statements.execute(accessor.body, environment, inner, &result)
       return result

@@ -11,9 +11,20 @@ struct RecentWrites: InterpreterPart {
   /// Notes what an assignment puts into a property, if `target` is one of the receiver's own that only holds what is put there. Collections
   /// grow in place, and values are copied: only references are followed.
   func note(_ values: ValueSet, assignedTo target: Expression, _ environment: Environment, _ frame: Frame) {
-    guard let name = ownProperty(target, environment, frame) else { return }
+    guard let name = ownProperty(target, environment, frame) else {
+      if let observed = target.ownMember { frame.activation.recentWrites[observed] = nil }
+      return
+    }
     frame.activation.recentWrites[name] = holdsReferencesOnly(values) ? values : nil
   }
+
+  /// Notes what a property holds when its observer begins: `didSet { switch state { … } }`.
+  func begin(with values: ValueSet, in property: PropertySymbol, _ frame: Frame) {
+    guard property.fact.attributes.isEmpty, holdsReferencesOnly(values) || values.values.allSatisfy(isCase) else { return }
+    frame.activation.recentWrites[property.fact.name] = values
+  }
+
+  private func isCase(_ value: Value) -> Bool { if case .object(let id) = value { heap[id].kind.isCase } else { false } }
 
   /// What a property of the receiver holds where that is known, given what it may hold at any time.
   func value(of name: String, among possible: ValueSet, _ frame: Frame) -> ValueSet {

@@ -57,14 +57,17 @@ struct GenericsResolution: InterpreterPart {
     case .function(let parameters, let result) where parameters.contains { $0.isNamed(oneOf: names) }:
       let passed = parameters.map { parameter in
         guard case .named(let path, _) = parameter, parameter.isNamed(oneOf: names) else { return parameter }
-        // Written so that it means the same where the parameter stands.
-        return argument(path[0], of: owner, base, context).flatMap { program.resolution.resolve($0) }.map {
-          .named(program[$0].name.split(separator: ".").map(String.init), arguments: [])
-        } ?? parameter
+        return argument(path[0], of: owner, base, context).flatMap { program.resolution.resolve($0) }.map(qualifiedName)
+          ?? parameter
       }
       return ScopedType(reference: .function(parameters: passed, result: result), scope: declared.scope)
     default: return meant(declared, by: owner, for: context.frame.receiver)
     }
+  }
+
+  /// A type written so that it means the same wherever that stands.
+  private func qualifiedName(of type: TypeID) -> TypeReference {
+    .named(program[type].name.split(separator: ".").map(String.init), arguments: [])
   }
 
   /// What a generic parameter of a type stands for in what an expression gives, by the objects or else by how the expression is declared.
@@ -79,19 +82,22 @@ struct GenericsResolution: InterpreterPart {
     return ScopedType(reference: arguments[index], scope: type.scope)
   }
 
-  /// What a type means that names a parameter of the type which declares a member, alone or as an element, to the receiver.
+  /// What a type means that names parameters of the type which declares a member, to the receiver.
   func meant(_ declared: ScopedType, by owner: TypeID?, for receiver: Value?) -> ScopedType {
     guard let owner, !program[owner].genericParameters.isEmpty else { return declared }
     let generics = ownGenerics(of: receiver, in: owner)
     guard !generics.isEmpty else { return declared }
     let expanded = program.resolution.expand(declared)
     switch expanded.reference {
-    case .named(let path, _) where path.count == 1:
+    case .named(let path, let arguments) where path.count == 1 && arguments.isEmpty:
       return generics[path[0]].map { scopedType(of: $0) } ?? declared
-    case .array(.named(let path, _)) where path.count == 1:
+    case .array(.named(let path, let arguments)) where path.count == 1 && arguments.isEmpty:
       guard let element = generics[path[0]].map({ scopedType(of: $0) }) else { return declared }
       return ScopedType(reference: .array(element.reference), scope: element.scope)
-    default: return declared
+    default:
+      guard !Set(expanded.reference.names).isDisjoint(with: generics.keys) else { return declared }
+      let meanings = generics.mapValues(qualifiedName)
+      return ScopedType(reference: expanded.reference.replacing(meanings), scope: expanded.scope)
     }
   }
 
