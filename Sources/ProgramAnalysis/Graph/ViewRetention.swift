@@ -1,7 +1,7 @@
 import GraphModel
 import SourceFacts
 
-/// How coordinators keep children of which they keep no more than the view: `self.flow = ListCoordinatorView(coordinator: child)`.
+/// How coordinators are kept by what is kept in their place: `self.flow = ListCoordinatorView(coordinator: child)`.
 struct ViewRetention: GraphPart {
   let graph: GraphBuilder
 
@@ -12,6 +12,20 @@ struct ViewRetention: GraphPart {
     let collected = kept.filter { interpreter.heap[$0].kind == .collection }.flatMap(held)
     if collected.contains(where: { isView($0, having: child) }) { return .collection }
     return kept.contains { isView($0, having: child) } ? .property : .none
+  }
+
+  /// Whether what begins the app keeps a coordinator in something of its own, as an app does in a store that keeps the first view.
+  func keeps(_ owner: ObjectID, _ coordinator: ObjectID) -> Bool {
+    let own = reachable(from: [owner]) { held($0).filter(isOwn) }
+    return own.contains { $0 != owner && held($0).contains(coordinator) }
+  }
+
+  /// A view, or an object of the app that is neither coordinator nor view controller.
+  private func isOwn(_ id: ObjectID) -> Bool {
+    guard interpreter.heap[id].kind == .instance, let type = graph.type(id), !program[type].isExternal else {
+      return false
+    }
+    return !graph.isCoordinator(id) && !roles.isController(type)
   }
 
   private func isView(_ id: ObjectID, having child: ObjectID) -> Bool {

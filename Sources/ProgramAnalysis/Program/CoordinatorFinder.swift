@@ -279,7 +279,8 @@ struct CoordinatorFinder {
     let name = program[type].simpleName
     return isObservable(type) && !PatternWords.isCalledCoordinator(name) && !isRouter(type)
       && (evidence.coordinatorView(ofModel: type) != nil
-        || PatternWords.namesNavigation(name) && (!PatternWords.isCalledViewModel(name) || hasPath(type)))
+        || (PatternWords.namesNavigation(name) || !evidence.navigationContracts(of: type).isEmpty)
+          && (!PatternWords.isCalledViewModel(name) || hasPath(type)))
   }
 
   /// Whether it is no coordinator by its name, but one if it is made of coordinators. A screen that may be one of several is none.
@@ -317,7 +318,8 @@ struct CoordinatorFinder {
     return Set(
       routers.filter { router in
         if !program[router].genericParameters.isEmpty { return coordinators.contains { has($0, router) } }
-        return named.count { evidence.namedTypes($0).contains(router) } > 1 && !knowsScreens(router)
+        let names = evidence.navigationContracts(of: router).union([router])
+        return named.count { !evidence.namedTypes($0).isDisjoint(with: names) } > 1 && !knowsScreens(router)
       })
   }
 

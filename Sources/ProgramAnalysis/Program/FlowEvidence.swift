@@ -164,6 +164,14 @@ final class FlowEvidence {
     }
   }
 
+  /// The app's protocols that a type conforms to and that are called after navigation: `final class RootState: ObservableObject, AppRouter`.
+  func navigationContracts(of type: TypeID) -> Set<TypeID> {
+    Set(
+      program.hierarchy.ancestors(of: type).filter {
+        program[$0].isProtocol && !program[$0].isExternal && PatternWords.namesNavigation(program[$0].simpleName)
+      })
+  }
+
   /// What the properties are declared to be whose methods a type's own code calls, static ones of other types included.
   func calledTypes(_ type: TypeID) -> Set<TypeID> { mentions(of: type).calledTypes }
 

@@ -88,10 +88,10 @@ final class EmbeddedCoordinators: InterpreterPart {
 
   /// Keeps which screens an actor shows by showing the navigation stack that they stand in.
   func noteStacks(in values: ValueSet, shownBy actor: ObjectID) {
-    let inside = values.objects.filter { outsideStacks(ValueSet(.object($0))).isBottom }
-    for stack in inside {
-      for screen in shownScreens.screens(in: ValueSet(.object(stack))) { shownInStacks.insert([actor, screen]) }
+    let stacks = values.known.filter { value in
+      if case .object = value { outsideStacks(ValueSet(value)).isBottom } else { false }
     }
+    for screen in shownScreens.screens(in: stacks) { shownInStacks.insert([actor, screen]) }
   }
 
   private func coordinatorViews(in values: ValueSet) -> [ObjectID] {
