@@ -137,8 +137,8 @@ struct ShownScreens: InterpreterPart {
     screens(in: values, visited: [])
   }
 
-  /// The same, but for what a search has looked at before.
-  func screens(in values: ValueSet, visited: Set<ObjectID>) -> OrderedSet<ObjectID> {
+  /// The same, but for what a search has looked at before, by the indices of the objects.
+  func screens(in values: ValueSet, visited: BitSet) -> OrderedSet<ObjectID> {
     var walk = ScreenWalk(visited: visited)
     collectScreens(in: values, &walk)
     return walk.found
@@ -146,7 +146,7 @@ struct ShownScreens: InterpreterPart {
 
   /// The same in what a view shows, whose own parts are no pages.
   func screens(in values: ValueSet, framedBy frame: ObjectID) -> OrderedSet<ObjectID> {
-    var walk = ScreenWalk(visited: [frame], frame: frame)
+    var walk = ScreenWalk(visited: [frame.index], frame: frame)
     collectScreens(in: values, &walk)
     return walk.found
   }
@@ -154,7 +154,7 @@ struct ShownScreens: InterpreterPart {
   /// A search for screens: those that were found, and all that was looked at.
   private struct ScreenWalk {
     var found: OrderedSet<ObjectID> = []
-    var visited: Set<ObjectID>
+    var visited: BitSet
     /// The view of which it looks at what that shows of what it is made with.
     var frame: ObjectID?
     /// The view whose own views are parts of it, because it looks into one of them.
@@ -165,7 +165,7 @@ struct ShownScreens: InterpreterPart {
 
   private func collectScreens(in values: ValueSet, _ walk: inout ScreenWalk) {
     for case .object(let id) in values.values {
-      guard walk.visited.insert(id).inserted else {
+      guard walk.visited.insert(id.index).inserted else {
         walk.hasMetKnown = walk.hasMetKnown || walk.found.contains(id)
         continue
       }

@@ -10,8 +10,9 @@ final class RepresentableViews: InterpreterPart {
     self.interpreter = interpreter
   }
 
-  /// The app's own view controllers that a view represents; nothing for other views, and where the controller has no source.
-  func screens(representedBy id: ObjectID, visited: Set<ObjectID>) -> OrderedSet<ObjectID> {
+  /// The app's own view controllers that a view represents, but for the objects that a search has looked at; nothing for other views, and where
+  /// the controller has no source.
+  func screens(representedBy id: ObjectID, visited: BitSet) -> OrderedSet<ObjectID> {
     guard let type = heap[id].type, !program[type].isExternal,
       program.hierarchy.inherits(type, fromExternal: RepresentableFinder.representable), let current = solver.current,
       let maker = program.representableFinder.representingMethod("makeUIViewController", of: type)
