@@ -114,7 +114,9 @@ struct Openings: GraphPart {
         guard case .object(let child)? = activations[call.callee].receiver else { return false }
         return made.contains(child) && !call.isDeferred && !call.isBound && activations[call.callee].function != nil
       }
-      let started = calls.filter { $0.message.map(PatternWords.isStart) == true }.map { activations[$0.callee].receiver }
+      let started = calls.filter { $0.message.map(PatternWords.isStart) == true }.map {
+        activations[$0.callee].receiver
+      }
       found.formUnion(calls.map(\.callee).filter { !started.contains(activations[$0].receiver) })
     }
   }

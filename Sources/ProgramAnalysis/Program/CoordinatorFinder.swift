@@ -199,7 +199,8 @@ struct CoordinatorFinder {
     }
     // A view that is called a coordinator and only shows what another says stands for that one.
     let objects = Set(found.reasons.keys).subtracting(views)
-    for view in CoordinatorViewFinder(program: program, coordinators: objects).find().views.keys where views.contains(view) {
+    for view in CoordinatorViewFinder(program: program, coordinators: objects).find().views.keys
+    where views.contains(view) {
       found.reasons[view] = nil
     }
     // A view that says itself that it is a coordinator is none beside its model, which is called like it.

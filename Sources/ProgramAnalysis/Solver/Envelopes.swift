@@ -86,7 +86,9 @@ struct Envelopes: MachinePart {
       if !roles.isCoordinator(type), !roles.isScreen(type), program.erasers.isEraser(type, roles) { return true }
       guard info.kind == .struct, !PatternWords.isCalledViewModel(info.name) else { return false }
       return !roles.isView(type)
-        && !info.orderedFunctions.contains { $0.fact.kind == .method && $0.fact.body != nil && !gives($0, another: type) }
+        && !info.orderedFunctions.contains {
+          $0.fact.kind == .method && $0.fact.body != nil && !gives($0, another: type)
+        }
     }
   }
 

@@ -181,7 +181,10 @@ import Testing
   }
 
   /// The items of a page's bar hold its view model for their buttons. What stands elsewhere may act for others.
-  @Test(arguments: [("", "delegate PierViewModel -> PierCoordinator via publisher links emitter messages emitter.close\n"), ("static let last = ", "")])
+  @Test(arguments: [
+    ("", "delegate PierViewModel -> PierCoordinator via publisher links emitter messages emitter.close\n"),
+    ("static let last = ", ""),
+  ])
   func `the items of a page's bar take nothing away from its view model`(keeping: String, wire: String) {
     Fixture(
       """

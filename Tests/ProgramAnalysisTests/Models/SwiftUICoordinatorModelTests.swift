@@ -66,7 +66,8 @@ import Testing
     ("class HarborCoordinatorViewModel", "", "HarborCoordinatorViewModel"),
     ("class ViewModel", "extension HarborCoordinator", "HarborCoordinator.ViewModel"),
   ])
-  func `a view that says that it is a coordinator is one with its model`(model: String, extended: String, name: String) {
+  func `a view that says that it is a coordinator is one with its model`(model: String, extended: String, name: String)
+  {
     Fixture(
       """
       import SwiftUI

@@ -28,11 +28,25 @@ import Testing
 
   /// An observer that asks the property finds what was put there; what stood there before may be anything.
   @Test(arguments: [
-    ("didSet { switch state! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }", toLogin),
-    ("didSet { guard let state else { return }; switch state { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }", toLogin),
-    ("didSet { if oldValue == .login { show(HomeCoordinator()) } else { show(LoginCoordinator()) } }", toHome + "\n" + toLogin),
-    ("willSet { switch newValue! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }", toLogin),
-    ("didSet { state = .home; switch state! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }", toHome + "\n" + toLogin),
+    (
+      "didSet { switch state! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }", toLogin
+    ),
+    (
+      "didSet { guard let state else { return }; switch state { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }",
+      toLogin
+    ),
+    (
+      "didSet { if oldValue == .login { show(HomeCoordinator()) } else { show(LoginCoordinator()) } }",
+      toHome + "\n" + toLogin
+    ),
+    (
+      "willSet { switch newValue! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }",
+      toLogin
+    ),
+    (
+      "didSet { state = .home; switch state! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) } }",
+      toHome + "\n" + toLogin
+    ),
   ])
   func `an observer sees what was just assigned`(observer: String, moves: String) {
     Self.app(

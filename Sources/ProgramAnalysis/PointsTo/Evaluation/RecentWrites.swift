@@ -20,11 +20,15 @@ struct RecentWrites: InterpreterPart {
 
   /// Notes what a property holds when its observer begins: `didSet { switch state { … } }`.
   func begin(with values: ValueSet, in property: PropertySymbol, _ frame: Frame) {
-    guard property.fact.attributes.isEmpty, holdsReferencesOnly(values) || values.values.allSatisfy(isCase) else { return }
+    guard property.fact.attributes.isEmpty, holdsReferencesOnly(values) || values.values.allSatisfy(isCase) else {
+      return
+    }
     frame.activation.recentWrites[property.fact.name] = values
   }
 
-  private func isCase(_ value: Value) -> Bool { if case .object(let id) = value { heap[id].kind.isCase } else { false } }
+  private func isCase(_ value: Value) -> Bool {
+    if case .object(let id) = value { heap[id].kind.isCase } else { false }
+  }
 
   /// What a property of the receiver holds where that is known, given what it may hold at any time.
   func value(of name: String, among possible: ValueSet, _ frame: Frame) -> ValueSet {
