@@ -73,7 +73,7 @@ package enum PatternWords {
     namesSurroundings(label) || split(label).first.map(places.contains) == true
   }
 
-  private static let places: Set<String> = ["above", "below", "in", "inside", "into", "on", "onto", "over", "to"]
+  private static let places: Set<String> = ["above", "below", "by", "in", "inside", "into", "on", "onto", "over", "to"]
 
   private static let placements: [String: Transition] = ["push": .push, "present": .present]
 

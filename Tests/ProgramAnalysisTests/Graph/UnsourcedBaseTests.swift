@@ -275,6 +275,7 @@ import Testing
     "router.show(\"Saved\", to: UINavigationController(rootViewController: feed))",
     "router.show(\"Saved\", to: PlainNavigationController(rootViewController: feed))",
     "Banner.show(banner: \"Saved\", to: UINavigationController(rootViewController: feed), action: .show)",
+    "router.present(by: feed)",
   ])
   func `a router without source shows nothing that it does not say`(call: String) {
     Fixture(
