@@ -83,14 +83,16 @@ struct GraphBuilder {
     let keepers = Self.keepers(in: places, interpreter)
     let handedOut = Self.handedOut(interpreter)
     var owners: [[ObjectID]: ObjectID] = [:]
-    for case .made(let actor, let maker, let coordinator) in places.keys {
+    for case .made(let entered, let maker, let coordinator) in places.keys {
       makers.insert([maker, coordinator])
+      let actor = Self.owner(ofState: entered, interpreter) ?? entered
       // What a helper makes for a coordinator that keeps it is that coordinator's, even if the helper keeps it too.
       // A store of its own that makes them and hands them out is no more than that.
       let isActorsOwn =
         interpreter.kinds.isCoordinator(actor)
         && (stored.contains([actor, coordinator])
-          || interpreter.heap[maker].maker == actor && handedOut.contains([maker, coordinator]))
+          || interpreter.heap[maker].maker == actor
+            && (handedOut.contains([maker, coordinator]) || Self.owner(ofState: maker, interpreter) == actor))
       let isKept = stored.contains([maker, coordinator]) && interpreter.standIns.coordinator(viewedBy: maker) == nil
       let owner = isKept ? maker : keepers[[actor, coordinator]]
       if let owner, !interpreter.kinds.isCoordinator(owner), !isActorsOwn {
@@ -118,6 +120,14 @@ struct GraphBuilder {
     placements = Placements(places, interpreter)
     selfStarting = Self.selfStarting(log, interpreter)
     impossibleEffects = StackAlternatives(graph: self).impossibleEffects()
+  }
+
+  /// The coordinator that made a machine's state, on whose behalf that acts.
+  private static func owner(ofState id: ObjectID, _ interpreter: Interpreter) -> ObjectID? {
+    guard interpreter.kinds.isMachineState(id), let maker = interpreter.heap[id].maker,
+      interpreter.kinds.isCoordinator(maker)
+    else { return nil }
+    return maker
   }
 
   /// By sender and coordinator, the messages that are sent. What an emitter sends is sent by those who call it.

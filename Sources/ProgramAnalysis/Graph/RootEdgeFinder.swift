@@ -34,7 +34,8 @@ struct RootEdgeFinder: GraphPart {
         isRetained || isHandedToFirstView(coordinator, by: owner)
           || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator)
             && (roles.isLaunched(from) || !isTakenOver(coordinator)),
-        !isPartOfFlow(owner), !isHandedOut(owner) || !screenEdgeFinder.isPutForward(coordinator, by: owner),
+        !isPartOfFlow(owner), !(interpreter.kinds.isMachineState(owner) && works(from, forCoordinatorsAt: sites)),
+        !isHandedOut(owner) || !screenEdgeFinder.isPutForward(coordinator, by: owner),
         !isBelow(owner, anotherOf: to)
       else { continue }
       edges.append(

@@ -11,7 +11,14 @@ struct ViewRetention: GraphPart {
       .flatMap(\.value.objects)
     let collected = kept.filter { interpreter.heap[$0].kind == .collection }.flatMap(held)
     if collected.contains(where: { isView($0, having: child) }) { return .collection }
-    return kept.contains { isView($0, having: child) } ? .property : .none
+    return kept.contains { isView($0, having: child) } || isKeptByState(child, of: parent) ? .property : .none
+  }
+
+  /// Whether a state of a machine that a parent made keeps a child.
+  private func isKeptByState(_ child: ObjectID, of parent: ObjectID) -> Bool {
+    interpreter.heap.objects.contains {
+      interpreter.kinds.isMachineState($0.id) && $0.maker == parent && held($0.id).contains(child)
+    }
   }
 
   /// Whether what begins the app keeps a coordinator in something of its own, as an app does in a store that keeps the first view.

@@ -226,6 +226,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   case typeParameter
   /// What the argument holds.
   case contents(of: ArgumentModel)
+  /// What the receiver holds of the type that the argument names: `enter(DoneState.self)`.
+  case contentOfType(ArgumentModel)
   /// An instance of the type that the argument names: `resolve(Type.self)`.
   case typeArgument(ArgumentModel)
   /// The coordinators that the wrapped property of the receiver gives that the argument's key path names; where there is none, the

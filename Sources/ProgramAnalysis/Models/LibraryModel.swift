@@ -34,6 +34,8 @@ package struct TypeModel: Sendable, Equatable {
     case composer
     /// The state of a reducer that is a coordinator.
     case routerState
+    /// A state that a machine enters for whoever has the machine.
+    case machineState
   }
 
   package let name: String

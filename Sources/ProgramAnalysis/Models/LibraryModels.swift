@@ -5,7 +5,8 @@
 package final class LibraryModels: Sendable {
   /// The libraries that come with the tool, in alphabetical order.
   package static let builtIn: [LibraryModel] = [
-    .action, .combine, .composableArchitecture, .dependencies, .dip, .factory, .flowStacks, .foundation, .linkNavigator,
+    .action, .combine, .composableArchitecture, .dependencies, .dip, .factory, .flowStacks, .foundation, .gameplayKit,
+    .linkNavigator,
     .needle, .reactiveSwift, .reactorKit, .resolver, .reusable,
     .ribs, .rxFlow,
     .rxSwift,

@@ -78,6 +78,13 @@ struct ObjectKinds: MachinePart {
     return program.hierarchy.isDelegate(type) && isSender(id) && !isCoordinator(id) && !isAppScreen(id)
   }
 
+  /// Whether an object is a state that a library's machine enters for whoever has the machine.
+  func isMachineState(_ id: ObjectID) -> Bool {
+    heap[id].type.map { type in
+      program.models.types(playing: .machineState).contains { program.hierarchy.inherits(type, fromExternal: $0) }
+    } == true
+  }
+
   /// Whether an object only stands between those who send and those who listen.
   func isEmitter(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque,

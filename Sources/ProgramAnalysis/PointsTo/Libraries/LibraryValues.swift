@@ -45,6 +45,10 @@ struct LibraryValues: InterpreterPart {
       return ValueSet(.object(isMade ? construction.allocate(type, at: call.site, call.frame) : standIns.opaque(type)))
     case .contents(let argument):
       return call.take(argument).objects.reduce(into: .unknown) { $0.formUnion(memory.elements(of: $1)) }
+    case .contentOfType(let argument):
+      let types = call.take(argument).values.compactMap { if case .metatype(let type) = $0 { type } else { nil } }
+      let content = patterns.elements(of: call.receiver.map { memory.elements(of: $0) } ?? .empty)
+      return content.filter { value in types.contains { casts.canBe($0, value) } }
     case .typeArgument(let argument):
       return call.take(argument).values.reduce(into: .unknown) {
         if case .metatype(let type) = $1 { $0.insert(.object(standIns.opaque(type))) }
