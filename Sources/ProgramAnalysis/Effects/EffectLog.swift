@@ -121,7 +121,8 @@ struct EffectLog {
       guard holder != coordinator || interpreter.recorder.makesItsOwnKind(holder) else { return [] }
       // A parent may pass on to its own methods what it made. Where one object stands for it and for children of its kind, these are handed it.
       let isTaken =
-        source == .argument && interpreter.kinds.isCoordinator(holder) && !interpreter.recorder.makesItsOwnKind(holder)
+        source == .argument && interpreter.recorder.makers[coordinator]?.contains(holder) == true
+        && interpreter.kinds.isCoordinator(holder) && !interpreter.recorder.makesItsOwnKind(holder)
       let actor = graph.wirer(of: holder, from: activation) { running in
         !isTaken || running.arguments.contains { interpreter.envelopes.coordinators(in: $0).contains(coordinator) }
       }

@@ -26,8 +26,8 @@ struct DelegateEdgeFinder: GraphPart {
     let forwarders = Forwarders(interpreter: interpreter, places: places.keys)
     var rows: OrderedDictionary<Row, Finding> = [:]
     for (effect, sites) in places {
-      guard !forwarders.isForwarded(effect), let wire = wire(effect), let from = graph.type(sender(wire.from)),
-        let to = graph.type(wire.to),
+      guard !forwarders.isForwarded(effect), let wire = wire(effect).map(byCoordinator),
+        let from = graph.type(sender(wire.from)), let to = graph.type(wire.to),
         from != to || wire.via == .publisher || interpreter.recorder.makesItsOwnKind(wire.from),
         senders.contains(wire.from, to: wire.to, via: wire.via)
           || senders.isHeldByPage(wire.from) && graph.isInjected(wire.link, of: wire.from, wire.to)
@@ -197,6 +197,16 @@ struct DelegateEdgeFinder: GraphPart {
       guard let declared = property.type.flatMap({ program.resolution.resolve($0) }) else { return false }
       return !program[declared].isExternal && program.hierarchy.isSubtype(type, of: declared)
     }
+  }
+
+  /// The same from the coordinator where a view sends that is one with it.
+  private func byCoordinator(
+    _ wire: (from: ObjectID, to: ObjectID, via: DelegateRelation.Via, link: String)
+  ) -> (from: ObjectID, to: ObjectID, via: DelegateRelation.Via, link: String) {
+    guard let coordinator = interpreter.standIns.coordinator(viewedBy: wire.from), coordinator != wire.to,
+      graph.type(coordinator).flatMap(roles.namingView) == graph.type(wire.from)
+    else { return wire }
+    return (coordinator, wire.to, wire.via, wire.link)
   }
 
   func wire(

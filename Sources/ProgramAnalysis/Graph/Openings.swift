@@ -114,10 +114,11 @@ struct Openings: GraphPart {
         guard case .object(let child)? = activations[call.callee].receiver else { return false }
         return made.contains(child) && !call.isDeferred && !call.isBound && activations[call.callee].function != nil
       }
-      let started = calls.filter { $0.message.map(PatternWords.isStart) == true }.map {
-        activations[$0.callee].receiver
+      let started = made.filter { child in
+        graph.users[child]?.contains { $0.actor == maker.actor && PatternWords.isStart($0.member) } == true
       }
-      found.formUnion(calls.map(\.callee).filter { !started.contains(activations[$0].receiver) })
+      found.formUnion(
+        calls.map(\.callee).filter { callee in started.allSatisfy { activations[callee].receiver != .object($0) } })
     }
   }
 
@@ -165,12 +166,21 @@ struct Openings: GraphPart {
     }
   }
 
-  /// Whether an object that nobody is seen to make only has a coordinator by reference, as a view model has its page's.
-  private func isReferredTo(_ coordinator: ObjectID, by actor: ObjectID) -> Bool {
+  /// Whether an object that nobody is seen to make stands for what a page of a coordinator's holds, as a view model does that a container makes.
+  private func isHeldByPage(_ actor: ObjectID, of coordinator: ObjectID) -> Bool {
     guard interpreter.heap[actor].kind == .opaque, let type = graph.type(actor), !graph.isCoordinator(actor) else {
       return false
     }
-    return !roles.isLaunched(type) && !graph.makes(actor, coordinator)
+    let pages = interpreter.heap.objects.filter {
+      interpreter.kinds.isAppScreen($0.id) && interpreter.libraryChildren.owner(of: $0.id) == coordinator
+    }
+    return Set(pages.compactMap(\.type)).contains { page in
+      program[page].orderedProperties.contains { property in
+        program.declaredTypes.type(of: property).map {
+          !program[$0].isExternal && program.hierarchy.isSubtype(type, of: $0)
+        } == true
+      }
+    }
   }
 
   private func startCalls() -> StartCalls {
@@ -187,7 +197,7 @@ struct Openings: GraphPart {
         if receiver == caller.actor {
           calls.steps.insert(symbol)
         } else if interpreter.libraryChildren.owner(of: caller.actor) == receiver
-          || pageOwners[caller.actor]?.contains(receiver) == true || isReferredTo(receiver, by: caller.actor)
+          || pageOwners[caller.actor]?.contains(receiver) == true || isHeldByPage(caller.actor, of: receiver)
         {
           calls.answers.insert(symbol)
         } else {

@@ -18,7 +18,7 @@ struct RootEdgeFinder: GraphPart {
       let container = keeper.flatMap { isContainer($0) ? $0 : nil }
       let starter = beginsByItself(maker, with: coordinator, for: actor) ? maker : actor
       let owner = container == nil ? keeper ?? starter : actor
-      guard let from = graph.type(owner), let to = graph.type(coordinator), !roles.isCoordinator(from),
+      guard let to = graph.type(coordinator), let from = beginner(owner, of: to), !roles.isCoordinator(from),
         !program[from].isExternal
       else { continue }
       let isRetained = places.keys.contains {
@@ -48,6 +48,12 @@ struct RootEdgeFinder: GraphPart {
     edges += sharedRootEdges(except: Set(edges.map(\.to)))
     edges += staticRootEdges(except: Set(edges.map(\.to)))
     return edges.uniqued { [$0.from, $0.to] }
+  }
+
+  /// The type with which a coordinator begins: its owner's, or, where that is the view that is one with it, the type of what makes the view.
+  private func beginner(_ owner: ObjectID, of coordinator: TypeID) -> TypeID? {
+    guard let view = graph.type(owner), roles.namingView(of: coordinator) == view else { return graph.type(owner) }
+    return interpreter.heap[owner].maker.flatMap(graph.type)
   }
 
   /// Whether what the system launches only calls an object that makes a coordinator, begins with it and gives it to nobody:
@@ -84,7 +90,8 @@ struct RootEdgeFinder: GraphPart {
     return places.compactMap { effect, sites in
       guard case .stored(let holder, let name, let coordinator, _, _, _) = effect, isOwnState(name, of: holder),
         interpreter.recorder.makers[coordinator]?.contains(where: graph.isCoordinator) == false,
-        let from = graph.type(holder), let to = graph.type(coordinator), !known.contains(to), !isPartOfFlow(holder),
+        let to = graph.type(coordinator), let from = beginner(holder, of: to), !known.contains(to),
+        !isPartOfFlow(holder),
         !isChild(coordinator),
         interpreter.standIns.coordinator(viewedBy: holder) == coordinator || views[to]?.count == 1
       else { return nil }

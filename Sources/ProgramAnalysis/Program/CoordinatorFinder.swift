@@ -176,12 +176,13 @@ struct CoordinatorFinder {
     var candidates = named.filter { !tools.contains($0) }
     let halves = evidence.viewHalves(
       among: coordinators.subtracting(tools), ofModels: (candidates + found.reasons.keys).filter(isObservable))
+    let views = Set(candidates.filter(evidence.isStatelessView))
     let presented = CoordinatorViewFinder(
-      program: program, coordinators: Set(candidates).subtracting(halves.keys).union(halves.values)
+      program: program,
+      coordinators: Set(candidates).subtracting(halves.keys).subtracting(views).union(halves.values)
     ).presented()
     found.viewHalves = halves.filter { presented.contains($0.value) }
     candidates.removeAll { found.viewHalves[$0] != nil }
-    let views = Set(candidates.filter(evidence.isStatelessView))
     var grew = true
     while grew {
       let accepted = candidates.filter {
@@ -203,10 +204,10 @@ struct CoordinatorFinder {
     where views.contains(view) {
       found.reasons[view] = nil
     }
-    // A view that says itself that it is a coordinator is none beside its model, which is called like it.
-    for (view, model) in found.viewHalves where found.reasons[model] != nil && found.reasons[view] != nil {
-      found.reasons[view] = nil
-      found.namingViews[model] = view
+    // A view that says itself that it is a coordinator is none beside its model, which is called like it. So is one that is nested in it.
+    for (view, model) in found.viewHalves where found.reasons[model] != nil {
+      let saysSo = found.reasons.removeValue(forKey: view) != nil
+      if saysSo || program[model].scope.type == view { found.namingViews[model] = view }
     }
   }
 

@@ -164,11 +164,16 @@ final class FlowEvidence {
     }
   }
 
-  /// The app's protocols that a type conforms to and that are called after navigation: `final class RootState: ObservableObject, AppRouter`.
+  /// The app's protocols that a type conforms to, are called after navigation and ask for a path: `protocol AppRouter { var path: NavigationPath
+  /// { get set } }`.
   func navigationContracts(of type: TypeID) -> Set<TypeID> {
     Set(
-      program.hierarchy.ancestors(of: type).filter {
-        program[$0].isProtocol && !program[$0].isExternal && PatternWords.namesNavigation(program[$0].simpleName)
+      program.hierarchy.ancestors(of: type).filter { ancestor in
+        let contract = program[ancestor]
+        return contract.isProtocol && !contract.isExternal && PatternWords.namesNavigation(contract.simpleName)
+          && contract.orderedProperties.contains { property in
+            property.type.flatMap { program.resolution.resolve($0) }.map { program[$0].simpleName } == "NavigationPath"
+          }
       })
   }
 

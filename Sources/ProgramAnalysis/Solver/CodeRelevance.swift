@@ -184,7 +184,7 @@ final class CodeRelevance: MachinePart {
     roles.isCoordinator(type) || roles.isScreen(type) || roles.isSender(type) || roles.isLaunched(type)
       || involved.contains(type) || carrying.contains(type) || roles.isCoordinatorView(type) || roles.isModifier(type)
       || roles.isPathHolder(type) || program.hierarchy.isStream(type)
-      || relevance.broadcasts(type) || relevance.relays(type) || program.emitters.isEmitter(type)
+      || relevance.broadcasts(type) || relevance.relays(type) || program.emitters.isEmitter(type, roles)
       || relevance.reachesCoordinator(type) || program.reducers.isReducer(type)
   }
 

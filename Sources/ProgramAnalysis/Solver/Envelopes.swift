@@ -94,12 +94,38 @@ struct Envelopes: MachinePart {
 
   /// Whether a method only gives another value of its struct: `state.reduce(.loaded)`.
   private func gives(_ method: FunctionSymbol, another type: TypeID) -> Bool {
-    guard let result = method.resultType else { return false }
+    guard let result = method.resultType, !acts(method, in: type) else { return false }
     if case .named(["Self"], _) = result.reference { return true }
     return program.resolution.resolve(result) == type
   }
 
+  /// Whether a method calls something that its struct holds: a callback, or an object of the app.
+  private func acts(_ method: FunctionSymbol, in type: TypeID) -> Bool {
+    var acts = false
+    ExpressionWalk { expression, _ in
+      guard case .call(let call) = expression, let member = call.callee.heldMember,
+        let declared = program.members.property(named: member, in: type)?.type
+      else { return }
+      let expanded = program.resolution.expand(declared)
+      if case .function = expanded.reference {
+        acts = true
+      } else if let held = program.resolution.resolve(expanded), !program[held].isExternal, !program[held].isValue {
+        acts = true
+      }
+    }.walk(method.fact.body ?? [])
+    return acts
+  }
+
   func isWeak(_ property: String, of id: ObjectID) -> Bool {
     heap[id].type.flatMap { program.members.property(named: property, in: $0) }?.fact.isWeak ?? false
+  }
+}
+
+extension Expression {
+  /// The own member that is called, or of which something is called: `onOpen` of `onOpen()`, `coordinator` of `self.coordinator.open`.
+  fileprivate var heldMember: String? {
+    if let member = ownMember { return member }
+    if case .member(.some(let base), _, _) = self { return base.heldMember }
+    return nil
   }
 }

@@ -87,10 +87,9 @@ struct ObjectKinds: MachinePart {
 
   /// Whether an object only stands between those who send and those who listen.
   func isEmitter(_ id: ObjectID) -> Bool {
-    guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque,
-      program.emitters.isEmitter(type)
-    else { return false }
+    guard let type = heap[id].type, heap[id].kind == .instance || heap[id].kind == .opaque else { return false }
     return !roles.isCoordinator(type) && !roles.isScreen(type) && !roles.isSender(type)
+      && program.emitters.isEmitter(type, roles)
   }
 
   /// An object of the app that is more than an envelope, and no publisher of the app's own.

@@ -36,9 +36,7 @@ struct StaticCalls: InterpreterPart {
   func callStatic(_ name: String, of type: TypeID, _ context: CallContext) -> ValueSet {
     if name == "init" { return construction.construct(type, context) }
     let statics = program.members.functions(named: name, in: type).filter { $0.fact.isStatic && $0.fact.body != nil }
-    let fitting = overloadResolution.choose(statics, context)
-    let chosen =
-      fitting.isEmpty ? statics.filter { $0.fact.isCalledWithoutFirstLabel(by: context.call.arguments) } : fitting
+    let chosen = overloadResolution.choose(statics, context)
     if !chosen.isEmpty {
       let result = functionInvocation.invoke(chosen.map { ($0, .metatype(type)) }, context, message: name)
       return loads(type, chosen, result) ? construction.construct(type, context) : result
@@ -59,7 +57,9 @@ struct StaticCalls: InterpreterPart {
     if let own = program.resolution.type(name, ofModule: type, from: context.frame.scope) {
       return construction.construct(own, context)
     }
-    if program.hierarchy.hasOnlyOwnMembers(type), let meant = overloadResolution.closest(statics, context) {
+    let unlabelled = statics.first { $0.fact.isCalledWithoutFirstLabel(by: context.call.arguments) }
+    let isOwn = program.hierarchy.hasOnlyOwnMembers(type)
+    if let meant = unlabelled ?? (isOwn ? overloadResolution.closest(statics, context) : nil) {
       return functionInvocation.invoke([(meant, .metatype(type))], context, message: name)
     }
     // A static member of a view controller's class that no source declares, such as `instantiate()`, is taken to give one of that class.

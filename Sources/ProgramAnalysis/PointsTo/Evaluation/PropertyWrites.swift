@@ -163,6 +163,8 @@ struct PropertyWrites: InterpreterPart {
         generics: genericsResolution.ownGenerics(of: receiver, in: symbol.owner), owner: symbol.owner, result: nil)
       let environment = activation.environment()
       let type = symbol.type
+      // Past a limit one activation stands for several writes.
+      let values = activation.arguments.first ?? .empty
       let told = accessor.followsChange ? memory.field(symbol.fact.name, of: id).union(.unknown) : values
       memory.declare(accessor.parameter, told, type: type, in: environment)
       if accessor.followsChange { recentWrites.begin(with: values, in: symbol, inner) }

@@ -123,8 +123,32 @@ struct Carriers: InterpreterPart {
   }
 
   private func isValue(_ property: PropertySymbol) -> Bool {
-    if let declared = property.type, case .function = program.resolution.expand(declared).reference { return false }
-    return program.declaredTypes.type(of: property).map { program[$0].isExternal || program[$0].isValue } ?? true
+    guard property.fact.attributes.isEmpty else { return false }
+    if let declared = property.type { return isValue(declared, depth: 0) }
+    return program.declaredTypes.type(of: property).map { isValue($0, depth: 0) } == true
+  }
+
+  private func isValue(_ declared: ScopedType, depth: Int) -> Bool {
+    let expanded = program.resolution.expand(declared)
+    func isValue(_ part: TypeReference) -> Bool {
+      self.isValue(ScopedType(reference: part, scope: expanded.scope), depth: depth)
+    }
+    switch expanded.reference {
+    case .named: return program.resolution.resolve(expanded).map { self.isValue($0, depth: depth) } == true
+    case .array(let element): return isValue(element)
+    case .dictionary(let key, let value): return isValue(key) && isValue(value)
+    case .tuple(let elements): return elements.allSatisfy { isValue($0.type) }
+    case .function, .composition, .metatype: return false
+    }
+  }
+
+  private func isValue(_ type: TypeID, depth: Int) -> Bool {
+    let info = program[type]
+    if info.isExternal { return !program.hierarchy.isStream(type) && !roles.isController(type) }
+    guard info.isValue, depth < 4 else { return false }
+    return info.orderedProperties.filter { !$0.fact.isStatic && !$0.fact.isComputed }.allSatisfy { property in
+      property.fact.attributes.isEmpty && property.type.map { isValue($0, depth: depth + 1) } == true
+    }
   }
 
   /// Keeps the screens that a container puts on itself and that it made.

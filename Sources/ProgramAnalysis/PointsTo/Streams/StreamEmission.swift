@@ -137,10 +137,10 @@ final class StreamEmission: InterpreterPart {
 
   /// The same for who sends by an emitter: `emitter.emit(.done)`.
   func noteSender(through emitter: ObjectID, by symbol: FunctionSymbol, _ frame: Frame, _ site: Site) {
-    guard kinds.isEmitter(emitter), symbol.fact.kind == .method, symbol.resultType == nil,
+    guard kinds.isEmitter(emitter), symbol.fact.kind == .method, let type = heap[emitter].type,
       case .object(let sender)? = frame.receiver, kinds.isSender(sender)
     else { return }
-    for property in heap[emitter].filledFields.map(\.key) {
+    for property in program.emitters.streams(sentThroughBy: symbol, of: type).sorted() {
       for stream in memory.field(property, of: emitter).objects where kinds.isStream(stream) {
         noteSender(sender, to: stream, frame, site)
       }

@@ -71,9 +71,7 @@ struct StreamSources: InterpreterPart {
         }
         // An emitter stands for who has it: `self.emitter.publisher`.
         if !bases.isEmpty, bases.allSatisfy(kinds.isEmitter) {
-          link = nil
-          current = base
-          continue
+          return source(ofEmitters: bases, by: base, environment, frame).map { $0.called(publisher(name, of: bases)) }
         }
         let carried = bases.filter(envelopes.isWrapper).flatMap { memory.field(name, of: $0).objects }
         if let carried = source(of: carried, link: name, frame) { return carried }
@@ -88,7 +86,6 @@ struct StreamSources: InterpreterPart {
           defer { variable.isHidden = false }
           return variable.origin.flatMap { source(of: $0, environment, frame) }.map { $0.asked(isAsked) }
             ?? source(of: memory.values(of: variable).objects, link: name, frame)
-            ?? source(ofEmitters: memory.values(of: variable).objects.filter(kinds.isEmitter), frame)
         }
         if let source = sourceOfReceiver(frame) { return source }
         guard case .object(let id)? = frame.receiver, kinds.isSender(id), names.isMember(name, of: .object(id)) else {
@@ -132,12 +129,21 @@ struct StreamSources: InterpreterPart {
     }
   }
 
-  /// The object that runs, where it has one of the emitters, which its initializer may be passed.
-  private func source(ofEmitters emitters: [ObjectID], _ frame: Frame) -> StreamSource? {
-    guard case .object(let owner)? = frame.receiver, kinds.isSender(owner), !emitters.isEmpty,
-      let link = property(of: owner, holdingAnyOf: emitters)
-    else { return nil }
-    return StreamSource(objects: [owner], link: link, isOwn: true, isAsked: false)
+  /// Who has emitters that an expression gives: of those in a variable, the object that runs.
+  private func source(
+    ofEmitters emitters: [ObjectID], by expression: Expression, _ environment: Environment, _ frame: Frame
+  ) -> StreamSource? {
+    if case .name(let name, _) = expression, environment.variable(name) != nil {
+      guard case .object(let owner)? = frame.receiver, kinds.isSender(owner) else { return nil }
+      return StreamSource(
+        objects: [owner], link: property(of: owner, holdingAnyOf: emitters) ?? name, isOwn: true, isAsked: false)
+    }
+    return source(of: expression, environment, frame)
+  }
+
+  /// The publisher's name, where emitters have several.
+  private func publisher(_ name: String, of emitters: [ObjectID]) -> String? {
+    emitters.contains { heap[$0].type.map { program.emitters.streams(of: $0).count > 1 } == true } ? name : nil
   }
 
   /// Keeps whose stream it is: a builder may hand it on in a struct or tuple, beside the screen.
@@ -166,6 +172,11 @@ struct StreamSources: InterpreterPart {
     var property: String { link.hasPrefix("$") ? String(link.dropFirst()) : link }
     /// Whether a call gave the stream, not a property.
     let isAsked: Bool
+
+    /// The same by another name, if there is one.
+    func called(_ name: String?) -> StreamSource {
+      StreamSource(objects: objects, link: name ?? link, isOwn: isOwn, isAsked: isAsked)
+    }
 
     /// The same where more calls follow, if they do.
     func asked(_ isAskedToo: Bool) -> StreamSource {

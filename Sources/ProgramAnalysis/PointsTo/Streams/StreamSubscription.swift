@@ -121,10 +121,10 @@ struct StreamSubscription: InterpreterPart {
     for stream in upstream(of: streams) {
       let name = streamSources.name(of: stream, in: coordinator)
       let owners = memory.field(HiddenField.streamOwner, of: stream)
-      let isOwn =
-        name != nil && (owners.contains(.object(coordinator)) || owners.objects.contains(where: kinds.isEmitter))
-      guard isOwn || streams.contains(.object(stream)) else { continue }
-      emission.ownListeners[stream, default: [:]][coordinator] = name ?? source.link
+      let isEmitters = owners.objects.contains(where: kinds.isEmitter)
+      let isOwn = name != nil && owners.contains(.object(coordinator))
+      guard isOwn || isEmitters || streams.contains(.object(stream)) else { continue }
+      emission.ownListeners[stream, default: [:]][coordinator] = isEmitters ? source.link : name ?? source.link
       memory.put(ValueSet(.object(coordinator)), in: HiddenField.ownListeners, of: stream)
     }
   }
