@@ -60,6 +60,31 @@ import Testing
     ).expect(moves, kind: "flow")
   }
 
+  /// Past the number of cases that a body is told apart for, an observer sees the whole: it loses none.
+  @Test func `an observer of many assignments shows each`() {
+    let numbers = 0..<30
+    Fixture(
+      """
+      final class PortCoordinator: Coordinator {
+        enum Place { \(numbers.map { "case place\($0)" }.joined(separator: "; ")) }
+        let navigation = UINavigationController()
+        private var place: Place? { didSet { show() } }
+        func start() {}
+        \(numbers.map { "func go\($0)() { place = .place\($0) }" }.joined(separator: "\n"))
+        private func show() {
+          guard let place else { return }
+          switch place {
+          \(numbers.map { "case .place\($0): navigation.pushViewController(Place\($0)Controller(), animated: true)" }.joined(separator: "\n"))
+          }
+        }
+      }
+      \(numbers.map { "final class Place\($0)Controller: UIViewController {}" }.joined(separator: "\n"))
+      """
+    ).expect(
+      numbers.map { "screen PortCoordinator -> Place\($0)Controller push" }.sorted().joined(separator: "\n"),
+      kind: "screen")
+  }
+
   /// What lies between the assignment and the use changes nothing.
   @Test(arguments: [
     "current = LoginCoordinator(); current?.start()",
