@@ -174,11 +174,20 @@ struct Openings: GraphPart {
     let pages = interpreter.heap.objects.filter {
       interpreter.kinds.isAppScreen($0.id) && interpreter.libraryChildren.owner(of: $0.id) == coordinator
     }
-    return Set(pages.compactMap(\.type)).contains { page in
-      program[page].orderedProperties.contains { property in
-        program.declaredTypes.type(of: property).map {
-          !program[$0].isExternal && program.hierarchy.isSubtype(type, of: $0)
-        } == true
+    return pages.contains { page in
+      heldTypes(by: page.id).contains { !program[$0].isExternal && program.hierarchy.isSubtype(type, of: $0) }
+    }
+  }
+
+  /// The types of the properties of an object, of its base classes too, where what a generic one declares means what the object says.
+  private func heldTypes(by object: ObjectID) -> Set<TypeID> {
+    let owners = graph.type(object).map { program.hierarchy.ancestors(of: $0) } ?? []
+    return owners.reduce(into: []) { held, owner in
+      for property in program[owner].orderedProperties {
+        let meant = property.type.map { interpreter.genericsResolution.meant($0, by: owner, for: .object(object)) }
+        if let type = meant.flatMap({ program.resolution.resolve($0) }) ?? program.declaredTypes.type(of: property) {
+          held.insert(type)
+        }
       }
     }
   }

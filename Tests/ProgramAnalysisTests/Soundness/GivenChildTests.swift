@@ -20,8 +20,9 @@ import Testing
         init(navigation: UINavigationController, sea: SeaCoordinator) {
           self.navigation = navigation
           given = sea
-          register(given)
+          setUp()
         }
+        private func setUp() { register(given) }
         func start() { navigation.pushViewController(PierController(), animated: true) }
         private func register(_ sea: SeaCoordinator) { self.sea = sea }
       }
@@ -139,9 +140,45 @@ import Testing
       flow PortController -> CrewFlow onCaptain start by PortFlow
       flow PortController -> CrewFlow onCrew start by PortFlow
       screen CrewFlow -> CaptainController push
-      screen CrewFlow -> CrewController push
+      screen CrewFlow -> CrewController push initial
       screen CrewFlow -> PapersController push
-      screen PortFlow -> PortController root
+      screen PortFlow -> PortController root initial
       """)
+  }
+
+  /// A view model that a container makes holds the coordinator of its page: what it calls answers the page and begins nothing.
+  @Test(arguments: [("UIViewController", "var model: PierViewModel!"), ("ModelController<PierViewModel>", "")])
+  func `a container's view model answers for its page`(base: String, declaration: String) {
+    Fixture(
+      """
+      protocol Container { func resolve<T>(_ type: T.Type) -> T }
+      class ModelController<Model>: UIViewController { var model: Model! }
+      final class PierController: \(base) {
+        \(declaration)
+        @objc func tap() { model.buy() }
+      }
+      final class TicketController: UIViewController {}
+      final class PierViewModel {
+        private let coordinator: PierCoordinator
+        init(coordinator: PierCoordinator) { self.coordinator = coordinator }
+        func buy() { coordinator.startTicket() }
+      }
+      final class PierCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let container: Container
+        init(container: Container) { self.container = container }
+        func start() {
+          let pier = PierController()
+          pier.model = container.resolve(PierViewModel.self)
+          navigation.setViewControllers([pier], animated: false)
+        }
+        func startTicket() { navigation.pushViewController(TicketController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      screen PierCoordinator -> PierController root initial
+      screen PierCoordinator -> TicketController push
+      """, kind: "screen")
   }
 }
