@@ -59,7 +59,7 @@ struct RestartFinder: ObservationFinder {
       let callee = interpreter.solver.activations[call.callee]
       guard let symbol = calls.function(callee) else { continue }
       if case .object(let id)? = callee.receiver, graph.isCoordinator(id), id != activation.actor,
-        PatternWords.isStart(symbol.fact.name)
+        PatternWords.isStart(symbol.fact.name), !startsAnother(callee, named: symbol.fact.name)
       {
         found.append((id, symbol.id))
       } else if let body = bodySource.statements(of: callee) {
@@ -72,6 +72,16 @@ struct RestartFinder: ObservationFinder {
     // Where one call can go several ways, none of them is certain.
     guard let only = found.first, found.allSatisfy({ $0 == only }) else { return nil }
     return only
+  }
+
+  /// Whether what is started is passed rather than called: `tabs.startChild(list)`.
+  private func startsAnother(_ callee: Activation, named name: String) -> Bool {
+    name != PatternWords.start
+      && callee.arguments.contains {
+        interpreter.patterns.elements(of: $0).objects.contains {
+          .object($0) != callee.receiver && graph.isCoordinator($0)
+        }
+      }
   }
 
   private func passes(_ coordinator: ObjectID, to activation: Activation) -> Bool {

@@ -76,6 +76,32 @@ import Testing
     }
     > 1️⃣ AppCoordinator starts ListCoordinator a second time; delete one of the two calls
     > 2️⃣ AppCoordinator starts ListCoordinator a second time; delete one of the two calls
+    # what another coordinator starts: two children, and one twice
+    final class PageController: UIViewController {}
+    class Flow {
+      private var children: [Flow] = []
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(PageController(), animated: true) }
+      func startChild(_ child: Flow) {
+        children.append(child)
+        child.start()
+      }
+    }
+    final class FirstCoordinator: Flow {}
+    final class SecondCoordinator: Flow {}
+    final class TabCoordinator: Flow {
+      override func startChild(_ child: Flow) { super.startChild(child) }
+    }
+    final class AppCoordinator: Flow {
+      override func start() {
+        let tabs = TabCoordinator()
+        let second = SecondCoordinator()
+        tabs.startChild(FirstCoordinator())
+        tabs.startChild(second)
+        1️⃣tabs.startChild(second)
+      }
+    }
+    > 1️⃣ AppCoordinator starts SecondCoordinator a second time; delete one of the two calls
     # once in each branch
     final class ListViewController: UIViewController {}
     final class ListCoordinator: Coordinator {
