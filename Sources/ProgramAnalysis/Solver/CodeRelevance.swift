@@ -64,6 +64,8 @@ final class CodeRelevance: MachinePart {
   ) -> Bool {
     // What is made of something that matters has it.
     if symbol.fact.kind == .initializer, types(of: arguments).contains(where: involved.contains) { return true }
+    // So does what wraps a case that it is made of, which a coordinator may switch over: `Event(type: .open)`.
+    if symbol.fact.kind == .initializer, program[type].isValue, arguments.contains(where: isCase) { return true }
     // A route or factory that builds views builds them for pages too.
     if symbol.resultType.map(isView) == true { return true }
     // One that makes coordinators makes them for a tab bar controller too, and one that makes pages with their coordinators for other pages.
@@ -112,6 +114,12 @@ final class CodeRelevance: MachinePart {
         handed.contains(where: { $0.names.count == 1 && names.contains($0.names[0]) })
       else { return nil }
       return kinds.type(of: heap[id].frame.receiver)
+    }
+  }
+
+  private func isCase(_ values: ValueSet) -> Bool {
+    values.objects.contains { id in
+      if case .enumCase = heap[id].kind { heap[id].type.map { !program[$0].isExternal } == true } else { false }
     }
   }
 
