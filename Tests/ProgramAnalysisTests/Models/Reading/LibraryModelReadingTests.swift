@@ -57,7 +57,7 @@ import Testing
       (["name": "A", "types": [["name": "B", "stream": "yes"]]], "'stream' must be true or false"),
       (
         ["name": "A", "types": [["name": "B", "role": "boss"]]],
-        "unknown role 'boss'; the roles are coordinator, sender, launch, navigator, composer, routerState"
+        "unknown role 'boss'; the roles are coordinator, sender, launch, navigator, composer, routerState, machineState"
       ),
       (["name": "A", "calls": [["does": []]]], "a call needs the key 'name'"),
       ([["A"]: "B"], "'a key of a model' must be text"),
