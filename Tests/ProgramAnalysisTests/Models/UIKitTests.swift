@@ -49,6 +49,8 @@ import Testing
     ("let stack = UINavigationController()\nstack.addChild(screen)\nUITabBarController().addChild(stack)", "tab"),
     ("root.show(screen, sender: nil)", "push"),
     ("root.present(screen)", "present"),
+    ("root.presentViewController(screen, animated: true, completion: nil)", "present"),
+    ("root.showViewController(screen, sender: nil)", "push"),
     ("UINavigationController().pushViewController(screen)", "push"),
     ("UINavigationController().pushViewController(screen) { print(1) }", "push"),
     ("root.showDetailViewController(screen, sender: self)", "embed"),
@@ -78,6 +80,65 @@ import Testing
       }
       """
     ).expect("screen AppCoordinator -> ListViewController \(transition)")
+  }
+
+  /// A class that is called a coordinator is one by what it shows, by the names of the time before Swift 3 too, whoever makes it.
+  @Test(arguments: [
+    ("presentViewController(scene.screen, animated: true, completion: nil)", "present"),
+    ("showViewController(scene.screen, sender: self)", "push"),
+    ("present(scene.screen, animated: true)", "present"),
+  ])
+  func `what shows a page that a factory gives is a coordinator`(showing: String, transition: String) {
+    Fixture(
+      """
+      protocol SceneType { var screen: UIViewController { get } }
+      extension SceneType where Self: UIViewController { var screen: UIViewController { return self } }
+      protocol SeaSceneType: SceneType {}
+      final class SeaController: UIViewController, SeaSceneType {}
+      protocol SeaSceneFactory { func makeScene() -> SeaSceneType }
+      protocol SeaFlowFactory { func makeFlow(parent: UIViewController) -> SeaFlowCoordinator }
+      final class Factory: SeaSceneFactory, SeaFlowFactory {
+        func makeScene() -> SeaSceneType { return SeaController() }
+        func makeFlow(parent: UIViewController) -> SeaFlowCoordinator {
+          return SeaFlowCoordinator(parent: parent, factory: self)
+        }
+      }
+      final class SeaFlowCoordinator {
+        private let parent: UIViewController
+        private let factory: SeaSceneFactory
+        init(parent: UIViewController, factory: SeaSceneFactory) {
+          self.parent = parent
+          self.factory = factory
+        }
+        func start() {
+          let scene = factory.makeScene()
+          parent.\(showing)
+        }
+      }
+      final class PortCoordinator {
+        private let window: UIWindow
+        private let factory: SeaFlowFactory
+        init(window: UIWindow, factory: SeaFlowFactory) {
+          self.window = window
+          self.factory = factory
+        }
+        func start() { window.rootViewController = UIViewController() }
+        func showSea() {
+          let sea = factory.makeFlow(parent: window.rootViewController!)
+          sea.start()
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let port = PortCoordinator(window: UIWindow(), factory: Factory())
+        func applicationDidFinishLaunching(_ application: UIApplication) { port.start() }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      root AppDelegate -> PortCoordinator retained
+      child PortCoordinator -> SeaFlowCoordinator none started
+      screen SeaFlowCoordinator -> SeaController \(transition)
+      """)
   }
 
   @Test func `a search controller of the app shows its results`() {

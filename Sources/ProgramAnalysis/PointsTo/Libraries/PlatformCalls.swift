@@ -5,7 +5,7 @@ enum PlatformCalls {
   /// Calls that run a closure and let go of it when they are done, at once or a little later.
   static let lettingGo: Set<String> = [
     "Task", "addCompletion", "animate", "animateKeyframes", "async", "asyncAfter", "asyncAndWait", "detached",
-    "dismiss",
+    "dismiss", "dismissViewControllerAnimated",
     "filter", "forEach", "map", "compactMap", "flatMap", "perform", "performBatchUpdates", "performWithoutAnimation",
     "run",
     "setCompletionBlock", "sorted", "sync", "transition", "withCheckedContinuation", "withLock", "print", "debugPrint",
