@@ -84,6 +84,7 @@ struct Senders {
     // given callbacks, or is called one.
     if via == .delegate || via == .closure,
       madeTogether(id, coordinator, by: maker) || isAssembled(id, with: coordinator, by: maker)
+        || isGivenOn(coordinator, to: id, by: maker)
     {
       return true
     }
@@ -143,6 +144,13 @@ struct Senders {
     // Of a presenter it is told by its name before what stands between it and its page has been run.
     return interpreter.kinds.isAppScreen(maker)
       && (reached.contains(id) || interpreter.heap[id].type.map(interpreter.program.isCalledViewModel) == true)
+  }
+
+  /// Whether a coordinator made an object that one page of its own has, to talk to another coordinator, which it was given itself and
+  /// keeps: its parent, say.
+  private func isGivenOn(_ coordinator: ObjectID, to id: ObjectID, by maker: ObjectID) -> Bool {
+    interpreter.kinds.isCoordinator(maker) && isKept(coordinator, by: maker) && isOnlyOnePages(id)
+      && reachable[maker]?.contains(id) == true
   }
 
   /// Whether what starts the app makes an object for one page, with the coordinator for it to talk to that it makes as well.

@@ -72,7 +72,7 @@ import Testing
     ("models: [a]", "1:10: error: a model must be a mapping"),
     (
       "models:\n  - name: a\n    types:\n      - { name: b, role: c }",
-      "4:26: error: unknown role 'c'; the roles are coordinator, sender, launch, navigator, composer, routerState"
+      "4:26: error: unknown role 'c'; the roles are coordinator, sender, launch, navigator, composer, routerState, machineState"
     ),
   ])
   func `a model that cannot be meant is an error with its line`(yaml: String, message: String) throws {
