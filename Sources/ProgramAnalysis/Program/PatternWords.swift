@@ -131,7 +131,10 @@ package enum PatternWords {
   ]
 
   /// Whether a type is called the view model or presenter of a screen.
-  static func isCalledViewModel(_ name: String) -> Bool { ["ViewModel", "Presenter"].contains(where: name.hasSuffix) }
+  static func isCalledViewModel(_ name: String) -> Bool {
+    if name.hasSuffix("VM") { return name.dropLast(2).last?.isLowercase == true }
+    return ["ViewModel", "Presenter"].contains(where: name.hasSuffix)
+  }
 
   /// Whether what follows the name of a view says that a type has the view's state: `Store` in `PierCoordinatorStore`.
   static func namesState(_ rest: String) -> Bool { states.contains(rest) }

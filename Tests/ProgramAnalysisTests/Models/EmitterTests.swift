@@ -252,4 +252,20 @@ import Testing
       flow PierController -> SeaController publisher.open push by PierCoordinator
       """)
   }
+
+  /// A view model sends for itself, also one that only passes on what it is told.
+  @Test(arguments: ["StepViewModel", "StepVM", "StepPresenter"])
+  func `what is called a view model is no emitter`(name: String) {
+    fixture().renamed("StepEmitter", to: name).expect(
+      """
+      delegate \(name) -> PierCoordinator via publisher links publisher messages publisher.close,publisher.open
+      screen PierCoordinator -> PierController push
+      screen PierCoordinator -> SeaController push
+      flow PierController -> SeaController publisher.open push by PierCoordinator
+      """)
+  }
+
+  @Test(arguments: ["StepTVM", "VM"]) func `two letters alone name no view model`(name: String) {
+    fixture().renamed("StepEmitter", to: name).expect(Self.graph)
+  }
 }
