@@ -64,9 +64,9 @@ struct ChildEdgeFinder: GraphPart {
       if finding.sites.isEmpty { finding.sites = sites }
       findings[CoordinatorPair(parent: actor, child: child)] = finding
     }
-    let views = ViewRetention(graph: graph)
+    let indirectRetention = IndirectRetention(graph: graph)
     for (pair, finding) in findings where finding.retention == .none {
-      findings[pair]?.retention = views.retention(of: pair.child, by: pair.parent)
+      findings[pair]?.retention = indirectRetention.retention(of: pair.child, by: pair.parent)
     }
     let initial = openings.starts()
     let removals = removals()

@@ -9,7 +9,7 @@ struct RootEdgeFinder: GraphPart {
 
   /// Coordinators that something else makes and keeps or starts.
   func rootEdges() -> [GraphBuilder.TypeEdge] {
-    let viewRetention = ViewRetention(graph: graph)
+    let indirectRetention = IndirectRetention(graph: graph)
     var edges: [GraphBuilder.TypeEdge] = []
     for (effect, sites) in places {
       guard case .made(let actor, let maker, let coordinator) = effect else { continue }
@@ -42,7 +42,7 @@ struct RootEdgeFinder: GraphPart {
         GraphBuilder.TypeEdge(
           from: from, to: to,
           relation: .relation(
-            .root(isRetained: isRetained || program[to].isValue || viewRetention.keeps(owner, coordinator))),
+            .root(isRetained: isRetained || program[to].isValue || indirectRetention.keeps(owner, coordinator))),
           isCertain: graph.isCertain(effect), evidence: sites))
     }
     edges += sharedRootEdges(except: Set(edges.map(\.to)))

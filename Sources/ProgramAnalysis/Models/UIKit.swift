@@ -36,14 +36,14 @@ extension LibraryModel {
       // Packages add shorter forms.
       CallModel("present", .show(.first, .present)),
       CallModel("show", labels: ["sender"], .show(.first, .push)),
-      // What they were called before Swift 3.
-      CallModel("presentViewController", labels: ["animated"], .show(.first, .present)),
-      CallModel("showViewController", labels: ["sender"], .show(.first, .push)),
       CallModel("showDetailViewController", labels: ["sender"], .show(.first, .embed)),
       CallModel("addChild", .show(.first, .embed)),
       CallModel("addChildViewController", .show(.first, .embed)),
       CallModel("setOverrideTraitCollection", labels: ["forChild"]),
       CallModel("transition", labels: ["from", "to"], .show(.labeled("to"), .embed)),
+      // Names from before Swift 3.
+      CallModel("presentViewController", labels: ["animated"], .show(.first, .present)),
+      CallModel("showViewController", labels: ["sender"], .show(.first, .push)),
     ],
     properties: [
       PropertyModel("navigationController", value: .instance("UINavigationController")),

@@ -508,7 +508,7 @@ struct CoordinatorRoles {
   var pathHolders: Set<TypeID> = []
   /// Views that are called coordinators and show what the state of the model says that is one.
   var viewHalves: [TypeID: TypeID] = [:]
-  /// Coordinators that are the models of such views, where these say themselves that they are coordinators.
+  /// Coordinators that are the models of such views, where these say themselves that they are coordinators or declare the model inside.
   var namingViews: [TypeID: TypeID] = [:]
   /// Types that only hand on to a coordinator.
   var erasers: [TypeID: TypeEraser] = [:]

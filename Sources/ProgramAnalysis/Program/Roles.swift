@@ -22,7 +22,7 @@ final class Roles {
   private let contentViews: Set<TypeID>
   /// Views that stand for a coordinator, with its type.
   private let coordinatorViews: [TypeID: TypeID]
-  /// Coordinators that are the models of views which say that they are coordinators, with the view.
+  /// Coordinators that are the models of views which say that they are coordinators or declare the model inside, with the view.
   private let namingViews: [TypeID: TypeID]
   /// Coordinators for which views stand.
   private let viewedCoordinators: Set<TypeID>
@@ -175,7 +175,7 @@ final class Roles {
     plays(.coordinatorView, type) ? coordinatorViews[type] : nil
   }
   /// The view that says that it is the coordinator, of which this one is the model: `struct PierCoordinator: Coordinator` of a
-  /// `PierCoordinatorViewModel`.
+  /// `PierCoordinatorViewModel`, or `struct PierCoordinator: View` of its own `PierCoordinator.ViewModel`.
   func namingView(of coordinator: TypeID) -> TypeID? { namingViews[coordinator] }
   /// Whether a view stands for a coordinator.
   func hasView(_ coordinator: TypeID) -> Bool { viewedCoordinators.contains(coordinator) }

@@ -66,7 +66,9 @@ struct RestartFinder: ObservationFinder {
         let sites = StraightLines(of: body.statements).outer.compactMap { step -> Site? in
           if case .call(_, let range) = step { Site(file: body.file, range: range) } else { nil }
         }
-        found += sites.compactMap { start(at: $0, in: callee, depth: depth + 1) }.filter { passes($0.0, to: callee) }
+        found += sites.compactMap { start(at: $0, in: callee, depth: depth + 1) }.filter {
+          passed(to: callee).contains($0.0)
+        }
       }
     }
     // Where one call can go several ways, none of them is certain.
@@ -77,14 +79,10 @@ struct RestartFinder: ObservationFinder {
   /// Whether what is started is passed rather than called: `tabs.startChild(list)`.
   private func startsAnother(_ callee: Activation, named name: String) -> Bool {
     name != PatternWords.start
-      && callee.arguments.contains {
-        interpreter.patterns.elements(of: $0).objects.contains {
-          .object($0) != callee.receiver && graph.isCoordinator($0)
-        }
-      }
+      && passed(to: callee).contains { .object($0) != callee.receiver && graph.isCoordinator($0) }
   }
 
-  private func passes(_ coordinator: ObjectID, to activation: Activation) -> Bool {
-    activation.arguments.contains { interpreter.patterns.elements(of: $0).objects.contains(coordinator) }
+  private func passed(to activation: Activation) -> [ObjectID] {
+    activation.arguments.flatMap { interpreter.patterns.elements(of: $0).objects }
   }
 }

@@ -3,7 +3,7 @@ import SourceFacts
 /// Finds the classes through which others send: `final class StepEmitter { private let steps = PassthroughSubject<Step, Never>(); func
 /// emit(_ step: Step) { steps.send(step) } }`.
 ///
-/// For the analysis they are glass: whoever calls one sends through the stream, and whoever listens to it listens to the one that has it.
+/// The analysis looks through them: whoever calls one sends through the stream, and whoever listens to it listens to the one that has it.
 final class EmitterRecognition: ProgramPart {
   unowned(unsafe) let program: Program
   @exclusivity(unchecked) private var cache: [TypeID: Bool] = [:]
@@ -16,7 +16,7 @@ final class EmitterRecognition: ProgramPart {
   /// one: that page's view model is none, whatever it is called.
   func isEmitter(_ type: TypeID, _ roles: Roles) -> Bool {
     if let known = cache[type] { return known }
-    let isEmitter = !streams(of: type).isEmpty && find(type) && isShared(type, roles)
+    let isEmitter = !streams(of: type).isEmpty && onlyPassesOn(type) && isShared(type, roles)
     cache[type] = isEmitter
     return isEmitter
   }
@@ -54,7 +54,8 @@ final class EmitterRecognition: ProgramPart {
     declaredTypes.type(of: property).map(hierarchy.isStream) == true
   }
 
-  private func find(_ type: TypeID) -> Bool {
+  /// Whether all that a type has are streams and all that its methods do is to send through them or to give them.
+  private func onlyPassesOn(_ type: TypeID) -> Bool {
     let info = program[type]
     guard !info.isExternal, info.kind == .struct || info.kind == .class, !program.isCalledViewModel(type),
       !info.supertypes.contains(where: { program[$0].kind != .protocol && program[$0].name != "NSObject" })

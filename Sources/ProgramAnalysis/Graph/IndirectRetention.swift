@@ -2,10 +2,10 @@ import GraphModel
 import SourceFacts
 
 /// How coordinators are kept by what is kept in their place: `self.flow = ListCoordinatorView(coordinator: child)`.
-struct ViewRetention: GraphPart {
+struct IndirectRetention: GraphPart {
   let graph: GraphBuilder
 
-  /// How a parent keeps a child by a view that has it; `none` where it keeps no such view.
+  /// How a parent keeps a child by a view or a machine's state that has it; `none` where it keeps neither.
   func retention(of child: ObjectID, by parent: ObjectID) -> ChildRelation.Retention {
     let kept = interpreter.heap[parent].filledFields.filter { !interpreter.envelopes.isWeak($0.key, of: parent) }
       .flatMap(\.value.objects)
