@@ -107,6 +107,44 @@ import Testing
   }
 
   @Test(arguments: [
+    (".onOpenURL { url in if url.host() == \"map\" { coordinator.open(.map) } }", ["App -> List"]),
+    (".onTapGesture { coordinator.open(.map) }", ["App -> List"]),
+    (".onChange(of: phase) { _ in coordinator.open(.map) }", ["App -> List"]),
+    (".onChange(of: phase, perform: coordinator.hear)", ["App -> List"]),
+    (".onAppear { coordinator.open(.map) }", ["App -> List", "App -> Map"]),
+    (".task { coordinator.open(.map) }", ["App -> List", "App -> Map"]),
+  ])
+  func `a coordinator's view opens nothing for what it only listens to`(modifier: String, expected: [String]) {
+    let found = openings(
+      """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { AppCoordinatorView() } } }
+      enum Place: Hashable { case list, map }
+      final class AppCoordinator: ObservableObject {
+        @Published var path: [Place] = []
+        func open(_ place: Place) { path.append(place) }
+        func hear(_ phase: ScenePhase) { open(.map) }
+        @ViewBuilder func build(_ place: Place) -> some View {
+          switch place { case .list: ListView() case .map: MapView() }
+        }
+      }
+      struct AppCoordinatorView: View {
+        @StateObject var coordinator = AppCoordinator()
+        @Environment(\\.scenePhase) var phase
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            coordinator.build(.list).navigationDestination(for: Place.self) { coordinator.build($0) }
+          }
+          \(modifier)
+        }
+      }
+      struct ListView: View { var body: some View { Text("") } }
+      struct MapView: View { var body: some View { Text("") } }
+      """)
+    let words = found.map { $0.replacing("Coordinator", with: "").replacing("View", with: "") }
+    #expect(Set(words) == Set(expected))
+  }
+
+  @Test(arguments: [
     // A method that the coordinator has beside its start is a step of it, as long as nobody else calls it.
     (
       "func start() { show(ListViewController()) }\n func starts() { show(MapViewController()) }",

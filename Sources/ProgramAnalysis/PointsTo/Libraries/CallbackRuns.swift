@@ -90,11 +90,14 @@ struct CallbackRuns: InterpreterPart {
       subscription.subscribe(closures, to: streams, written: base, owner: companion, context.environment, context.frame)
       return streams
     }
-    var returned = ValueSet()
-    for argument in arguments {
-      returned.formUnion(
-        runNow(argument.values, handed, context.frame, context.site, message: argument.written.calledName))
+    func run() -> ValueSet {
+      arguments.reduce(into: ValueSet()) { returned, argument in
+        returned.formUnion(
+          runNow(argument.values, handed, context.frame, context.site, message: argument.written.calledName))
+      }
     }
+    let isListener = PlatformCalls.isListener(name) && receivers.objects.contains(where: isView)
+    let returned = isListener ? solver.whileBinding(run) : run()
     if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
     let kept = receivers.known.filter { value in

@@ -41,6 +41,12 @@ enum PlatformCalls {
       || fact.parameters.contains { ["didFinishLaunchingWithOptions", "willConnectTo"].contains($0.label) }
   }
 
+  /// Whether a modifier of that name only says, by SwiftUI's convention, what happens once the user or the system does something: `onTapGesture`.
+  /// A view appears by itself.
+  static func isListener(_ modifier: String) -> Bool {
+    modifier.hasPrefix("on") && modifier.dropFirst(2).first?.isUppercase == true && modifier != "onAppear"
+  }
+
   /// Whether an argument or property of that name is, by Cocoa's convention, not kept.
   static func isWeak(_ name: String?) -> Bool {
     guard let name = name?.lowercased() else { return false }
