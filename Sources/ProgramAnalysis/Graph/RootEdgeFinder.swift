@@ -195,9 +195,18 @@ struct RootEdgeFinder: GraphPart {
     }
   }
 
-  /// Whether an object is a screen that a coordinator shows: what that makes to go on with starts no app. What a container makes for its
-  /// pages has nobody else to begin it.
+  /// Whether an object is a screen that a coordinator shows, or its view model: what that makes to go on with starts no app. What a container
+  /// makes for its pages has nobody else to begin it.
   private func isPartOfFlow(_ owner: ObjectID) -> Bool {
+    guard let type = graph.type(owner) else { return false }
+    guard program.isCalledViewModel(type) else { return isShownByCoordinator(owner) }
+    return interpreter.heap.objects.contains { page in
+      interpreter.kinds.isAppScreen(page.id) && isShownByCoordinator(page.id)
+        && page.filledFields.contains { $0.value.objects.contains { graph.type($0) == type } }
+    }
+  }
+
+  private func isShownByCoordinator(_ owner: ObjectID) -> Bool {
     guard let view = graph.type(owner), roles.isView(view) || roles.isController(view) && !graph.isContainer(view)
     else { return false }
     if interpreter.embedded.nestedCoordinatorViews.contains(view) || isMadeByPageOfItsKind(owner) { return true }

@@ -11,6 +11,8 @@ struct ExpressionWalk {
     case target
     /// Something is called or read of it.
     case base
+    /// Something is matched against it.
+    case pattern
   }
 
   let visit: (Expression, Place) -> Void
@@ -82,7 +84,7 @@ struct ExpressionWalk {
     case .cast(let inner, let type):
       visitType(type)
       walk(inner)
-    case .expression(let expression): walk(expression)
+    case .expression(let expression): walk(expression, .pattern)
     }
   }
 

@@ -19,7 +19,7 @@ struct Relevance {
 
   /// Types that post notifications which coordinators observe.
   private let broadcasting: BitSet
-  /// Types whose files name one that has a coordinator in a static property.
+  /// Types whose files name one that has a coordinator in a static property, and view models that make one.
   private let reaching: BitSet
 
   init(program: Program, roles: Roles) {
@@ -39,7 +39,8 @@ struct Relevance {
     broadcasting = Self.indices(program.notificationNames.broadcasters(heardBy: roles.coordinatorTypes))
     flowRelated = Self.indices(naming(flowNames) + program.containerFinder.containersAndRegistrars())
     let accessors = all.filter { Self.givesCoordinator($0, program, roles) }.map { program[$0].simpleName }
-    reaching = accessors.isEmpty ? [] : Self.indices(naming(Set(accessors)))
+    let makers = all.filter { program.isCalledViewModel($0) && Self.makesCoordinator($0, program, roles) }
+    reaching = Self.indices((accessors.isEmpty ? [] : naming(Set(accessors))) + makers)
     relaying = Self.indices(all.filter { Self.relays($0, program, roles) })
   }
 
@@ -56,6 +57,18 @@ struct Relevance {
       return roles.isCoordinator(declared)
         || program.hierarchy.isProtocol(declared)
           && program.hierarchy.concreteSubtypes(of: declared).contains(where: roles.isCoordinator)
+    }
+  }
+
+  /// Whether a property begins as a coordinator, or an initializer makes one unless it is given one.
+  private static func makesCoordinator(_ type: TypeID, _ program: Program, _ roles: Roles) -> Bool {
+    let initializers = program[type].orderedFunctions.filter { $0.fact.kind == .initializer }
+    let values =
+      program[type].orderedProperties.map(\.fact.initialValue)
+      + initializers.flatMap { $0.fact.parameters.map(\.defaultValue) }
+    return values.contains { value in
+      value?.madeType.flatMap { program.resolution.resolve(.named($0), in: program[type].scope) }
+        .map(roles.isCoordinator) ?? false
     }
   }
 
@@ -81,7 +94,8 @@ struct Relevance {
   /// Whether it posts notifications which coordinators observe.
   func broadcasts(_ type: TypeID) -> Bool { broadcasting.contains(type.index) }
 
-  /// Whether its own files name a type that has a coordinator in a static property: it may move by that without holding it.
+  /// Whether it may move without being given a coordinator: its own files name a type that has one in a static property, or it is a view model
+  /// that makes one.
   func reachesCoordinator(_ type: TypeID) -> Bool { reaching.contains(type.index) }
 
   /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container, or it is a container of
@@ -96,7 +110,14 @@ struct Relevance {
 extension PropertySymbol {
   /// The type of what is made for it: `lazy var flow = AppCoordinator()`.
   fileprivate var madeType: ScopedType? {
-    guard case .call(let call)? = fact.initialValue, case .name(let name, _) = call.callee else { return nil }
-    return ScopedType(reference: .named(name), scope: scope)
+    fact.initialValue?.madeType.map { ScopedType(reference: .named($0), scope: scope) }
+  }
+}
+
+extension Expression {
+  /// The name of the type that a call makes.
+  fileprivate var madeType: String? {
+    guard case .call(let call) = self, case .name(let name, _) = call.callee else { return nil }
+    return name
   }
 }

@@ -121,4 +121,33 @@ import Testing
   func `what leads nowhere is no move`(listening: String) {
     Self.app(listening).expect("", kind: "flow")
   }
+
+  /// The app adds it to all view controllers.
+  @Test func `what the system calls of a screen's extension leads on from the page`() {
+    let also = """
+      extension UIViewController {
+        private enum Keys { static var item = "item" }
+        private var onItem: (() -> Void)? {
+          get { objc_getAssociatedObject(self, &Keys.item) as? () -> Void }
+          set { objc_setAssociatedObject(self, &Keys.item, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+        }
+        func addItem(_ title: String, action: @escaping () -> Void) {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: title, style: .plain, target: self, action: #selector(pressItem))
+          onItem = action
+        }
+        func unused() { onItem?() }
+        @objc private func pressItem() { onItem?() }
+      }
+      """
+    Self.app("list.addItem(\"Detail\") { [weak self] in self?.showDetail() }", also: also).expect(
+      """
+      delegate ListViewController -> AppCoordinator via closure links onItem strong messages onItem
+      flow ListViewController -> DetailViewController onItem push by AppCoordinator
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> ListViewController root
+      """)
+    let uncalled = also.replacing("@objc private func pressItem() { onItem?() }", with: "@objc private func pressItem() {}")
+    Self.app("list.addItem(\"Detail\") { [weak self] in self?.showDetail() }", also: uncalled).expect("", kind: "flow")
+  }
 }

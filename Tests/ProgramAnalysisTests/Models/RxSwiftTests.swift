@@ -165,6 +165,45 @@ import Testing
     ).expect("flow ListViewController -> DetailViewController detail push by AppCoordinator", kind: "flow")
   }
 
+  /// It is what the stream delivers, and not the object that the binder is made with.
+  @Test(arguments: ["self.picks.map { $0.id }.bind(to: opener)", "self.picks.map(\\.id).bind(to: opener)"])
+  func `a binder is told what it is bound to`(binding: String) {
+    Fixture(
+      """
+      import RxSwift
+      struct Item { let id: Int }
+      class ListViewController: UIViewController { let picks = PublishSubject<Item>() }
+      class DetailViewController: UIViewController {}
+      class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var child: DetailCoordinator?
+        func start() {
+          let list = ListViewController()
+          _ = \(binding.replacing("self", with: "list"))
+          navigation.pushViewController(list, animated: false)
+        }
+        var opener: Binder<Int> {
+          Binder(self) { coordinator, id in
+            coordinator.child = DetailCoordinator(id: id, parent: coordinator)
+            coordinator.child?.start()
+          }
+        }
+        func didFinish() {}
+      }
+      class DetailCoordinator: Coordinator {
+        let id: Int
+        weak var parent: ListCoordinator?
+        init(id: Int, parent: ListCoordinator) { self.id = id; self.parent = parent }
+        func start() { parent?.navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate DetailCoordinator -> ListCoordinator via parent links parent weak
+      delegate ListViewController -> ListCoordinator via publisher links picks
+      """, kind: "delegate")
+  }
+
   @Test func `what is not seen to end does not end where it is listened to`() {
     Fixture(
       """

@@ -26,8 +26,7 @@ import Testing
       > screen AppCoordinator -> ListViewController push
       > screen AppCoordinator -> LegacyViewController present
       # another condition still decides
-      let isNew = false
-      if #available(iOS 16, *), isNew { navigation.pushViewController(ListViewController(), animated: true) }
+      if #available(iOS 16, *), false { navigation.pushViewController(ListViewController(), animated: true) }
       else { navigation.present(LegacyViewController(), animated: true) }
       > screen AppCoordinator -> LegacyViewController present
       """))

@@ -197,9 +197,6 @@ import Testing
   @Test(
     arguments: FixtureCase.list(
       """
-      # FeedCoordinator()
-        private let isModal = true
-      > present
       # FeedCoordinator(isModal: false)
         private let isModal: Bool
         init(isModal: Bool) { self.isModal = isModal }

@@ -36,7 +36,8 @@ import Testing
       class FeedViewController: UIViewController {}
       class AppCoordinator: Coordinator {
         let navigation = UINavigationController()
-        private let isReady = true
+        private let isReady: Bool
+        init(isReady: Bool = true) { self.isReady = isReady }
         func start() {}
         func open() { show(FeedViewController(), true) }
         func show(_ screen: UIViewController, _ isKnown: Bool) {

@@ -21,7 +21,8 @@ struct AssignmentEvaluator: InterpreterPart {
     let values = expressions.evaluate(value, environment, frame, expecting: type)
     if op != "=" {
       // What a sum comes to is not known, nor is it what is added.
-      let operand = values.objects.contains(where: literals.isTag) ? .unknown : values
+      let isConstant = values.objects.contains { literals.isTag($0) || literals.string($0) != nil }
+      let operand = isConstant ? .unknown : values
       let inserted = literals.elements(of: value, environment, frame, expecting: type) ?? operand
       let places = assignedPlaces.lvalues(of: target, environment, frame)
       if op == "+=" { assignedPlaces.showInsertion(of: inserted, written: value, into: places, site, frame) }

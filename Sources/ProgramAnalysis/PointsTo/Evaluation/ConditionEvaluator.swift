@@ -40,6 +40,7 @@ struct ConditionEvaluator: InterpreterPart {
       return op.first == "!" ? equal.negated : equal
     default:
       if case .call(let call) = expression, let truth = truth(ofMembership: call, environment, frame) { return truth }
+      if writtenConstants.isWritten(expression, environment, frame) { return .unknown }
       let values = expressions.evaluate(expression, environment, frame)
       let booleans = values.flags.intersection(.boolean)
       if values.isEmpty, !values.isUnknown, !booleans.isEmpty { return Truth(booleans) }
@@ -72,6 +73,7 @@ struct ConditionEvaluator: InterpreterPart {
       let isSure = !type.hasArguments && isLocal(operand, environment)
       if truth.canHold != truth.canFail, truth.canFail || isSure { return truth }
     }
+    if writtenConstants.isWritten(value, environment, frame) { return .unknown }
     switch knowledge(of: values, at: value, frame) {
     case .waiting: return .waiting
     case .null: return Truth(canHold: false, canFail: true)
@@ -143,6 +145,7 @@ struct ConditionEvaluator: InterpreterPart {
   private func truth(
     of left: Expression, equals right: Expression, _ environment: Environment, _ frame: Frame
   ) -> Truth {
+    if writtenConstants.isWritten(left, environment, frame) { return .unknown }
     let first = expressions.evaluate(left, environment, frame)
     let type = first.objects.first.flatMap { heap[$0].type }
     let expected = type.map {

@@ -22,17 +22,26 @@ struct LiteralEvaluator: InterpreterPart {
     ValueSet(.object(heap.object(.enumCase(name), type: type, maker: nil).id))
   }
 
-  /// A string or number that names what a container makes or a tab; of others it says nothing which they are.
+  /// A string or number that names what a container makes, where to go or a tab; of others it says nothing which they are.
   func constant(_ expression: Expression) -> ValueSet {
     guard let name = expression.constantName else { return .unknown }
     let isKey = if case .string(let text) = expression { program.keys.contains(text) } else { false }
-    return isKey || program.tags.contains(name) ? plainCase(name, type: nil) : .unknown
+    let isName = isKey || interpreter.routeNames.contains(name) || program.tags.contains(name)
+    return isName ? plainCase(name, type: nil) : .unknown
   }
 
   /// Whether an object is a number or string that stands for a tab, and for nothing else.
   func isTag(_ id: ObjectID) -> Bool {
     guard case .enumCase(let name) = heap[id].kind, heap[id].type == nil else { return false }
     return program.tags.contains(name)
+  }
+
+  /// The string that an object stands for, the way ``Expression/constantName`` has it; nil for a tab's, as what else is written to that is not known.
+  func string(_ id: ObjectID) -> String? {
+    guard case .enumCase(let name) = heap[id].kind, heap[id].type == nil, name.hasPrefix("\""), !isTag(id) else {
+      return nil
+    }
+    return name
   }
 
   func makeClosure(

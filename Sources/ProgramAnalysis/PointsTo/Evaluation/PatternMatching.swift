@@ -42,6 +42,9 @@ struct PatternMatching: InterpreterPart {
       else { return true }
       return program.hierarchy.isSubtype(actual, of: expected)
     case (.expression(.boolean), _), (.expression(.null), _): return false
+    case (.expression(let written), .enumCase):
+      guard let name = written.constantName, let string = literals.string(id) else { return true }
+      return name == string
     default: return true
     }
   }
@@ -82,7 +85,9 @@ struct PatternMatching: InterpreterPart {
     case .tuple(let parts):
       guard case .object(let id) = value, heap[id].kind == .tuple else { return false }
       return parts.enumerated().allSatisfy { alwaysMatches($1, all: memory.field(String($0), of: id)) }
-    case .expression: return false
+    case .expression(let written):
+      guard case .object(let id) = value, let string = literals.string(id) else { return false }
+      return string == written.constantName
     }
   }
 

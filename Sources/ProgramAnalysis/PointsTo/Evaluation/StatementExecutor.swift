@@ -223,8 +223,8 @@ struct StatementExecutor: InterpreterPart {
     let values = expressions.evaluate(subject, environment, frame)
     var rest = values
     let isState = stateBranches.followState(subject, environment, frame) { .switch($0, cases) }
-    // What may be written to it is not known from what was: all cases count.
-    if isState, !rest.isBottom { rest.insert(.unknown) }
+    // What may be written to it, by hand too, is not known from what was: all cases count.
+    if isState || writtenConstants.isWritten(subject, environment, frame), !rest.isBottom { rest.insert(.unknown) }
     let knowledge = conditions.knowledge(of: rest, at: subject, frame)
     if knowledge == .waiting { return true }
     let isKnown = knowledge != .unknown && !rest.isUnknown

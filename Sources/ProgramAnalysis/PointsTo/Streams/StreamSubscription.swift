@@ -23,7 +23,8 @@ struct StreamSubscription: InterpreterPart {
       case .closure(let id):
         if let link { heap[id].name(link, by: .property) }
         let known = isForEnd ? .empty : emission.samples(of: streams, frame)
-        let sample = (owner.map { [$0] } ?? []) + (known.isEmpty ? [] : [known])
+        // An owner comes before what is delivered: `Binder(self) { coordinator, id in … }`.
+        let sample = owner.map { [$0, known.isEmpty ? .unknown : known] } ?? (known.isEmpty ? [] : [known])
         closureInvocation.invoke(id, sample, from: frame, site: site, message: nil, isDeferred: isDeferred)
         // What a view model's own closure calls back is told by that.
         for coordinator in listeners(id, sample) where coordinator == heap[id].frame.actor {

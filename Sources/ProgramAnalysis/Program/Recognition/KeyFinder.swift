@@ -45,6 +45,24 @@ struct KeyFinder: ProgramPart {
     return tags
   }
 
+  /// The strings by which coordinators tell where to go, the way ``Expression/constantName`` has them: `switch page { case "help": … }`,
+  /// `page == "help"`.
+  func findRouteNames(of coordinators: [TypeID]) -> Set<String> {
+    var names: Set<String> = []
+    let walk = ExpressionWalk(visit: { expression, place in
+      let compared: [Expression] =
+        switch expression {
+        case .infix(let left, "==", let right, _), .infix(let left, "!=", let right, _): [left, right]
+        default: place == .pattern ? [expression] : []
+        }
+      for written in compared {
+        if case .string = written, let name = written.constantName { names.insert(name) }
+      }
+    })
+    for symbol in coordinators.lazy.flatMap({ program[$0].orderedFunctions }) { walk.walk(symbol.fact.body ?? []) }
+    return names
+  }
+
   private func walkCalls(_ visit: (Call) -> Void) {
     withoutActuallyEscaping(visit) { visit in
       let walk = ExpressionWalk(visit: { expression, _ in
