@@ -34,7 +34,7 @@ struct RootEdgeFinder: GraphPart {
         isRetained || isHandedToFirstView(coordinator, by: owner)
           || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator)
             && (roles.isLaunched(from) || !isTakenOver(coordinator)),
-        !isPartOfFlow(owner), !(interpreter.kinds.isMachineState(owner) && works(from, forCoordinatorsAt: sites)),
+        !isPartOfFlow(owner), !isForPage(coordinator, of: owner), !(interpreter.kinds.isMachineState(owner) && works(from, forCoordinatorsAt: sites)),
         !isHandedOut(owner) || !screenEdgeFinder.isPutForward(coordinator, by: owner),
         !isBelow(owner, anotherOf: to)
       else { continue }
@@ -195,18 +195,21 @@ struct RootEdgeFinder: GraphPart {
     }
   }
 
-  /// Whether an object is a screen that a coordinator shows, or its view model: what that makes to go on with starts no app. What a container
-  /// makes for its pages has nobody else to begin it.
-  private func isPartOfFlow(_ owner: ObjectID) -> Bool {
-    guard let type = graph.type(owner) else { return false }
-    guard program.isCalledViewModel(type) else { return isShownByCoordinator(owner) }
+  /// Whether the view model of a screen that a coordinator shows only makes it to go on with, and does not start it.
+  private func isForPage(_ coordinator: ObjectID, of model: ObjectID) -> Bool {
+    guard let type = graph.type(model), program.isCalledViewModel(type),
+      graph.users[coordinator]?.contains(where: { graph.type($0.actor) == type && PatternWords.isStart($0.member) })
+        != true
+    else { return false }
     return interpreter.heap.objects.contains { page in
-      interpreter.kinds.isAppScreen(page.id) && isShownByCoordinator(page.id)
+      interpreter.kinds.isAppScreen(page.id) && isPartOfFlow(page.id)
         && page.filledFields.contains { $0.value.objects.contains { graph.type($0) == type } }
     }
   }
 
-  private func isShownByCoordinator(_ owner: ObjectID) -> Bool {
+  /// Whether an object is a screen that a coordinator shows: what that makes to go on with starts no app. What a container makes for its
+  /// pages has nobody else to begin it.
+  private func isPartOfFlow(_ owner: ObjectID) -> Bool {
     guard let view = graph.type(owner), roles.isView(view) || roles.isController(view) && !graph.isContainer(view)
     else { return false }
     if interpreter.embedded.nestedCoordinatorViews.contains(view) || isMadeByPageOfItsKind(owner) { return true }

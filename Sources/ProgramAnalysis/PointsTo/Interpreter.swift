@@ -24,7 +24,8 @@ final class Interpreter: InterpreterPart {
   private(set) lazy var pathSteps = PathSteps(interpreter: self)
   private(set) lazy var representables = RepresentableViews(interpreter: self)
   /// Strings by which coordinators tell where to go.
-  private(set) lazy var routeNames = program.keyFinder.findRouteNames(of: roles.coordinatorTypes + roles.coordinatorRoots)
+  private(set) lazy var routeNames = program.keyFinder.findRouteNames(
+    of: roles.coordinatorTypes + roles.coordinatorRoots)
 
   var interpreter: Interpreter { self }
 

@@ -52,4 +52,40 @@ import Testing
       first: "window?.rootViewController = LoginViewController()"
     ).expect("root LoginViewModel -> LoginCoordinator retained", kind: "root")
   }
+
+  /// As what bridges to code without coordinators does.
+  @Test func `a presenter that starts the coordinator it makes begins the flow`() {
+    Fixture(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let app = AppCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) { app.start() }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([HomeViewController()], animated: false) }
+      }
+      class TermsCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([TermsViewController()], animated: false) }
+      }
+      class TermsPresenter {
+        let coordinator = TermsCoordinator()
+        func present(from page: UIViewController) {
+          coordinator.start()
+          page.present(coordinator.navigation, animated: true)
+        }
+      }
+      class HomeViewController: UIViewController {
+        let terms = TermsPresenter()
+        @objc func tap() { terms.present(from: self) }
+      }
+      class TermsViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      root SceneDelegate -> AppCoordinator retained
+      root TermsPresenter -> TermsCoordinator retained
+      """, kind: "root")
+  }
 }

@@ -147,7 +147,7 @@ import Testing
       screen AppCoordinator -> DetailViewController push
       screen AppCoordinator -> ListViewController root
       """)
-    let uncalled = also.replacing("@objc private func pressItem() { onItem?() }", with: "@objc private func pressItem() {}")
+    let uncalled = also.replacing("pressItem() { onItem?() }", with: "pressItem() {}")
     Self.app("list.addItem(\"Detail\") { [weak self] in self?.showDetail() }", also: uncalled).expect("", kind: "flow")
   }
 }
