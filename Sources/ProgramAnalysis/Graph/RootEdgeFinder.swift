@@ -34,7 +34,8 @@ struct RootEdgeFinder: GraphPart {
         isRetained || isHandedToFirstView(coordinator, by: owner)
           || isStarted && !works(from, forCoordinatorsAt: sites) && !isChild(coordinator)
             && (roles.isLaunched(from) || !isTakenOver(coordinator)),
-        !isPartOfFlow(owner), !isForPage(coordinator, of: owner), !(interpreter.kinds.isMachineState(owner) && works(from, forCoordinatorsAt: sites)),
+        !isPartOfFlow(owner), !isForPage(coordinator, of: owner),
+        !(interpreter.kinds.isMachineState(owner) && works(from, forCoordinatorsAt: sites)),
         !isHandedOut(owner) || !screenEdgeFinder.isPutForward(coordinator, by: owner),
         !isBelow(owner, anotherOf: to)
       else { continue }
@@ -195,11 +196,10 @@ struct RootEdgeFinder: GraphPart {
     }
   }
 
-  /// Whether the view model of a screen that a coordinator shows only makes it to go on with, and does not start it.
+  /// Whether the view model of a screen that a coordinator shows only makes it to go on with, and nobody starts it.
   private func isForPage(_ coordinator: ObjectID, of model: ObjectID) -> Bool {
     guard let type = graph.type(model), program.isCalledViewModel(type),
-      graph.users[coordinator]?.contains(where: { graph.type($0.actor) == type && PatternWords.isStart($0.member) })
-        != true
+      graph.users[coordinator]?.contains(where: { PatternWords.isStart($0.member) }) != true
     else { return false }
     return interpreter.heap.objects.contains { page in
       interpreter.kinds.isAppScreen(page.id) && isPartOfFlow(page.id)
