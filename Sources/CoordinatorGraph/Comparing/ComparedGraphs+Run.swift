@@ -88,7 +88,7 @@ private struct Reader: Sendable {
       ComparedGraph(
         states[side].snapshot, commit: states[side].commit, scan: scans[side], folder: sources.folder,
         changedFiles: sources.changedFiles(of: side), ownFiles: sources.ownFiles(of: side),
-        declarations: declarations[side], storyboardClasses: loaded[side])
+        movedFiles: sources.movedFiles(of: side), declarations: declarations[side], storyboardClasses: loaded[side])
     }
     return graphs([
       documents[0].map { ComparedGraph(range.base, graph: $0) } ?? read[0],

@@ -46,6 +46,8 @@ public struct ComparedGraph: Sendable {
   let changedFiles: Set<String>
   /// Those of them that the other side has under no name.
   let ownFiles: Set<String>
+  /// Where its files lie on the other side, if that is another path.
+  let movedFiles: [String: String]
   /// The types that the changed files declare, with the names of their members.
   let declarations: [String: Set<String>]
   /// The classes that storyboards make; nil where that is not known.
@@ -78,7 +80,7 @@ public struct ComparedGraph: Sendable {
   init(
     _ snapshot: Snapshot, commit: ObjectID? = nil, graph: GraphDocument? = nil, scan: Scan? = nil,
     folder: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
-    declarations: [String: Set<String>] = [:], storyboardClasses: Set<String>? = nil
+    movedFiles: [String: String] = [:], declarations: [String: Set<String>] = [:], storyboardClasses: Set<String>? = nil
   ) {
     self.snapshot = snapshot
     self.commit = commit?.string
@@ -87,6 +89,7 @@ public struct ComparedGraph: Sendable {
     self.folder = folder
     self.changedFiles = changedFiles
     self.ownFiles = ownFiles
+    self.movedFiles = movedFiles
     self.declarations = declarations
     self.storyboardClasses = storyboardClasses
   }
@@ -96,7 +99,8 @@ extension Comparison.Side {
   init(_ side: ComparedGraph) {
     self.init(
       name: side.name, revision: side.commit, folder: side.folder ?? "", changedFiles: side.changedFiles,
-      ownFiles: side.ownFiles, declarations: side.declarations, unmadeScreens: side.unmadeScreens,
+      ownFiles: side.ownFiles, movedFiles: side.movedFiles, declarations: side.declarations,
+      unmadeScreens: side.unmadeScreens,
       windowScreens: side.windowScreens, graph: side.graph)
   }
 }

@@ -76,6 +76,13 @@ struct ComparedSources: Sendable {
       .map(\.path))
   }
 
+  /// Where files of a side lie on the other, if that is another path; none where there is no other side.
+  func movedFiles(of side: Int) -> [String: String] {
+    guard sides.count == 2 else { return [:] }
+    let contents = sides.map { Dictionary($0.files.map { ($0.path, $0.content) }) { first, _ in first } }
+    return FileMoves(from: contents[side], to: contents[1 - side]).targets
+  }
+
   /// The types that the changed files of each side declare, with the names of their members.
   ///
   /// - Parameter known: files that were read before.

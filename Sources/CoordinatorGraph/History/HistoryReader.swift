@@ -51,7 +51,8 @@ struct HistoryReader {
     let sides = scans.indices.map {
       Comparison.Side(
         name: "", changedFiles: sources.changedFiles(of: $0), ownFiles: sources.ownFiles(of: $0),
-        declarations: declarations[$0], windowScreens: scans[$0].windowScreens, graph: scans[$0].graph)
+        movedFiles: sources.movedFiles(of: $0), declarations: declarations[$0], windowScreens: scans[$0].windowScreens,
+        graph: scans[$0].graph)
     }
     return Comparison(base: sides[0], head: sides[1])
   }
@@ -88,7 +89,9 @@ struct HistoryReader {
       }
       return Comparison.Side(
         name: "", changedFiles: mine.files(otherThan: other, below: drawn.root),
-        ownFiles: mine.files(notIn: other, below: drawn.root), windowScreens: drawn.windowScreens, graph: drawn.graph)
+        ownFiles: mine.files(notIn: other, below: drawn.root),
+        movedFiles: FileMoves(from: mine.contents(below: drawn.root), to: other.contents(below: drawn.root)).targets,
+        windowScreens: drawn.windowScreens, graph: drawn.graph)
     }
     return Comparison(base: sides[0], head: sides[1])
   }
@@ -177,6 +180,13 @@ extension SourceTree {
   /// The paths of files that another tree has not or has in another way.
   fileprivate func files(otherThan other: SourceTree, below root: AbsolutePath) -> Set<String> {
     Set(contents.filter { other.contents[$0.key] != $0.value }.compactMap { $0.key.relative(to: root) })
+  }
+
+  /// What stands at each path, relative to a folder.
+  fileprivate func contents(below root: AbsolutePath) -> [String: SourceContent] {
+    contents.reduce(into: [:]) { found, file in
+      if let path = file.key.relative(to: root) { found[path] = file.value }
+    }
   }
 
   /// The paths of files that another tree has neither there nor elsewhere.

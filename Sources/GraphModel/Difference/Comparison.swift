@@ -33,6 +33,8 @@ public struct Comparison: Equatable, Sendable {
     public let changedFiles: Set<String>
     /// Those of them that the other side has not; a file that only moved is none.
     public let ownFiles: Set<String>
+    /// Where files of this side lie on the other, if that is another path.
+    public let movedFiles: [String: String]
     /// The types that the changed files declare, by their names, with the names of their members; whether or not they are part of the
     /// flow.
     public let declarations: [String: Set<String>]
@@ -49,7 +51,7 @@ public struct Comparison: Equatable, Sendable {
     /// Makes one side.
     public init(
       name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
-      ownFiles: Set<String> = [], declarations: [String: Set<String>] = [:],
+      ownFiles: Set<String> = [], movedFiles: [String: String] = [:], declarations: [String: Set<String>] = [:],
       unmadeScreens: [String: Bool] = [:], windowScreens: [WindowScreen]? = nil, graph: GraphDocument
     ) {
       self.name = name
@@ -57,6 +59,7 @@ public struct Comparison: Equatable, Sendable {
       self.folder = folder
       self.changedFiles = changedFiles
       self.ownFiles = ownFiles
+      self.movedFiles = movedFiles
       self.declarations = declarations
       self.unmadeScreens = unmadeScreens
       self.windowScreens = windowScreens
@@ -100,7 +103,7 @@ public struct Comparison: Equatable, Sendable {
     let areFilesKnown = !base.changedFiles.isEmpty || !head.changedFiles.isEmpty
     difference = GraphDifference(
       from: base.graph, to: head.graph, ownFiles: areFilesKnown ? (base.ownFiles, head.ownFiles) : nil,
-      declarations: (base.declarations, head.declarations))
+      movedFiles: base.movedFiles, declarations: (base.declarations, head.declarations))
     reach = ReachChanges(from: base.graph, to: head.graph, difference)
   }
 

@@ -35,12 +35,15 @@ public struct GraphDifference: Equatable, Sendable {
   /// - Parameters:
   ///   - ownFiles: the files that one side alone has; nil where that is not known. A type that has another name is in the same file, in a
   ///     new one instead of the old, or has a related name.
+  ///   - movedFiles: where files of the base lie in the head, if that is another path.
   ///   - declarations: the types that changed files declare, with the names of their members.
   public init(
     from base: GraphDocument, to head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)? = nil,
+    movedFiles: [String: String] = [:],
     declarations: (base: [String: Set<String>], head: [String: Set<String>]) = ([:], [:])
   ) {
-    let matching = NodeMatching(base: base, head: head, ownFiles: ownFiles, declarations: declarations)
+    let matching = NodeMatching(
+      base: base, head: head, ownFiles: ownFiles, movedFiles: movedFiles, declarations: declarations)
     let newIDs = matching.partners.filter { $0.key != $0.value }
     let newID = { (id: String) in newIDs[id] ?? id }
     let nodes = changes(

@@ -13,6 +13,8 @@ struct NodeMatching {
   private let oldLinks: [String: [NodeLink]]
   private let newLinks: [String: [NodeLink]]
   private let ownFiles: (base: Set<String>, head: Set<String>)?
+  /// Where files of the base lie in the head, if that is another path.
+  private let movedFiles: [String: String]
   /// The names of the types that the changed files of a side declare.
   private let declared: (base: Set<String>, head: Set<String>)
   /// The types that one side alone declares.
@@ -20,9 +22,11 @@ struct NodeMatching {
 
   init(
     base: GraphDocument, head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)?,
+    movedFiles: [String: String],
     declarations: (base: [String: Set<String>], head: [String: Set<String>])
   ) {
     self.ownFiles = ownFiles
+    self.movedFiles = movedFiles
     declared = (Set(declarations.base.keys), Set(declarations.head.keys))
     ownTypes = (
       declarations.base.filter { declarations.head[$0.key] == nil },
@@ -70,7 +74,8 @@ struct NodeMatching {
       return targets.filter { isCandidate(old, $0.node) }.map { new in
         let isAnalogous = substitutions.contains(NameWords.substitution(from: old.name, to: new.node.name))
         let score = Score(
-          old: old, sides, new: new.node, new.sides, isAnalogous: isAnalogous,
+          old: old, sides, new: new.node, new.sides, isInSameFile: areInSameFile(old, new.node),
+          isAnalogous: isAnalogous,
           sharedMembers: sharedMembers(old.name, new.node.name), isSameBase: areSameBase(old, new.node))
         return Pair(old: old, new: new.node, score: score)
       }.filter { pair in
@@ -82,10 +87,14 @@ struct NodeMatching {
     }
   }
 
+  private func areInSameFile(_ old: Node, _ new: Node) -> Bool {
+    (movedFiles[old.location.file] ?? old.location.file) == new.location.file
+  }
+
   /// Whether a file with one of both types is there on both sides, and the other type is in another file: the type is likely there still, and
   /// has no part in the flow.
   private func staysBehind(_ old: Node, _ new: Node) -> Bool {
-    guard let ownFiles, old.location.file != new.location.file else { return false }
+    guard let ownFiles, !areInSameFile(old, new) else { return false }
     return !ownFiles.base.contains(old.location.file) || !ownFiles.head.contains(new.location.file)
   }
 
@@ -96,7 +105,7 @@ struct NodeMatching {
     let (isOldGone, isNewCome) = (
       ownFiles.base.contains(old.location.file), ownFiles.head.contains(new.location.file)
     )
-    return isOldGone != isNewCome || !isOldGone && old.location.file != new.location.file
+    return isOldGone != isNewCome || !isOldGone && !areInSameFile(old, new)
   }
 
   /// Whether the other side declares a type of the same name too, which has no part in the flow there.
@@ -116,7 +125,7 @@ struct NodeMatching {
   /// members, and has no partner yet: which of both it is cannot be told.
   private func mayBeAnother(_ old: Node, _ new: Node) -> Bool {
     let closeness = NameWords.closeness(old.name, new.name)
-    guard closeness > 0, old.location.file != new.location.file, NameWords.areRelated(old.name, new.name) else {
+    guard closeness > 0, !areInSameFile(old, new), NameWords.areRelated(old.name, new.name) else {
       return false
     }
     let (known, found) = (Set(renames.map(\.from.name) + [old.name]), Set(renames.map(\.to.name) + [new.name]))
@@ -208,14 +217,17 @@ private struct Score: Comparable {
   private let isSameBase: Bool
   /// Whether the names differ in nothing but capitals.
   private let isSameWord: Bool
+  /// Whether a type of that name is in that file on both sides.
+  private let isSameType: Bool
 
   /// - Parameters:
+  ///   - isInSameFile: whether the file with the one has become that with the other.
   ///   - isAnalogous: whether another type was renamed by the same change of words.
   ///   - sharedMembers: the share of their members that both have.
   ///   - isSameBase: whether both are base classes with the same members.
   init(
-    old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isAnalogous: Bool, sharedMembers: Double,
-    isSameBase: Bool
+    old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isInSameFile: Bool, isAnalogous: Bool,
+    sharedMembers: Double, isSameBase: Bool
   ) {
     members = sharedMembers < 0.5 ? 0 : Int(10 * sharedMembers)
     isSameWord = old.name.lowercased() == new.name.lowercased()
@@ -223,7 +235,8 @@ private struct Score: Comparable {
     shared = oldSides.known.intersection(newSides.known).count
     let halves = oldSides.unknown.reduce(0) { $0 + min($1.value, newSides.unknown[$1.key] ?? 0) }
     kept = (Double(shared) + Double(halves) / 2) / Double(max(oldSides.count, newSides.count, 1))
-    isInSameFile = old.location.file == new.location.file
+    self.isInSameFile = isInSameFile
+    isSameType = isInSameFile && old.name == new.name
     hasRelatedName = isAnalogous || NameWords.areRelated(old.name, new.name)
     isCoordinator = old.kind == .coordinator
   }
@@ -236,6 +249,7 @@ private struct Score: Comparable {
 
   static func < (first: Score, second: Score) -> Bool {
     if first.isSameWord != second.isSameWord { return second.isSameWord }
+    if first.isSameType != second.isSameType { return second.isSameType }
     return (first.kept, first.members, first.evidence, first.shared)
       < (second.kept, second.members, second.evidence, second.shared)
   }

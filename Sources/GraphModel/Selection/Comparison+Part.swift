@@ -21,6 +21,7 @@ extension Comparison {
 extension Comparison.Side {
   fileprivate func showing(_ graph: GraphDocument) -> Comparison.Side {
     Comparison.Side(
-      name: name, revision: revision, folder: folder, changedFiles: changedFiles, ownFiles: ownFiles, graph: graph)
+      name: name, revision: revision, folder: folder, changedFiles: changedFiles, ownFiles: ownFiles,
+      movedFiles: movedFiles, graph: graph)
   }
 }

@@ -192,6 +192,29 @@ import Testing
     #expect(GraphDifference(from: after, to: before, ownFiles: (head, base)) == difference.inverted)
   }
 
+  /// Two more of the name came, which puts folders in front of all ids.
+  @Test(arguments: [["Base/Flow.swift": "1-Base/Flow.swift", "Base/Page.swift": "1-Base/Page.swift"], [:]])
+  func `of several namesakes that is meant to which the file moved`(movedFiles: [String: String]) {
+    func flow(_ folder: String, prefix: String) -> String {
+      """
+      coordinator \(prefix)Flow name=Flow @\(folder)/Flow.swift
+      screen \(prefix)Page name=Page @\(folder)/Page.swift
+      shows \(prefix)Flow \(prefix)Page push
+      """
+    }
+    let before = Sketch.document(flow("Base", prefix: ""))
+    let after = Sketch.document(
+      flow("1-Base", prefix: "1.") + "\n" + flow("2-Next", prefix: "2.") + "\n" + flow("3-Last", prefix: "3."))
+    let difference = GraphDifference(from: before, to: after, movedFiles: movedFiles)
+    let come = difference.nodes.filter { $0.before == nil }.map(\.current.id)
+    let others = ["2.Flow", "2.Page", "3.Flow", "3.Page"]
+    #expect(come == (movedFiles.isEmpty ? ["1.Flow", "1.Page"] : []) + others)
+    #expect(difference.nodes.filter { $0.after == nil }.isEmpty == !movedFiles.isEmpty)
+    let back = GraphDifference(
+      from: after, to: before, movedFiles: Dictionary(uniqueKeysWithValues: movedFiles.map { ($1, $0) }))
+    #expect(back == difference.inverted)
+  }
+
   /// A type that left the flow, and one that came into it beside, are two.
   @Test(arguments: [([], [], true), (["MainPage"], [], false), ([], ["Page"], false)] as [([String], [String], Bool)])
   func `a type that the other side declares too was not renamed`(base: [String], head: [String], isRename: Bool) {
