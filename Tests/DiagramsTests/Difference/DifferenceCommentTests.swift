@@ -235,6 +235,17 @@ import Testing
         == ["Other is no coordinator any more: App no longer starts it"])
   }
 
+  @Test func `a namesake of what is in the flow already is new`() {
+    let other = app + "\ncoordinator Other\nchild App Other property started"
+    let old = side(other, changedFiles: ["Other.swift"], declarations: ["Other": []])
+    let new = side(
+      other + "\ncoordinator B.Other name=Other @B/Other.swift\nchild App B.Other property started",
+      changedFiles: ["Other.swift", "B/Other.swift"], ownFiles: ["B/Other.swift"], declarations: ["Other": []])
+    #expect(
+      ChangeStatement.statements(of: Comparison(base: old, head: new)).map(\.phrase.plain)
+        == ["B.Other is new: App starts it and keeps it in a property"])
+  }
+
   @Test func `a type of a file that did not change is not new`() {
     let head = side(app + "\ncoordinator Other base @Old.swift", changedFiles: ["App.swift"])
     let back = Comparison(base: head, head: side(app))
