@@ -42,8 +42,12 @@ struct Senders {
     reached = references.reach(from: shown)
     // Screens that no coordinator shows, as a library does, have view models too.
     let appScreens = interpreter.heap.objects.map(\.id).filter(interpreter.kinds.isAppScreen)
+    var makers: [TypeID: Set<TypeID>] = [:]
     for screen in shown.union(appScreens) {
       guard let type = interpreter.heap[screen].type else { continue }
+      if let maker = interpreter.heap[screen].maker.flatMap({ interpreter.heap[$0].type }) {
+        makers[type, default: []].insert(maker)
+      }
       let held = interpreter.heap[screen].filledFields.flatMap(\.value.objects)
       for id in held + references.viewModels(knowing: screen) { pages[id, default: []].insert(type) }
     }
@@ -53,9 +57,11 @@ struct Senders {
         !interpreter.kinds.isAppScreen(object.id), !interpreter.roles.isView(type)
       else { continue }
       for held in object.filledFields.flatMap(\.value.objects) {
-        // A part of the page takes nothing away from it.
-        guard let types = pages[held], !holders.pages(around: object.id).isSuperset(of: types) else { continue }
-        shared.insert(held)
+        guard let types = pages[held] else { continue }
+        // A part of the page takes nothing away from it, nor does the view model of the container that makes the page.
+        let around = holders.pages(around: object.id)
+        let isOwn = types.allSatisfy { around.contains($0) || makers[$0]?.isDisjoint(with: around) == false }
+        if !isOwn { shared.insert(held) }
       }
     }
   }

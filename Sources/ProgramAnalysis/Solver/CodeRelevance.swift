@@ -70,7 +70,9 @@ final class CodeRelevance: MachinePart {
     if symbol.resultType.map(isView) == true { return true }
     // One that makes coordinators makes them for a tab bar controller too, and one that makes pages with their coordinators for other pages.
     if symbol.resultType.map({ bringsCoordinator($0) }) == true { return true }
-    if symbol.resultType.map(isPage) == true, relevance.namesCoordinator(type) || program[type].kind == .enum {
+    if symbol.resultType.map(isPage) == true,
+      relevance.namesCoordinator(type) || program[type].kind == .enum || arguments.contains(where: holdsCoordinator)
+    {
       return true
     }
     if makesWhatIsAsked(symbol, arguments) || givesItsOwn(symbol, of: type) { return true }
@@ -199,6 +201,14 @@ final class CodeRelevance: MachinePart {
   private func actsForFlow(_ actor: ObjectID) -> Bool {
     guard let type = heap[actor].type else { return true }
     return !roles.isScreen(type) && !involved.contains(type)
+  }
+
+  /// Whether a view model was given a coordinator.
+  private func holdsCoordinator(_ values: ValueSet) -> Bool {
+    values.objects.contains { id in
+      heap[id].type.map(program.isCalledViewModel) == true
+        && heap[id].filledFields.contains { $0.value.objects.contains(where: kinds.isCoordinator) }
+    }
   }
 
   private func leadsToCoordinator(_ values: ValueSet) -> Bool {
