@@ -159,7 +159,25 @@ struct StreamSources: InterpreterPart {
     let chain = reachable(from: streams.filter(kinds.isStream)) { memory.field(HiddenField.upstream, of: $0).objects }
     let owners = chain.flatMap { memory.field(HiddenField.streamOwner, of: $0).objects }
     let others = OrderedSet(owners).filter { kinds.isSender($0) && $0 != listener }
-    return others.isEmpty ? nil : StreamSource(objects: Array(others), link: link, isOwn: false, isAsked: false)
+    if others.isEmpty { return chain.isEmpty ? nil : sourceOfHolders(ofAnyOf: Set(chain), link: link) }
+    return StreamSource(objects: Array(others), link: link, isOwn: false, isAsked: false)
+  }
+
+  /// The view models that have one of the streams themselves, or an emitter with it: a helper may be handed the stream alone.
+  private func sourceOfHolders(ofAnyOf streams: Set<ObjectID>, link: String) -> StreamSource? {
+    let emitters = heap.objects.filter { kinds.isEmitter($0.id) && holds($0, anyOf: streams) }.map(\.id)
+    let known = streams.union(emitters)
+    let models = heap.objects.filter { object in
+      object.type.map(program.isCalledViewModel) == true && kinds.isSender(object.id) && holds(object, anyOf: known)
+    }.map(\.id)
+    if models.isEmpty { return nil }
+    let names = Set(models.compactMap { property(of: $0, holdingAnyOf: Array(known)) })
+    return StreamSource(
+      objects: models, link: names.count == 1 ? names.first ?? link : link, isOwn: false, isAsked: false)
+  }
+
+  private func holds(_ object: HeapObject, anyOf others: Set<ObjectID>) -> Bool {
+    object.filledFields.contains { !others.isDisjoint(with: $0.value.objects) }
   }
 
   struct StreamSource {
