@@ -80,7 +80,7 @@ struct ExpressionWalk {
   private func walk(_ pattern: Pattern) {
     switch pattern {
     case .wildcard, .name: break
-    case .tuple(let parts), .enumCase(_, let parts): for part in parts { walk(part) }
+    case .tuple(let parts), .enumCase(_, let parts, _): for part in parts { walk(part) }
     case .cast(let inner, let type):
       visitType(type)
       walk(inner)

@@ -83,7 +83,7 @@ struct FreeNames {
   private static func bind(_ pattern: Pattern, _ bound: inout Set<String>) {
     switch pattern {
     case .name(let name): bound.insert(name)
-    case .tuple(let parts), .enumCase(_, let parts): for part in parts { bind(part, &bound) }
+    case .tuple(let parts), .enumCase(_, let parts, _): for part in parts { bind(part, &bound) }
     case .cast(let inner, _): bind(inner, &bound)
     case .expression(.statement(let statement, _)): bind(statement, &bound)
     case .wildcard, .expression: break

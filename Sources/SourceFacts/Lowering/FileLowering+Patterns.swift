@@ -23,7 +23,7 @@ extension FileLowering {
     switch pattern {
     case .expression(.name(let name, _)): .name(name)
     case .tuple(let elements): .tuple(elements.map { binding($0) })
-    case .enumCase(let name, let payload): .enumCase(name, payload.map { binding($0) })
+    case .enumCase(let name, let payload, let type): .enumCase(name, payload.map { binding($0) }, of: type)
     case .cast(let inner, let type): .cast(binding(inner), type)
     default: pattern
     }
@@ -32,10 +32,11 @@ extension FileLowering {
   /// Patterns are parsed as expressions where they could be either.
   private func pattern(of expression: Expression) -> Pattern {
     switch expression {
-    case .member(let base, let name, _) where base == nil || base?.isTypeName == true: .enumCase(name, [])
+    case .member(let base, let name, _) where base == nil || base?.typeName != nil:
+      .enumCase(name, [], of: base?.typeName)
     case .call(let call):
-      if case .member(_, let name, _) = call.callee {
-        .enumCase(name, call.arguments.map { pattern(of: $0.value) })
+      if case .member(let base, let name, _) = call.callee {
+        .enumCase(name, call.arguments.map { pattern(of: $0.value) }, of: base?.typeName)
       } else {
         .expression(expression)
       }
@@ -49,11 +50,11 @@ extension FileLowering {
 }
 
 extension Expression {
-  /// Whether it is written as a type: names that begin with a capital.
-  fileprivate var isTypeName: Bool {
+  /// The name of what is written as a type: names that begin with a capital.
+  fileprivate var typeName: String? {
     switch self {
-    case .name(let name, _), .member(_, let name, _): name.first?.isUppercase == true
-    default: false
+    case .name(let name, _), .member(_, let name, _): name.first?.isUppercase == true ? name : nil
+    default: nil
     }
   }
 }

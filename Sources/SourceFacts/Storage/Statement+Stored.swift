@@ -77,7 +77,7 @@ extension Pattern: Stored {
       case 0: .wildcard
       case 1: .name(try reader.next())
       case 2: .tuple(try reader.next())
-      case 3: .enumCase(try reader.next(), try reader.next())
+      case 3: .enumCase(try reader.next(), try reader.next(), of: try reader.next())
       case 4: .cast(try reader.next(), try reader.next())
       case 5: .expression(try reader.next())
       default: throw StorageDamage()
@@ -90,7 +90,7 @@ extension Pattern: Stored {
     case .wildcard: writer.add(case: 0)
     case .name(let name): writer.add(case: 1, name)
     case .tuple(let patterns): writer.add(case: 2, patterns)
-    case .enumCase(let name, let payload): writer.add(case: 3, name, payload)
+    case .enumCase(let name, let payload, let type): writer.add(case: 3, name, payload, type)
     case .cast(let pattern, let type): writer.add(case: 4, pattern, type)
     case .expression(let expression): writer.add(case: 5, expression)
     }

@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (".feed", ".feed()"), ("Route.feed", ".feed()"), (".feed(let a)", ".feed(a)"), ("let .feed(a, b)", ".feed(a, b)"),
+    (".feed", ".feed()"), ("Route.feed", "Route.feed()"), ("let Route.feed(a)", "Route.feed(a)"),
+    (".feed(let a)", ".feed(a)"), ("let .feed(a, b)", ".feed(a, b)"),
     (".feed(.inner(let a), _)", ".feed(.inner(a), _)"), ("let a", "a"), ("_", "_"), ("let a as Feed", "a as Feed"),
     ("is Feed", "_ as Feed"), ("(let a, .b)", "(a, .b())"), ("let a?", "a"), ("nil", "= nil"), ("1", "= _"),
     ("a", "= a"),

@@ -8,7 +8,7 @@ struct PatternMatching: InterpreterPart {
   func matchesFlag(_ pattern: Pattern, _ values: ValueSet) -> Bool {
     switch pattern {
     case .expression(.boolean(let value)): values.flags.contains(value ? .true : .false)
-    case .expression(.null), .enumCase("none", _): values.flags.contains(.null)
+    case .expression(.null), .enumCase("none", _, _): values.flags.contains(.null)
     case .name, .wildcard, .expression(.name): !values.flags.isEmpty
     case .tuple, .cast, .expression, .enumCase: false
     }
@@ -20,7 +20,7 @@ struct PatternMatching: InterpreterPart {
     var flags = values.flags
     switch pattern {
     case .expression(.boolean(let value)): flags.remove(value ? .true : .false)
-    case .expression(.null), .enumCase("none", _): flags.remove(.null)
+    case .expression(.null), .enumCase("none", _, _): flags.remove(.null)
     case .name, .wildcard: flags = []
     case .tuple, .cast, .expression, .enumCase: break
     }
@@ -32,9 +32,9 @@ struct PatternMatching: InterpreterPart {
   func canMatch(_ pattern: Pattern, _ value: Value) -> Bool {
     guard case .object(let id) = value else { return matchesType(pattern, value) ?? true }
     switch (pattern, heap[id].kind) {
-    case (.enumCase("some", let payload), _): return payload.allSatisfy { canMatch($0, value) }
-    case (.enumCase(let name, let payload), .enumCase(let actual)):
-      return name == actual && canMatch(payload, fieldsOf: id)
+    case (.enumCase("some", let payload, _), _): return payload.allSatisfy { canMatch($0, value) }
+    case (.enumCase(let name, let payload, let type), .enumCase(let actual)):
+      return name == actual && mayBe(id, caseOf: type) && canMatch(payload, fieldsOf: id)
     case (.tuple(let parts), .tuple): return canMatch(parts, fieldsOf: id)
     case (.cast(_, let type), .instance):
       guard let actual = heap[id].type, let scope = kinds.typeInfo(id)?.scope,
@@ -47,6 +47,14 @@ struct PatternMatching: InterpreterPart {
       return name == string
     default: return true
     }
+  }
+
+  /// Whether a case may be one of an enum that a pattern names, as in `case MenuStep.done`: several enums may answer one protocol.
+  private func mayBe(_ id: ObjectID, caseOf name: String?) -> Bool {
+    guard let name, !program.aliasNames.contains(name), let type = heap[id].type,
+      let named = program.typesByName[name]
+    else { return true }
+    return named.contains(type)
   }
 
   /// Whether a type is the one that a pattern names, as in `case is PayStep.Type`; nil where the pattern asks for something else.
@@ -71,10 +79,10 @@ struct PatternMatching: InterpreterPart {
   private func alwaysMatches(_ pattern: Pattern, _ value: Value) -> Bool {
     switch pattern {
     case .name, .wildcard: return true
-    case .enumCase(let name, let payload):
-      guard case .object(let id) = value, case .enumCase(let actual) = heap[id].kind, name == actual else {
-        return false
-      }
+    case .enumCase(let name, let payload, let type):
+      guard case .object(let id) = value, case .enumCase(let actual) = heap[id].kind, name == actual,
+        mayBe(id, caseOf: type)
+      else { return false }
       return payload.allSatisfy { if case .name = $0 { true } else if case .wildcard = $0 { true } else { false } }
     case .cast(_, let type):
       if let isOfType = matchesType(pattern, value) { return isOfType }
@@ -118,9 +126,9 @@ struct PatternMatching: InterpreterPart {
       for (index, part) in parts.enumerated() {
         bind(part, to: parts.count == 1 ? values : element(index, of: values), type: nil, environment, frame)
       }
-    case .enumCase("some", let payload):
+    case .enumCase("some", let payload, _):
       if let inner = payload.first { bind(inner, to: values, type: type, environment, frame) }
-    case .enumCase(let name, let payload):
+    case .enumCase(let name, let payload, _):
       for (index, inner) in payload.enumerated() {
         bind(inner, to: payloadValue(index, of: name, in: values), type: nil, environment, frame)
       }

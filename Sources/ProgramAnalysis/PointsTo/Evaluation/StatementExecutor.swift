@@ -272,7 +272,7 @@ extension SwitchCase {
   fileprivate var caseNames: [String] {
     let names = patterns.compactMap { pattern -> String? in
       switch pattern {
-      case .enumCase(let name, _), .expression(.member(_, let name, _)): name
+      case .enumCase(let name, _, _), .expression(.member(_, let name, _)): name
       default: nil
       }
     }
@@ -297,7 +297,7 @@ extension Pattern {
   fileprivate var names: [String] {
     switch self {
     case .name(let name): [name]
-    case .tuple(let parts), .enumCase(_, let parts): parts.flatMap(\.names)
+    case .tuple(let parts), .enumCase(_, let parts, _): parts.flatMap(\.names)
     case .cast(let inner, _): inner.names
     case .wildcard, .expression: []
     }
