@@ -208,4 +208,30 @@ import Testing
       """
     ).expect("flow ListViewController -> DetailViewController picked push by ListCoordinator", kind: "flow")
   }
+
+  /// The user selects a row on the page, whoever is told.
+  @Test(arguments: [
+    ("UITableViewController {}", "tableView", true), ("UIViewController { let table = UITableView() }", "table", true),
+    ("UIViewController { let map = MKMapView() }", "map", false),
+  ])
+  func `what a page's view tells the coordinator leads on from the page`(page: String, view: String, isTold: Bool) {
+    Fixture(
+      """
+      final class ListViewController: \(page)
+      final class ItemViewController: UIViewController {}
+      final class ListCoordinator: NSObject, Coordinator, UITableViewDelegate {
+        let navigation = UINavigationController()
+        let list = ListViewController()
+        func start() {
+          list.\(view).delegate = self
+          navigation.setViewControllers([list], animated: false)
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          navigation.pushViewController(ItemViewController(), animated: true)
+        }
+      }
+      """
+    ).expect(
+      isTold ? "flow ListViewController -> ItemViewController tableView push by ListCoordinator" : "", kind: "flow")
+  }
 }

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// What coordinators let the controls of their pages do: `page.button.addAction(UIAction { … }, for: .touchUpInside)`, a shorter form of it that
+/// What coordinators let the controls of their pages do, and are told by their views: `page.button.addAction(UIAction { … }, for: .touchUpInside)`, a shorter form of it that
 /// the app adds to all controls, and `page.navigationItem.rightBarButtonItem = UIBarButtonItem(…)`.
 ///
 /// The system runs such a callback when the user touches the control. As the control is a part of the page, the page is who tells the
@@ -33,16 +33,42 @@ struct ControlEvents: InterpreterPart {
     }
   }
 
-  /// An assignment to a bar button of another object, by a coordinator.
+  /// An assignment to a bar button of another object, or of itself to the delegate of another object's view, by a coordinator.
   func listen(
     to item: Expression, assigned value: Expression, _ site: Site, _ environment: Environment, _ frame: Frame
   ) {
-    guard case .member(.some(.member(.some(let page), "navigationItem", _)), let link, _) = item,
-      Self.barButtonItems.contains(link), let listener = listener(frame)
-    else { return }
-    let callbacks = callbacks(in: [value], environment, frame)
-    let pages = expressions.evaluated(page, environment, frame).objects.filter { kinds.isScreen($0) && $0 != listener }
-    fire(callbacks, of: pages, link, site, frame)
+    guard case .member(.some(let base), let link, _) = item, let listener = listener(frame) else { return }
+    if case .member(.some(let page), "navigationItem", _) = base, Self.barButtonItems.contains(link) {
+      let callbacks = callbacks(in: [value], environment, frame)
+      let pages = expressions.evaluated(page, environment, frame).objects.filter {
+        kinds.isScreen($0) && $0 != listener
+      }
+      fire(callbacks, of: pages, link, site, frame)
+    } else if link == "delegate", base.isMemberPath, value.isSelf {
+      for source in streamSources.sources(of: base, environment, frame) where source.link == base.lastName {
+        for page in source.objects where kinds.isScreen(page) && page != listener {
+          tell(listener, by: source.link, of: page, site, frame)
+        }
+      }
+    }
+  }
+
+  /// Lets a page's view tell a coordinator what the user does on it: `tableView(_:didSelectRowAt:)`.
+  private func tell(_ delegate: ObjectID, by view: String, of page: ObjectID, _ site: Site, _ frame: Frame) {
+    guard let type = heap[delegate].type, let owner = heap[page].type else { return }
+    let declared = program.members.property(named: view, in: owner).flatMap { program.declaredTypes.type(of: $0) }
+    for ancestor in program.hierarchy.ancestors(of: type) {
+      for symbol in program[ancestor].orderedFunctions
+      where symbol.fact.body != nil && program.hierarchy.isDelegateMethod(symbol, of: type) {
+        guard let sender = symbol.parameterTypes[0].flatMap({ program.resolution.resolve($0) }),
+          program[sender].isExternal,
+          declared.map({ program.hierarchy.isSubtype($0, of: sender) })
+            ?? (program[sender].name.lowercased() == "ui" + view.lowercased())
+        else { continue }
+        let method = heap.method(symbol, receiver: .object(delegate))
+        fire(method, of: page, symbol.fact.name, site, frame)
+      }
+    }
   }
 
   private func listener(_ frame: Frame) -> ObjectID? {
