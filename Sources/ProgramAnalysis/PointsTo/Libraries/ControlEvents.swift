@@ -1,9 +1,10 @@
 import SourceFacts
 
-/// What coordinators let the controls of their pages do, and are told by their views: `page.button.addAction(UIAction { … }, for: .touchUpInside)`, a shorter form of it that
-/// the app adds to all controls, and `page.navigationItem.rightBarButtonItem = UIBarButtonItem(…)`.
+/// What coordinators let the controls of their pages do, and what the pages' views tell them:
+/// `page.button.addAction(UIAction { … }, for: .touchUpInside)`, a shorter form of it that the app adds to all controls,
+/// `page.navigationItem.rightBarButtonItem = UIBarButtonItem(…)`, and `page.tableView.delegate = self`.
 ///
-/// The system runs such a callback when the user touches the control. As the control is a part of the page, the page is who tells the
+/// The system runs such a callback when the user touches the control or view. As that is a part of the page, the page is who tells the
 /// coordinator.
 struct ControlEvents: InterpreterPart {
   let interpreter: Interpreter
