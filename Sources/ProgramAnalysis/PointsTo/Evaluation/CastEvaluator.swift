@@ -10,7 +10,7 @@ struct CastEvaluator: InterpreterPart {
       if path[0] == "Self", let own = kinds.type(of: frame.receiver) { return own }
       // `Page`, where the code is of a protocol with an associated type of that name.
       if frame.owner.map(program.hierarchy.isProtocol) == true, let own = kinds.type(of: frame.receiver),
-        let found = program.associatedTypes.type(named: path[0], of: own)
+        let found = program.associatedTypes.meaning(of: path[0], in: own)
       {
         return found
       }

@@ -24,6 +24,11 @@ struct AssociatedTypes: ProgramPart {
     return nil
   }
 
+  /// The same, or what the type says itself, by a typealias or a nested type.
+  func meaning(of name: String, in type: TypeID) -> TypeID? {
+    resolution.member(type: name, of: type) ?? self.type(named: name, of: type)
+  }
+
   /// What a generic parameter of a superclass stands for in a class: `C` in `class ListViewController: BaseViewController<ListCoordinator>`.
   private func argument(_ declared: ScopedType, of owner: TypeID?, in type: TypeID) -> TypeID? {
     guard let owner, owner != type, case .named(let path, _) = declared.reference, path.count == 1 else { return nil }
