@@ -4,16 +4,23 @@ import GraphRules
 /// What the rules find at the head and did not find at the base, beside what they note.
 ///
 /// Findings are known again by the types and members they concern, under whatever names: code that only moved has no new ones, nor has code
-/// that was divided, so that one finding about several types became several.
+/// that was divided, so that one finding about several types became several, nor a member that has another name or owner now.
 func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: CheckOptions) -> [Comparison.Remark] {
   guard let new = head.scan, let known = findings(of: base, asIn: head, options: options) else { return [] }
   var options = options
   options.baseline = nil
-  let found = known.sift(check(new, options: options).findings, finding: \.self).new
+  let (found, gone) = known.sift(check(new, options: options).findings, finding: \.self)
+  var moved = gone.reduce(into: [Part: Int]()) { counts, entry in
+    if let part = Part(entry) { counts[part, default: 0] += 1 }
+  }
   let subjects = Dictionary(grouping: known.entries, by: Subject.init).mapValues { Set($0.flatMap(\.symbols)) }
   return found.filter { finding in
     let others = subjects[Subject(Baseline.Entry(finding))] ?? []
     return finding.severity != .info && (finding.symbols.count <= 2 || !others.isSuperset(of: finding.symbols))
+  }.filter { finding in
+    guard let part = Part(Baseline.Entry(finding)), let count = moved[part], count > 0 else { return true }
+    moved[part] = count - 1
+    return false
   }.map {
     Comparison.Remark(rule: $0.rule, message: $0.message, location: $0.location, symbols: $0.symbols)
   }
@@ -27,6 +34,19 @@ private struct Subject: Hashable {
   init(_ entry: Baseline.Entry) {
     rule = entry.rule
     symbols = Array(entry.symbols.prefix(2))
+  }
+}
+
+/// The last of the types that are part of what a finding is about, as the coordinator that a member's listener keeps.
+private struct Part: Hashable {
+  let rule: String
+  let symbol: String
+
+  /// Nil where it is about a type and its member alone.
+  init?(_ entry: Baseline.Entry) {
+    guard entry.symbols.count > 2, let last = entry.symbols.last else { return nil }
+    rule = entry.rule
+    symbol = last
   }
 }
 

@@ -124,4 +124,34 @@ import Testing
     #expect(try await newFindings(from: page("StartViewController", "[weak self] "), to: known).count == 1)
     #expect(try await newFindings(from: known, to: page("WelcomeViewController", "")) == [])
   }
+
+  /// The listener is as strong as it was.
+  @Test func `a publisher that has another name or owner has no new findings`() async throws {
+    func app(_ owner: String, _ publisher: String, more: String = "") -> String {
+      """
+      import Combine
+      import UIKit
+      protocol Coordinator: AnyObject { func start() }
+      class \(owner) { let \(publisher) = PassthroughSubject<Int, Never>() }
+      class OtherModel { let moves = PassthroughSubject<Int, Never>() }
+      class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let source = \(owner)()
+        let other = OtherModel()
+        var bag: Set<AnyCancellable> = []
+        func start() {
+          source.\(publisher).sink { _ in self.show() }.store(in: &bag)
+          \(more)
+        }
+        func show() { navigation.pushViewController(UIViewController(), animated: true) }
+      }
+      """
+    }
+    let known = app("ListModel", "actions")
+    #expect(try await newFindings(from: known.replacing("{ _ in", with: "{ [unowned self] _ in"), to: known).count == 1)
+    #expect(try await newFindings(from: known, to: app("ListModel", "events")) == [])
+    #expect(try await newFindings(from: known, to: app("ListPresenter", "actions")) == [])
+    let more = app("ListModel", "events", more: "other.moves.sink { _ in self.show() }.store(in: &bag)")
+    #expect(try await newFindings(from: known, to: more).count == 1)
+  }
 }
