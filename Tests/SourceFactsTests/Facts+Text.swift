@@ -89,7 +89,7 @@ extension Pattern {
     case .name(let name): name
     case .tuple(let parts): "(\(parts.map(\.text).joined(separator: ", ")))"
     case .enumCase(let name, let payload, let type):
-      "\(type ?? "").\(name)(\(payload.map(\.text).joined(separator: ", ")))"
+      "\(type?.joined(separator: ".") ?? "").\(name)(\(payload.map(\.text).joined(separator: ", ")))"
     case .cast(let inner, let type): "\(inner.text) as \(type.text)"
     case .expression(let expression): "= \(expression.text)"
     }

@@ -152,7 +152,8 @@ extension Comparison {
     let sides = zip([base, head], declarations).map { side, types in
       Side(
         name: side.name, revision: side.revision, folder: side.folder, changedFiles: side.changedFiles,
-        ownFiles: side.ownFiles, declarations: types, windowScreens: side.windowScreens, graph: side.graph)
+        ownFiles: side.ownFiles, movedFiles: side.movedFiles, declarations: types, windowScreens: side.windowScreens,
+        graph: side.graph)
     }
     return Comparison(base: sides[0], head: sides[1], findings: findings, configuration: configuration)
   }

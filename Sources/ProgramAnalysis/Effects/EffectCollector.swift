@@ -568,17 +568,12 @@ struct EffectCollector {
       if !roles.isCoordinator(type) { found += program[ancestor].deinitializers }
       found += program[ancestor].orderedFunctions.filter { symbol in
         program[type].functions[symbol.fact.name] == nil
-          && (isForUsers(symbol, of: ancestor) && roles.isScreen(type) || requirements.contains(symbol.fact.name)
+          && (roles.isScreen(type) && symbol.isForUsers(of: program[ancestor])
+            || requirements.contains(symbol.fact.name)
             || program.hierarchy.isDelegateMethod(symbol, of: ancestor))
       }
     }
     return found.filter { $0.fact.body != nil && !$0.fact.isStatic && $0.fact.kind != .operator }
-  }
-
-  /// Whether a base class of a screen offers a method to its user. Of what the app adds to a class of the system, as it does to all view
-  /// controllers, that is what the system can call.
-  private func isForUsers(_ symbol: FunctionSymbol, of base: TypeID) -> Bool {
-    program[base].isExternal ? symbol.fact.attributes.contains("objc") : program[base].kind == .class
   }
 
   private func run(_ symbol: FunctionSymbol, _ receiver: Value, _ frame: Frame, isPruned: Bool) {
@@ -608,5 +603,13 @@ extension Array {
   /// The elements that do not satisfy a predicate, and those that do.
   fileprivate func partitioned(by predicate: (Element) -> Bool) -> ([Element], [Element]) {
     (filter { !predicate($0) }, filter(predicate))
+  }
+}
+
+extension FunctionSymbol {
+  /// Whether a user of a screen may have it called, by what the base class of the screen offers. Of what the app adds to a class of the system,
+  /// as it does to all view controllers, that is what the system can call.
+  fileprivate func isForUsers(of base: TypeInfo) -> Bool {
+    base.isExternal ? fact.attributes.contains("objc") || fact.attributes.contains("IBAction") : base.kind == .class
   }
 }

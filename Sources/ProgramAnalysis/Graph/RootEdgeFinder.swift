@@ -202,8 +202,8 @@ struct RootEdgeFinder: GraphPart {
       graph.users[coordinator]?.contains(where: { PatternWords.isStart($0.member) }) != true
     else { return false }
     return interpreter.heap.objects.contains { page in
-      interpreter.kinds.isAppScreen(page.id) && isPartOfFlow(page.id)
-        && page.filledFields.contains { $0.value.objects.contains { graph.type($0) == type } }
+      interpreter.kinds.isAppScreen(page.id)
+        && page.filledFields.contains { $0.value.objects.contains { graph.type($0) == type } } && isPartOfFlow(page.id)
     }
   }
 

@@ -35,10 +35,6 @@ final class Program {
   @exclusivity(unchecked) var operators: [String: [FunctionSymbol]] = [:]
   @exclusivity(unchecked) var globalProperties: [String: [PropertySymbol]] = [:]
   @exclusivity(unchecked) var globalTypealiases: [String: [ScopedType]] = [:]
-  /// The names that stand for other types somewhere.
-  private(set) lazy var aliasNames = types.reduce(into: Set(globalTypealiases.keys)) { names, type in
-    names.formUnion(type.typealiases.keys)
-  }
   @exclusivity(unchecked) var symbolCount = 0
   /// Strings that name what a container makes.
   private(set) lazy var keys = keyFinder.findKeys()

@@ -203,11 +203,14 @@ final class CodeRelevance: MachinePart {
     return !roles.isScreen(type) && !involved.contains(type)
   }
 
-  /// Whether a view model was given a coordinator.
+  /// Whether a view model was given a coordinator. Who asks is asked again once it is.
   private func holdsCoordinator(_ values: ValueSet) -> Bool {
     values.objects.contains { id in
-      heap[id].type.map(program.isCalledViewModel) == true
-        && heap[id].filledFields.contains { $0.value.objects.contains(where: kinds.isCoordinator) }
+      guard let type = heap[id].type, program.isCalledViewModel(type) else { return false }
+      return program[type].orderedProperties.contains { property in
+        !property.fact.isComputed && !property.fact.isStatic
+          && memory.field(property.fact.name, of: id).objects.contains(where: kinds.isCoordinator)
+      }
     }
   }
 

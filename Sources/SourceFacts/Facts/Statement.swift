@@ -51,8 +51,8 @@ package indirect enum Pattern: Sendable {
   case wildcard
   case name(String)
   case tuple([Pattern])
-  /// `.name(payload)`, with the name of the enum where it is written: `Step.name(payload)`.
-  case enumCase(String, [Pattern], of: String?)
+  /// `.name(payload)`, with the path of the enum where it is written: `Menu.Step.name(payload)`.
+  case enumCase(String, [Pattern], of: [String]?)
   case cast(Pattern, TypeReference)
   case expression(Expression)
 }

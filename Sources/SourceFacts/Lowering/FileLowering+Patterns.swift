@@ -32,11 +32,11 @@ extension FileLowering {
   /// Patterns are parsed as expressions where they could be either.
   private func pattern(of expression: Expression) -> Pattern {
     switch expression {
-    case .member(let base, let name, _) where base == nil || base?.typeName != nil:
-      .enumCase(name, [], of: base?.typeName)
+    case .member(let base, let name, _) where base == nil || base?.isTypeName == true:
+      .enumCase(name, [], of: base?.typePath)
     case .call(let call):
       if case .member(let base, let name, _) = call.callee {
-        .enumCase(name, call.arguments.map { pattern(of: $0.value) }, of: base?.typeName)
+        .enumCase(name, call.arguments.map { pattern(of: $0.value) }, of: base?.typePath)
       } else {
         .expression(expression)
       }
@@ -50,10 +50,19 @@ extension FileLowering {
 }
 
 extension Expression {
-  /// The name of what is written as a type: names that begin with a capital.
-  fileprivate var typeName: String? {
+  /// Whether it is written as a type: names that begin with a capital.
+  fileprivate var isTypeName: Bool {
     switch self {
-    case .name(let name, _), .member(_, let name, _): name.first?.isUppercase == true ? name : nil
+    case .name(let name, _), .member(_, let name, _): name.first?.isUppercase == true
+    default: false
+    }
+  }
+
+  /// The names of a type and of those around it; nil for what is none.
+  fileprivate var typePath: [String]? {
+    switch self {
+    case .name(let name, _) where isTypeName: [name]
+    case .member(.some(let base), let name, _) where isTypeName: base.typePath.map { $0 + [name] }
     default: nil
     }
   }

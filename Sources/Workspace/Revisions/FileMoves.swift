@@ -14,19 +14,29 @@ package struct FileMoves {
     let come = head.filter { base[$0.key] == nil }
     var targets = Self.exactMoves(from: gone, to: come)
     var taken = Set(targets.values)
-    for move in Self.folderMoves(of: targets) {
-      // One folder leads every path to another place.
-      let moved = gone.keys.compactMap { path -> (String, String)? in
-        guard targets[path] == nil, let target = move.target(of: path), come[target] != nil, !taken.contains(target)
-        else { return nil }
-        return (path, target)
+    let folders = Dictionary(grouping: Self.folderMoves(of: targets), by: \.move.old)
+    let proposals = gone.keys.filter { targets[$0] == nil }.flatMap { path in
+      Self.folders(of: path).flatMap { folders[$0] ?? [] }.compactMap { ranked -> Proposal? in
+        let target = ranked.move.target(of: path)
+        return come[target] == nil ? nil : Proposal(rank: ranked.rank, path: path, target: target)
       }
-      for (path, target) in moved {
-        targets[path] = target
-        taken.insert(target)
+    }
+    for (_, equals) in Dictionary(grouping: proposals, by: \.rank).sorted(by: { $0.key < $1.key }) {
+      let open = equals.filter { targets[$0.path] == nil && !taken.contains($0.target) }
+      let (paths, places) = (Dictionary(grouping: open, by: \.path), Dictionary(grouping: open, by: \.target))
+      // Where as many files speak for another place, or for another file, neither is told.
+      for proposal in open where paths[proposal.path]?.count == 1 && places[proposal.target]?.count == 1 {
+        targets[proposal.path] = proposal.target
+        taken.insert(proposal.target)
       }
     }
     self.targets = targets
+  }
+
+  private struct Proposal {
+    let rank: Int
+    let path: String
+    let target: String
   }
 
   /// The files whose contents one path alone has on either side.
@@ -43,21 +53,24 @@ package struct FileMoves {
     }
   }
 
-  /// The folders that files moved from and to, those first by which most did.
-  private static func folderMoves(of files: [String: String]) -> [FolderMove] {
+  /// The folders that files moved from and to, with a rank that is lower the more did, and the same for as many.
+  private static func folderMoves(of files: [String: String]) -> [(move: FolderMove, rank: Int)] {
     let counts = files.reduce(into: [FolderMove: Int]()) { counts, file in
       if let move = FolderMove(from: file.key, to: file.value) { counts[move, default: 0] += 1 }
     }
-    return counts.sorted { first, second in
-      first.value == second.value
-        ? first.key.names.lexicographicallyPrecedes(second.key.names) : first.value > second.value
-    }.map(\.key)
+    return counts.map { ($0.key, -$0.value) }
+  }
+
+  /// The folders that a path lies in, from the outermost, which has no name.
+  private static func folders(of path: String) -> [[String]] {
+    let names = path.pathComponents.dropLast()
+    return (0...names.count).map { Array(names.prefix($0)) }
   }
 }
 
 /// A folder that became another.
 private struct FolderMove: Hashable {
-  private let old: [String]
+  let old: [String]
   private let new: [String]
 
   /// Nil where the files have not even their last names in common.
@@ -69,12 +82,6 @@ private struct FolderMove: Hashable {
     new = Array(others.dropLast(common))
   }
 
-  /// Both folders, in an order that does not depend on which of them came first.
-  var names: [String] { [old, new].map { $0.joined(separator: "/") }.sorted() }
-
-  func target(of path: String) -> String? {
-    let names = path.pathComponents
-    guard names.starts(with: old) else { return nil }
-    return (new + names.dropFirst(old.count)).joined(separator: "/")
-  }
+  /// Where a path in the old folder leads.
+  func target(of path: String) -> String { (new + path.pathComponents.dropFirst(old.count)).joined(separator: "/") }
 }

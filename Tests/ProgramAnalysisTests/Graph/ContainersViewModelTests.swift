@@ -30,7 +30,7 @@ import Testing
         static func makeList(_ app: AppCoordinator) -> ListModeling { ListViewModel(app) }
       }
       //- PageFactory.swift
-      enum PageFactory {
+      struct PageFactory {
         static func makeList(_ model: ListModeling) -> ListViewController { ListViewController(model: model) }
       }
       //- Models.swift

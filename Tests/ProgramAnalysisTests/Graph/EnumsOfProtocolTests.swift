@@ -48,10 +48,43 @@ import Testing
     #expect(flows(cases) == ["Door Hall", "Hall Room"])
   }
 
-  /// Which of both is meant is not known.
-  @Test func `a name that stands for another type somewhere tells nothing`() {
+  /// A name means what it means where it is written.
+  @Test func `what has the name elsewhere is no matter`() {
     let cases = "case DoorStep.enter: show(HallViewController(self)); case HallStep.enter: show(RoomViewController())"
-    #expect(
-      flows(cases, also: "enum Cellar { typealias DoorStep = HallStep }").isSuperset(of: ["Door Hall", "Hall Hall"]))
+    #expect(flows(cases, also: "enum Cellar { typealias DoorStep = HallStep }") == ["Door Hall", "Hall Room"])
+    let nested =
+      "case DoorViewController.Move.enter: show(HallViewController(self)); case HallViewController.Move.enter: show(RoomViewController())"
+    let also = """
+      extension DoorViewController { enum Move: Step { case enter }; @objc func go() { handler?.handle(Move.enter) } }
+      extension HallViewController { enum Move: Step { case enter }; @objc func go() { handler?.handle(Move.enter) } }
+      """
+    #expect(flows(nested, also: also) == ["Door Hall", "Hall Room"])
+  }
+
+  /// In a protocol's code it may be an associated type.
+  @Test func `a name that may stand for any type leaves nothing out`() {
+    let edges = Fixture(
+      """
+      protocol Choosing: Coordinator { associatedtype Choice; func show(_ page: UIViewController) }
+      extension Choosing {
+        func handle(_ choice: Any) {
+          switch choice { case Choice.enter: show(HallViewController()); default: break }
+        }
+      }
+      enum Other { enum Choice { case enter } }
+      final class HouseCoordinator: Choosing {
+        enum Choice { case enter }
+        let navigation = UINavigationController()
+        func start() { show(DoorViewController(self)) }
+        func show(_ page: UIViewController) { navigation.pushViewController(page, animated: true) }
+      }
+      final class DoorViewController: UIViewController {
+        weak var house: HouseCoordinator?
+        init(_ house: HouseCoordinator) { self.house = house; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { house?.handle(HouseCoordinator.Choice.enter) }
+      }
+      final class HallViewController: UIViewController {}
+      """)
+    edges.expect("flow DoorViewController -> HallViewController handle push by HouseCoordinator", kind: "flow")
   }
 }

@@ -113,6 +113,8 @@ import Testing
     (".onChange(of: phase, perform: coordinator.hear)", ["App -> List"]),
     (".onAppear { coordinator.open(.map) }", ["App -> List", "App -> Map"]),
     (".task { coordinator.open(.map) }", ["App -> List", "App -> Map"]),
+    (".onFirstAppear { coordinator.open(.map) }", ["App -> List", "App -> Map"]),
+    (".onDisappear { coordinator.open(.map) }", ["App -> List"]),
   ])
   func `a coordinator's view opens nothing for what it only listens to`(modifier: String, expected: [String]) {
     let found = openings(

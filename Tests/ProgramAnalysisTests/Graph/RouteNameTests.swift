@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: [
     // Neither what a string is put together of nor what comes from elsewhere is known.
-    "\"it\" + \"em\"", "\"\\(title ?? \"\")\"", "title!", "isEditing ? \"item\" : title!",
+    "\"item\" + title!", "\"\\(title ?? \"\")\"", "title!", "isEditing ? \"item\" : title!",
   ])
   func `a string that may be any leads wherever one can`(sent: String) {
     let body = """
@@ -75,5 +75,63 @@ import Testing
       }
       """
     #expect(Set(flows(deciding: body, list: sent)) == Self.exact.union(["List Help"]))
+  }
+
+  /// What a variable begins with may be changed in many ways.
+  @Test(arguments: [
+    "var page = \"item\"; page += title!", "var page = \"item\"; page.append(title!)",
+    "var page = \"item\"; page.removeLast(); page.insert(\"h\", at: page.startIndex)",
+  ])
+  func `a string that a variable holds may be any`(declaration: String) {
+    let body = """
+      switch page {
+      case "item": show(ItemViewController(self))
+      case "help": show(HelpViewController())
+      case "privacy": show(TermsViewController())
+      default: break
+      }
+      """
+    let list = "{ \(declaration); return page }()"
+    #expect(Set(flows(deciding: body, list: list)) == Self.exact.union(["List Help"]))
+  }
+
+  @Test func `so may one that a property holds`() {
+    let found = Fixture(
+      """
+      struct SearchView: View {
+        let coordinator: ShopCoordinator
+        @State var page = "item"
+        var body: some View {
+          VStack { TextField("", text: $page); Button("Open") { coordinator.open(page) } }
+        }
+      }
+      class ShopCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.viewControllers = [UIHostingController(rootView: SearchView(coordinator: self))] }
+        func open(_ page: String) {
+          switch page {
+          case "item": navigation.pushViewController(ItemViewController(), animated: true)
+          case "help": navigation.pushViewController(HelpViewController(), animated: true)
+          default: break
+          }
+        }
+      }
+      class ItemViewController: UIViewController {}
+      class HelpViewController: UIViewController {}
+      """)
+    found.expect(
+      """
+      flow SearchView -> HelpViewController open push by ShopCoordinator
+      flow SearchView -> ItemViewController open push by ShopCoordinator
+      """, kind: "flow")
+  }
+
+  /// A constant's name is not compared with the string that it stands for.
+  @Test func `a constant may be any string`() {
+    let body = """
+      if page == "item" { return show(ItemViewController(self)) }
+      switch page { case Pages.help: show(HelpViewController()); default: show(TermsViewController()) }
+      """
+    #expect(Set(flows(deciding: "enum Pages { static let help = \"help\" }\n" + body)).isSuperset(of: Self.exact))
   }
 }

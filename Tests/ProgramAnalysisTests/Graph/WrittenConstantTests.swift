@@ -9,7 +9,7 @@ import Testing
     Fixture(
       """
       enum Theme { case light, dark }
-      enum Settings { static let isOffline = false; static var isTrial: Bool { false } }
+      enum Settings { static let isOffline = false }
       let isBeta = false
       \(also)
       class AppCoordinator: Coordinator {
@@ -34,7 +34,8 @@ import Testing
     ("private let isNew = false", "isNew"), ("private let isNew = false", "!self.isNew"),
     ("static let isNew = false", "Self.isNew"), ("static let isNew = true", "AppCoordinator.isNew"),
     ("", "Settings.isOffline"), ("", "isBeta"), ("let theme = Theme.light", "theme == .dark"),
-    ("let theme: Theme = .light", "case .dark = theme"), ("", "#available(iOS 16, *), isBeta"),
+    ("let theme: Theme = .light", "case .dark = theme"), ("let theme = Theme.light", ".dark == theme"),
+    ("private let environment = \"staging\"", "environment == \"production\""), ("", "#available(iOS 16, *), isBeta"),
   ])
   func `a branch counts that a constant leaves out`(members: String, condition: String) {
     let start = Self.branch.replacing("%@", with: condition)

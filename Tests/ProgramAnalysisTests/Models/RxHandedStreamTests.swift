@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("push(page, model.navigation, handle)", "stepper"),
-    ("let moves = model.stepper.navigation; push(page, moves, handle)", "stepper"),
-    ("navigationController.pushViewController(page, animated: true); listen(model.navigation, handle)", "stepper"),
+    ("push(page, model.navigation, handle)", "moves"),
+    ("let moves = model.stepper.navigation; push(page, moves, handle)", "moves"),
+    ("navigationController.pushViewController(page, animated: true); listen(model.navigation, handle)", "moves"),
     (
       """
       navigationController.pushViewController(page, animated: true)

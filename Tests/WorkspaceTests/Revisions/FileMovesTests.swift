@@ -53,12 +53,32 @@ import Testing
       moves: ["A.swift": "App/A.swift", "B.swift": "App/B.swift"])
   }
 
-  /// Two folders were merged, and one file of each kept its contents.
-  @Test func `no two files go to one place`() throws {
+  /// Two folders were merged, and one file of each kept its contents: either `Page.swift` may be the one that is there.
+  @Test func `what two files may have become is none of them`() throws {
     try expect(
-      "One/A.swift 1\nOne/Page.swift 2\nTwo/B.swift 3\nTwo/Page.swift 4",
-      "All/A.swift 1\nAll/B.swift 3\nAll/Page.swift 5",
-      moves: ["One/A.swift": "All/A.swift", "One/Page.swift": "All/Page.swift", "Two/B.swift": "All/B.swift"])
+      """
+      One/A.swift 1
+      One/Page.swift 2
+      Two/B.swift 3
+      Two/Page.swift 4
+      """,
+      """
+      All/A.swift 1
+      All/B.swift 3
+      All/Page.swift 5
+      """, moves: ["One/A.swift": "All/A.swift", "Two/B.swift": "All/B.swift"])
+    try expect(
+      """
+      A.swift 1
+      App/B.swift 2
+      App/Page.swift 3
+      """,
+      """
+      App/A.swift 1
+      B.swift 2
+      Page.swift 4
+      App/App/Page.swift 5
+      """, moves: ["A.swift": "App/A.swift", "App/B.swift": "B.swift"])
   }
 
   @Test func `files of the file system tell nothing by their contents`() {

@@ -40,6 +40,7 @@ final class ArgumentEvaluation: InterpreterPart {
       let evaluated =
         fact.parameters[parameter].isDeferred
         ? deferred(written.value, context) : value(of: written, declared, context)
+      streamSources.note(evaluated, passedAs: written.value, context)
       if fact.parameters[parameter].isVariadic {
         let object = literals.collection(at: context.site, context.frame)
         memory.put(evaluated, in: HiddenField.content, of: object)

@@ -13,16 +13,15 @@ struct AssignmentEvaluator: InterpreterPart {
       // What the member is of tells its type and is written to: it is evaluated once.
       let owners = expressions.evaluated(base, environment, frame)
       let type = assignedPlaces.declaredType(of: name, in: owners)
-      let values = expressions.evaluate(value, environment, frame, expecting: type)
+      let values = literals.variable(expressions.evaluate(value, environment, frame, expecting: type))
       assign(values, to: name, of: owners, from: value, site, environment, frame)
       return .unknown
     }
     let type = assignedPlaces.declaredType(of: target, environment, frame)
-    let values = expressions.evaluate(value, environment, frame, expecting: type)
+    let values = literals.variable(expressions.evaluate(value, environment, frame, expecting: type))
     if op != "=" {
       // What a sum comes to is not known, nor is it what is added.
-      let isConstant = values.objects.contains { literals.isTag($0) || literals.string($0) != nil }
-      let operand = isConstant ? .unknown : values
+      let operand = values.objects.contains(where: literals.isTag) ? .unknown : values
       let inserted = literals.elements(of: value, environment, frame, expecting: type) ?? operand
       let places = assignedPlaces.lvalues(of: target, environment, frame)
       if op == "+=" { assignedPlaces.showInsertion(of: inserted, written: value, into: places, site, frame) }

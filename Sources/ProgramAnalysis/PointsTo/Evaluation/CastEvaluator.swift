@@ -8,12 +8,7 @@ struct CastEvaluator: InterpreterPart {
     if case .named(let path, _) = type.reference, path.count == 1 {
       if let bound = frame.generics[path[0]] { return bound }
       if path[0] == "Self", let own = kinds.type(of: frame.receiver) { return own }
-      // `Page`, where the code is of a protocol with an associated type of that name.
-      if frame.owner.map(program.hierarchy.isProtocol) == true, let own = kinds.type(of: frame.receiver),
-        let found = program.associatedTypes.meaning(of: path[0], in: own)
-      {
-        return found
-      }
+      if let associated = names.associatedType(path[0], frame) { return associated }
     }
     // `Page.Coordinator`, where `Page` is a generic parameter.
     if case .named(let path, _) = type.reference, path.count == 2, let bound = frame.generics[path[0]] {

@@ -40,8 +40,8 @@ struct ConditionEvaluator: InterpreterPart {
       return op.first == "!" ? equal.negated : equal
     default:
       if case .call(let call) = expression, let truth = truth(ofMembership: call, environment, frame) { return truth }
-      if writtenConstants.isWritten(expression, environment, frame) { return .unknown }
       let values = expressions.evaluate(expression, environment, frame)
+      if writtenConstants.isWritten(expression, environment, frame) { return .unknown }
       let booleans = values.flags.intersection(.boolean)
       if values.isEmpty, !values.isUnknown, !booleans.isEmpty { return Truth(booleans) }
       return knowledge(of: values, at: expression, frame) == .waiting ? .waiting : .unknown
@@ -82,7 +82,8 @@ struct ConditionEvaluator: InterpreterPart {
       if case .name = pattern, isWritten(value, values) || isLastingParent(value, values, environment, frame) {
         return Truth(canHold: true, canFail: false)
       }
-      let canHold = values.isEmpty || values.isUnknown || values.values.contains { patterns.canMatch(pattern, $0) }
+      let canHold =
+        values.isEmpty || values.isUnknown || values.values.contains { patterns.canMatch(pattern, $0, frame) }
       return Truth(canHold: canHold, canFail: true)
     }
   }
@@ -145,7 +146,6 @@ struct ConditionEvaluator: InterpreterPart {
   private func truth(
     of left: Expression, equals right: Expression, _ environment: Environment, _ frame: Frame
   ) -> Truth {
-    if writtenConstants.isWritten(left, environment, frame) { return .unknown }
     let first = expressions.evaluate(left, environment, frame)
     let type = first.objects.first.flatMap { heap[$0].type }
     let expected = type.map {
@@ -153,6 +153,7 @@ struct ConditionEvaluator: InterpreterPart {
     }
     let second = expressions.evaluate(right, environment, frame, expecting: expected)
     events.noteComparison(first, "===", second, frame)
+    if [left, right].contains(where: { writtenConstants.isWritten($0, environment, frame) }) { return .unknown }
     for (values, written) in [(first, left), (second, right)]
     where knowledge(of: values, at: written, frame) == .waiting {
       return .waiting

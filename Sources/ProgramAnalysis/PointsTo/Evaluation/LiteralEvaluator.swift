@@ -31,17 +31,27 @@ struct LiteralEvaluator: InterpreterPart {
   }
 
   /// Whether an object is a number or string that stands for a tab, and for nothing else.
-  func isTag(_ id: ObjectID) -> Bool {
-    guard case .enumCase(let name) = heap[id].kind, heap[id].type == nil else { return false }
-    return program.tags.contains(name)
-  }
+  func isTag(_ id: ObjectID) -> Bool { constantName(id).map(program.tags.contains) ?? false }
 
   /// The string that an object stands for, the way ``Expression/constantName`` has it; nil for a tab's, as what else is written to that is not known.
   func string(_ id: ObjectID) -> String? {
-    guard case .enumCase(let name) = heap[id].kind, heap[id].type == nil, name.hasPrefix("\""), !isTag(id) else {
-      return nil
-    }
+    guard let name = constantName(id), name.hasPrefix("\""), !program.tags.contains(name) else { return nil }
     return name
+  }
+
+  private func constantName(_ id: ObjectID) -> String? {
+    guard case .enumCase(let name) = heap[id].kind, heap[id].type == nil else { return nil }
+    return name
+  }
+
+  /// What a variable holds that is assigned such values: a string that says where to go may be put together there later.
+  func variable(_ values: ValueSet) -> ValueSet {
+    guard !interpreter.routeNames.isEmpty else { return values }
+    let kept = values.filter { value in
+      guard case .object(let id) = value, let name = string(id) else { return true }
+      return !interpreter.routeNames.contains(name)
+    }
+    return kept == values ? values : kept.union(.unknown)
   }
 
   func makeClosure(

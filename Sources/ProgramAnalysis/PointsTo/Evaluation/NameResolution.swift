@@ -17,17 +17,19 @@ struct NameResolution: InterpreterPart {
     if let symbol = program.resolution.globalProperty(name, from: frame.scope.file) { return .globalProperty(symbol) }
     if let symbols = program.globalFunctions[name] { return .globalFunctions(symbols) }
     if let generic = frame.generics[name] { return .type(generic) }
-    // `Page`, where the code is of a protocol with an associated type of that name.
-    if name.isCapitalized, frame.owner.map(program.hierarchy.isProtocol) == true,
-      let own = kinds.type(of: frame.receiver),
-      let associated = program.associatedTypes.meaning(of: name, in: own)
-    {
-      return .type(associated)
-    }
+    if name.isCapitalized, let associated = associatedType(name, frame) { return .type(associated) }
     guard name.isCapitalized || program.typesByName[name] != nil,
       let type = program.resolution.resolve(.named(name), in: frame.scope)
     else { return .nothing }
     return .type(type)
+  }
+
+  /// What a name stands for in the receiver, where the code is of a protocol with an associated type of that name.
+  func associatedType(_ name: String, _ frame: Frame) -> TypeID? {
+    guard frame.owner.map(program.hierarchy.isProtocol) == true, let own = kinds.type(of: frame.receiver) else {
+      return nil
+    }
+    return program.associatedTypes.meaning(of: name, in: own)
   }
 
   func isMember(_ name: String, of receiver: Value) -> Bool {

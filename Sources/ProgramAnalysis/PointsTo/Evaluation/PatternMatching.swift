@@ -15,8 +15,8 @@ struct PatternMatching: InterpreterPart {
   }
 
   /// What later cases still see.
-  func remaining(_ values: ValueSet, after pattern: Pattern) -> ValueSet {
-    var rest = values.known.filter { !alwaysMatches(pattern, $0) }
+  func remaining(_ values: ValueSet, after pattern: Pattern, _ frame: Frame) -> ValueSet {
+    var rest = values.known.filter { !alwaysMatches(pattern, $0, frame) }
     var flags = values.flags
     switch pattern {
     case .expression(.boolean(let value)): flags.remove(value ? .true : .false)
@@ -29,13 +29,15 @@ struct PatternMatching: InterpreterPart {
   }
 
   /// Whether a value may match a pattern; what is not known may.
-  func canMatch(_ pattern: Pattern, _ value: Value) -> Bool {
+  func canMatch(_ pattern: Pattern, _ value: Value, _ frame: Frame) -> Bool {
     guard case .object(let id) = value else { return matchesType(pattern, value) ?? true }
     switch (pattern, heap[id].kind) {
-    case (.enumCase("some", let payload, _), _): return payload.allSatisfy { canMatch($0, value) }
-    case (.enumCase(let name, let payload, let type), .enumCase(let actual)):
-      return name == actual && mayBe(id, caseOf: type) && canMatch(payload, fieldsOf: id)
-    case (.tuple(let parts), .tuple): return canMatch(parts, fieldsOf: id)
+    case (.enumCase("some", let payload, _), _): return payload.allSatisfy { canMatch($0, value, frame) }
+    // A constant may be the string: `case Pages.help`.
+    case (.enumCase, .enumCase) where literals.string(id) != nil: return true
+    case (.enumCase(let name, let payload, let path), .enumCase(let actual)):
+      return name == actual && isCase(id, of: path, frame) != false && canMatch(payload, fieldsOf: id, frame)
+    case (.tuple(let parts), .tuple): return canMatch(parts, fieldsOf: id, frame)
     case (.cast(_, let type), .instance):
       guard let actual = heap[id].type, let scope = kinds.typeInfo(id)?.scope,
         let expected = program.resolution.resolve(type, in: scope)
@@ -49,12 +51,18 @@ struct PatternMatching: InterpreterPart {
     }
   }
 
-  /// Whether a case may be one of an enum that a pattern names, as in `case MenuStep.done`: several enums may answer one protocol.
-  private func mayBe(_ id: ObjectID, caseOf name: String?) -> Bool {
-    guard let name, !program.aliasNames.contains(name), let type = heap[id].type,
-      let named = program.typesByName[name]
-    else { return true }
-    return named.contains(type)
+  /// Whether a case is one of the enum that a pattern names, as in `case MenuStep.done`: several enums may answer one protocol. Nil where
+  /// that is not known.
+  private func isCase(_ id: ObjectID, of path: [String]?, _ frame: Frame) -> Bool? {
+    guard let path else { return true }
+    let owner = frame.owner.map { program[$0] }
+    guard let type = heap[id].type, frame.generics[path[0]] == nil,
+      // In a protocol's code it may be an associated type.
+      owner.map({ !$0.isProtocol && !$0.genericParameters.contains { $0.name == path[0] } }) != false,
+      let named = program.resolution.resolve(.named(path, arguments: []), in: frame.scope),
+      program[named].kind == .enum, !program[named].isExternal
+    else { return nil }
+    return named == type
   }
 
   /// Whether a type is the one that a pattern names, as in `case is PayStep.Type`; nil where the pattern asks for something else.
@@ -66,22 +74,22 @@ struct PatternMatching: InterpreterPart {
     return program.hierarchy.isSubtype(actual, of: expected)
   }
 
-  private func canMatch(_ parts: [Pattern], fieldsOf id: ObjectID) -> Bool {
+  private func canMatch(_ parts: [Pattern], fieldsOf id: ObjectID, _ frame: Frame) -> Bool {
     parts.enumerated().allSatisfy { index, inner in
       let values = memory.field(String(index), of: id)
-      if !values.isEmpty { return matchesFlag(inner, values) || values.values.contains { canMatch(inner, $0) } }
+      if !values.isEmpty { return matchesFlag(inner, values) || values.values.contains { canMatch(inner, $0, frame) } }
       if values.isUnknown || values.isBottom { return values.isUnknown || solver.isWidened(.field(id, String(index))) }
       return matchesFlag(inner, values)
     }
   }
 
   /// Whether no later case can see the value any more.
-  private func alwaysMatches(_ pattern: Pattern, _ value: Value) -> Bool {
+  private func alwaysMatches(_ pattern: Pattern, _ value: Value, _ frame: Frame) -> Bool {
     switch pattern {
     case .name, .wildcard: return true
-    case .enumCase(let name, let payload, let type):
+    case .enumCase(let name, let payload, let path):
       guard case .object(let id) = value, case .enumCase(let actual) = heap[id].kind, name == actual,
-        mayBe(id, caseOf: type)
+        isCase(id, of: path, frame) == true
       else { return false }
       return payload.allSatisfy { if case .name = $0 { true } else if case .wildcard = $0 { true } else { false } }
     case .cast(_, let type):

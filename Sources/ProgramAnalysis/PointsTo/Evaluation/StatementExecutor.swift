@@ -164,7 +164,8 @@ struct StatementExecutor: InterpreterPart {
     _ pattern: Pattern, _ type: TypeReference?, _ value: Expression?, _ environment: Environment, _ frame: Frame
   ) {
     let type = (type ?? value?.madeCollection).map { ScopedType(reference: $0, scope: frame.scope) }
-    let values = value.map { evaluate($0, for: pattern, environment, frame, expecting: type) } ?? .empty
+    let values =
+      value.map { literals.variable(evaluate($0, for: pattern, environment, frame, expecting: type)) } ?? .empty
     if case .name(let name) = pattern, environment.variables[name]?.isArgument == true, value?.mentions(name) != true {
       environment.shadowParameter(name, type: type, by: solver.declaringStatement)
     }
@@ -199,8 +200,9 @@ struct StatementExecutor: InterpreterPart {
       let truth = hiding(pattern, environment) {
         conditions.truth(of: pattern, matching: value, values, environment, frame)
       }
-      let matching = values.isBottom && truth.canHold ? .unknown : values.filter { patterns.canMatch(pattern, $0) }
-      cases.note(matching, else: patterns.remaining(values, after: pattern), of: values, patterns)
+      let matching =
+        values.isBottom && truth.canHold ? .unknown : values.filter { patterns.canMatch(pattern, $0, frame) }
+      cases.note(matching, else: patterns.remaining(values, after: pattern, frame), of: values, patterns)
       patterns.bind(pattern, to: matching.without(.null), type: nil, environment, frame)
       if case .name(let name) = pattern { environment.variable(name)?.origin = value }
       return truth
@@ -241,14 +243,14 @@ struct StatementExecutor: InterpreterPart {
       var reached = branch.items.isEmpty
       var passing = branch.items.isEmpty ? rest : .empty
       for item in branch.items {
-        let matching = rest.filter { patterns.canMatch(item.pattern, $0) }
+        let matching = rest.filter { patterns.canMatch(item.pattern, $0, frame) }
         guard !isKnown || !matching.isEmpty || patterns.matchesFlag(item.pattern, rest) else { continue }
         patterns.bind(item.pattern, to: matching, type: nil, inner, frame)
         let truth = item.condition.map { conditions.truth(of: $0, inner, frame) }
         if truth?.canHold == false { continue }
         reached = true
         passing.formUnion(matching)
-        if truth?.canFail != true { rest = patterns.remaining(rest, after: item.pattern) }
+        if truth?.canFail != true { rest = patterns.remaining(rest, after: item.pattern, frame) }
       }
       frame.activation.path = path.adding(nil, patterns.caseTest(passing, of: values).map { [$0] } ?? [])
       // In a case's body the argument that was tested is one of those that got there.

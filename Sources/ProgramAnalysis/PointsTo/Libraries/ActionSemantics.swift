@@ -118,7 +118,7 @@ final class ActionSemantics: InterpreterPart {
   private func hear(_ delivery: Delivery, _ call: ModelledCall, from origin: ModelledCall) -> [Delivery] {
     let (type, message) = (delivery.reducer, delivery.message)
     let reducer = standIns.opaque(type)
-    let handlers = handlers(of: reducer, call.frame).filter { hears($0, delivery.action) }
+    let handlers = handlers(of: reducer, call.frame).filter { hears($0, delivery.action, call.frame) }
     guard !handlers.isEmpty else { return [] }
     let state = program.reducers.state(of: type).map { ValueSet(.object(standIns.opaque($0))) } ?? .unknown
     noteStore(of: reducer, origin)
@@ -188,7 +188,7 @@ final class ActionSemantics: InterpreterPart {
   }
 
   /// Whether what hears actions has a case for one, if it switches over them; one that returns at once hears no action.
-  private func hears(_ handler: Value, _ action: ValueSet) -> Bool {
+  private func hears(_ handler: Value, _ action: ValueSet, _ frame: Frame) -> Bool {
     let body: [Statement]
     let name: String?
     switch handler {
@@ -202,7 +202,7 @@ final class ActionSemantics: InterpreterPart {
     guard !switches.isEmpty else { return !body.leavesAtOnce }
     guard let value = action.values.first else { return true }
     return switches.contains { branch in
-      !branch.body.leavesAtOnce && branch.patterns.contains { $0.isCase && patterns.canMatch($0, value) }
+      !branch.body.leavesAtOnce && branch.patterns.contains { $0.isCase && patterns.canMatch($0, value, frame) }
     }
   }
 }

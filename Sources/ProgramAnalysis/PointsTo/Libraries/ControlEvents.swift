@@ -48,14 +48,16 @@ struct ControlEvents: InterpreterPart {
     } else if link == "delegate", base.isMemberPath, value.isSelf {
       for source in streamSources.sources(of: base, environment, frame) where source.link == base.lastName {
         for page in source.objects where kinds.isScreen(page) && page != listener {
-          tell(listener, by: source.link, of: page, site, frame)
+          listen(listener, to: source.link, of: page, site, frame)
         }
       }
     }
   }
 
   /// Lets a page's view tell a coordinator what the user does on it: `tableView(_:didSelectRowAt:)`.
-  private func tell(_ delegate: ObjectID, by view: String, of page: ObjectID, _ site: Site, _ frame: Frame) {
+  private func listen(
+    _ delegate: ObjectID, to view: String, of page: ObjectID, _ site: Site, _ frame: Frame
+  ) {
     guard let type = heap[delegate].type, let owner = heap[page].type else { return }
     let declared = program.members.property(named: view, in: owner).flatMap { program.declaredTypes.type(of: $0) }
     for ancestor in program.hierarchy.ancestors(of: type) {

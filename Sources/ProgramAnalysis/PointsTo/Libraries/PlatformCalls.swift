@@ -42,9 +42,10 @@ enum PlatformCalls {
   }
 
   /// Whether a modifier of that name only says, by SwiftUI's convention, what happens once the user or the system does something: `onTapGesture`.
-  /// A view appears by itself.
+  /// A view appears, and is loaded, by itself: `onFirstAppear`.
   static func isListener(_ modifier: String) -> Bool {
-    modifier.hasPrefix("on") && modifier.dropFirst(2).first?.isUppercase == true && modifier != "onAppear"
+    modifier.hasPrefix("on") && modifier.dropFirst(2).first?.isUppercase == true
+      && !["Appear", "Load"].contains(where: modifier.hasSuffix)
   }
 
   /// Whether an argument or property of that name is, by Cocoa's convention, not kept.

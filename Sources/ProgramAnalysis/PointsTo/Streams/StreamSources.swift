@@ -153,31 +153,26 @@ struct StreamSources: InterpreterPart {
     }
   }
 
+  /// Keeps whose stream it is that a coordinator's code passes to a helper, which may be told nothing else of it: `listen(model.moves) { … }`.
+  func note(_ values: ValueSet, passedAs written: Expression, _ context: CallContext) {
+    let streams = values.objects.filter { kinds.isStream($0) && heap[$0].kind == .instance }
+    guard !streams.isEmpty, case .object(let coordinator)? = context.frame.receiver, kinds.isCoordinator(coordinator)
+    else { return }
+    for source in sources(of: written, context.environment, context.frame) where !source.isOwn {
+      let owners = source.objects.filter { kinds.isSender($0) && $0 != coordinator }
+      for stream in streams {
+        memory.put(owners.reduce(into: ValueSet()) { $0.insert(.object($1)) }, in: HiddenField.streamOwner, of: stream)
+      }
+    }
+  }
+
   /// The streams that others made and something hands on to a coordinator. What hands them to a view model is its screen, for whom that acts.
   private func source(of streams: [ObjectID], link: String, _ frame: Frame) -> StreamSource? {
     guard case .object(let listener)? = frame.receiver, kinds.isCoordinator(listener) else { return nil }
     let chain = reachable(from: streams.filter(kinds.isStream)) { memory.field(HiddenField.upstream, of: $0).objects }
     let owners = chain.flatMap { memory.field(HiddenField.streamOwner, of: $0).objects }
     let others = OrderedSet(owners).filter { kinds.isSender($0) && $0 != listener }
-    if others.isEmpty { return chain.isEmpty ? nil : sourceOfHolders(ofAnyOf: Set(chain), link: link) }
-    return StreamSource(objects: Array(others), link: link, isOwn: false, isAsked: false)
-  }
-
-  /// The view models that have one of the streams themselves, or an emitter with it: a helper may be handed the stream alone.
-  private func sourceOfHolders(ofAnyOf streams: Set<ObjectID>, link: String) -> StreamSource? {
-    let emitters = heap.objects.filter { kinds.isEmitter($0.id) && holds($0, anyOf: streams) }.map(\.id)
-    let known = streams.union(emitters)
-    let models = heap.objects.filter { object in
-      object.type.map(program.isCalledViewModel) == true && kinds.isSender(object.id) && holds(object, anyOf: known)
-    }.map(\.id)
-    if models.isEmpty { return nil }
-    let names = Set(models.compactMap { property(of: $0, holdingAnyOf: Array(known)) })
-    return StreamSource(
-      objects: models, link: names.count == 1 ? names.first ?? link : link, isOwn: false, isAsked: false)
-  }
-
-  private func holds(_ object: HeapObject, anyOf others: Set<ObjectID>) -> Bool {
-    object.filledFields.contains { !others.isDisjoint(with: $0.value.objects) }
+    return others.isEmpty ? nil : StreamSource(objects: Array(others), link: link, isOwn: false, isAsked: false)
   }
 
   struct StreamSource {

@@ -18,12 +18,6 @@ struct StreamSubscription: InterpreterPart {
       || !streams.isEmpty && streams.objects.allSatisfy { streamEnds.isEndless($0) }
     let link = sources.first?.link ?? notifications.notificationLink(of: streams)
     let site = written?.range.map { interpreter.site($0, frame) }
-    let told = closures.filter { tellsCoordinator($0, what: sources, frame) }
-    for case .method(let id) in told.values {
-      let (symbol, receiver) = heap[id]
-      functionInvocation.invoke(symbol, receiver, [], from: frame, site: site, message: symbol.fact.name)
-    }
-    let closures = closures.filter { !told.contains($0) }
     for value in closures.values {
       switch value {
       case .closure(let id):
@@ -66,18 +60,6 @@ struct StreamSubscription: InterpreterPart {
       memory.put(closures, in: isForEnd ? HiddenField.endSubscribers : HiddenField.subscribers, of: stream)
       if let owner, !owner.isEmpty { memory.put(owner, in: HiddenField.subscriberOwner, of: stream) }
     }
-  }
-
-  /// Whether something else than a coordinator lets its method hear what a service delivers, as a view model does:
-  /// `service.items.bind(onNext: coordinator.showItem)`. It is who tells the coordinator, as if it called the method itself.
-  private func tellsCoordinator(
-    _ listener: Value, what sources: [StreamSources.StreamSource], _ frame: Frame
-  ) -> Bool {
-    guard case .method(let id) = listener, case .object(let coordinator)? = heap[id].receiver,
-      kinds.isCoordinator(coordinator), case .object(let holder)? = frame.receiver, !kinds.isCoordinator(holder)
-    else { return false }
-    return heap[id].symbol.fact.body != nil && !sources.isEmpty
-      && sources.allSatisfy { !$0.isOwn && !$0.objects.contains(where: kinds.isScreen) }
   }
 
   /// A coordinator that binds a page's stream to a stream of its own hears it: `viewModel.done.bind(to: closeSignal)`.

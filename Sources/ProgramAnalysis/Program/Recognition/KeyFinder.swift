@@ -60,6 +60,7 @@ struct KeyFinder: ProgramPart {
       }
     })
     for symbol in coordinators.lazy.flatMap({ program[$0].orderedFunctions }) { walk.walk(symbol.fact.body ?? []) }
+    for symbol in coordinators.lazy.flatMap({ program[$0].orderedProperties }) { walk.walk(symbol.fact) }
     return names
   }
 
