@@ -37,6 +37,7 @@ struct UserClauses {
     }
     if !old.isDisjoint(with: new) {
       let others: Phrase = gone.isEmpty ? "" : ", and no longer with \(names(gone))"
+      if gone.isEmpty, let owner = newOwner(of: come) { return "the new \(name: owner) starts with \(names(come))" }
       return "the app now also starts with \(names(come))\(others)"
     }
     if let kept = keptBeginning {
@@ -52,6 +53,21 @@ struct UserClauses {
     return children.isEmpty
       ? "the app now starts with \(names(come))\(screens)"
       : "the app now starts with \(names(come)), which starts \(Phrase.list(children, limit: 3))"
+  }
+
+  /// What alone begins with all of that, if the head alone has it, in a file of its own, as with one more app in the repository.
+  private func newOwner(of beginnings: [String]) -> String? {
+    let head = comparison.head
+    let files = Dictionary(head.graph.nodes.map { ($0.id, $0.location.file) }) { first, _ in first }
+    let roots = comparison.launchedRoots(of: head).filter { beginnings.contains($0.to) }
+      .map { (owner: $0.from, file: files[$0.from]) }
+    let windows = (head.windowScreens ?? []).filter { beginnings.contains($0.screen) }
+      .map { (owner: $0.owner, file: Optional($0.location.file)) }
+    let begun = roots + windows
+    guard let owner = begun.first?.owner, begun.allSatisfy({ $0.owner == owner }),
+      begun.allSatisfy({ $0.file.map(head.ownFiles.contains) == true })
+    else { return nil }
+    return owner
   }
 
   private func names(_ ids: [String]) -> Phrase { Phrase.list(ids, limit: 2) }

@@ -235,6 +235,20 @@ import Testing
         == ["Other is no coordinator any more: App no longer starts it"])
   }
 
+  /// Another app in the repository is none that starts in one more way.
+  @Test(
+    arguments: [
+      (["Widget.swift"], "The new Widget starts with Chat."), ([], "The app now also starts with Chat."),
+    ] as [(Set<String>, String)])
+  func `what begins in a file of its own is not what the app begins with`(ownFiles: Set<String>, sentence: String) {
+    let old = side(app + "\nowner Scene @Scene.swift\nroot Scene App kept")
+    let new = side(
+      app
+        + "\nowner Scene @Scene.swift\nroot Scene App kept\ncoordinator Chat\nowner Widget @Widget.swift\nroot Widget Chat",
+      changedFiles: ["Widget.swift"], ownFiles: ownFiles)
+    #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
+  }
+
   @Test func `a namesake of what is in the flow already is new`() {
     let other = app + "\ncoordinator Other\nchild App Other property started"
     let old = side(other, changedFiles: ["Other.swift"], declarations: ["Other": []])
