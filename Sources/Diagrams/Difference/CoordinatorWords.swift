@@ -20,11 +20,8 @@ struct CoordinatorWords {
     let isOrphan = comparison.findings.contains { $0.isOrphan && $0.symbols == [id] }
     let side = isComing ? comparison.head : comparison.base
     let other = isComing ? comparison.base : comparison.head
-    // A type that both sides have came into the role by what it does, or by what others do with it. A namesake in the flow is another type.
-    let name = change.current.name
-    let isOld =
-      side.isUnchanged(change.current.location.file)
-      || other.declarations[name] != nil && !other.graph.nodes.contains { $0.name == name }
+    // A type that both sides have came into the role by what it does, or by what others do with it.
+    let isOld = side.isUnchanged(change.current.location.file) || other.declares(change.current)
     let fate =
       isOld ? isComing ? "is a coordinator now" : "is no coordinator any more" : isComing ? "is new" : "is gone"
     let head: Phrase = "\(name: id) \(fate)\(base)\(isOrphan ? ", and nothing starts it yet" : "")"

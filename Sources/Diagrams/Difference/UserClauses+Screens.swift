@@ -198,7 +198,7 @@ extension UserClauses {
     // Of what the app opened with, or opens with now, that is said.
     let windows = Set((other.windowScreens ?? []).map(\.screen))
     let shared = screens.filter { node in
-      (other.declarations[node.name] != nil || mine.isUnchanged(node.location.file))
+      (other.declares(node) || mine.isUnchanged(node.location.file))
         && other.unmadeScreens[node.id] != false && !windows.contains(node.id)
     }
     let which = !shared.isEmpty && shared.count < screens.count ? ", some of which" : ", which"
@@ -207,7 +207,7 @@ extension UserClauses {
       return "\(which) \(code) may \(gone.isEmpty ? "have shown before" : "show now")"
     }
     // A class without Swift source, say, is declared by neither side, and one that nothing made by both.
-    if screens.contains(where: { mine.declarations[$0.name] == nil || other.declarations[$0.name] != nil }) {
+    if screens.contains(where: { mine.declarations[$0.name] == nil || other.declares($0) }) {
       return ""
     }
     return "\(which) \(screens.count == 1 ? "is" : "are") \(gone.isEmpty ? "new" : "gone")"

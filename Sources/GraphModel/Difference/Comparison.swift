@@ -45,6 +45,11 @@ public struct Comparison: Equatable, Sendable {
     /// The graph there.
     public let graph: GraphDocument
 
+    /// Whether the changed files declare a type that the other side alone has in the flow. A namesake that is in the flow here is another type.
+    package func declares(_ node: Node) -> Bool {
+      declarations[node.name] != nil && !graph.nodes.contains { $0.name == node.name }
+    }
+
     /// Whether a file is there on the other side as it is on this one.
     package func isUnchanged(_ file: String) -> Bool { !changedFiles.isEmpty && !changedFiles.contains(file) }
 

@@ -258,6 +258,13 @@ import Testing
     #expect(
       ChangeStatement.statements(of: Comparison(base: old, head: new)).map(\.phrase.plain)
         == ["B.Other is new: App starts it and keeps it in a property"])
+    let pages = side(app + "\nshows App Page push", changedFiles: ["Page.swift"], declarations: ["Page": []])
+    let more = side(
+      app + "\nshows App Page push\nscreen B.Page name=Page @B/Page.swift\nshows App B.Page push",
+      changedFiles: ["Page.swift", "B/Page.swift"], declarations: ["Page": []])
+    #expect(
+      ChangeSummary(Comparison(base: pages, head: more)).sentence.plain == "Coordinators now show B.Page, which is new."
+    )
   }
 
   @Test func `a type of a file that did not change is not new`() {
