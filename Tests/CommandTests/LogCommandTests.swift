@@ -61,6 +61,20 @@ import Testing
     #expect(run.errors == message)
   }
 
+  /// Beside the app that moved stands a copy of it since then, so that all ids begin with folders.
+  @Test func `an app whose folder was renamed is the same beside a namesake, as diff says`() async throws {
+    let repository = try await TestRepository(
+      Dictionary(uniqueKeysWithValues: SmallApp.files.map { ("Base/" + $0.key, $0.value) }))
+    try await repository.git("mv", "Base", "First")
+    let second = SmallApp.files.map { ("Second/" + $0.key, $0.value + "// another\n") }
+    try await repository.commit(Dictionary(uniqueKeysWithValues: second))
+    let tool = Tool(folder: repository.path)
+    let (log, diff) = (try await tool("log", "--limit", "1"), try await tool("diff", "HEAD~1", "HEAD"))
+    let sentence = try #require(diff.text.split(separator: "\n").first)
+    #expect(log.text.contains(sentence))
+    #expect(sentence.contains("Second") && !sentence.contains("First"))
+  }
+
   @Test func `json has all changes of a commit in one line`() async throws {
     let repository = try await repository()
     let run = try await Tool(folder: repository.path)("log", "HEAD~1", "--limit", "2", "--json")
