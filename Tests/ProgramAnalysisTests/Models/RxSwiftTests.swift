@@ -165,6 +165,52 @@ import Testing
     ).expect("flow ListViewController -> DetailViewController detail push by AppCoordinator", kind: "flow")
   }
 
+  /// A method taken as a value is the one of its name that takes what is delivered.
+  @Test(arguments: ["handle", "handle(_:)"])
+  func `of overloads that listens which takes what the stream delivers`(listener: String) {
+    Fixture(
+      """
+      import RxSwift
+      final class ListCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let bag = DisposeBag()
+        func start() {
+          let model = ListViewModel()
+          let page = ListViewController(model)
+          model.actions.subscribe(onNext: \(listener)).disposed(by: bag)
+          page.actions.subscribe(onNext: \(listener)).disposed(by: bag)
+          navigation.pushViewController(page, animated: true)
+        }
+        private func handle(_ action: ListViewModel.Action) {
+          switch action { case .open: navigation.pushViewController(DetailViewController(), animated: true) }
+        }
+        private func handle(_ action: ListViewController.Action) {
+          switch action { case .edit: navigation.present(EditViewController(), animated: true) }
+        }
+      }
+      final class ListViewModel {
+        enum Action { case open }
+        let actions = PublishSubject<Action>()
+        func tap() { actions.onNext(.open) }
+      }
+      final class ListViewController: UIViewController {
+        enum Action { case edit }
+        let actions = PublishSubject<Action>()
+        let model: ListViewModel
+        init(_ model: ListViewModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tap() { model.tap() }
+        @objc func edit() { actions.onNext(.edit) }
+      }
+      final class DetailViewController: UIViewController {}
+      final class EditViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      flow ListViewController -> DetailViewController actions.open push by ListCoordinator
+      flow ListViewController -> EditViewController actions.edit present by ListCoordinator
+      """, kind: "flow")
+  }
+
   /// It is what the stream delivers, and not the object that the binder is made with.
   @Test(arguments: ["list.picks.map { $0.id }.bind(to: opener)", "list.picks.map(\\.id).bind(to: opener)"])
   func `a binder is told what it is bound to`(binding: String) {

@@ -39,7 +39,7 @@ struct CallbackRuns: InterpreterPart {
   }
 
   /// Of overloads for one value each, the one for what is passed: `content: harbor.build` for each kind of page.
-  private func overload(
+  func overload(
     of symbol: FunctionSymbol, _ receiver: Value?, for arguments: [ValueSet]
   ) -> FunctionSymbol {
     guard arguments.count == 1, symbol.fact.parameters.count == 1, !takes(symbol, arguments[0]),
@@ -55,7 +55,12 @@ struct CallbackRuns: InterpreterPart {
       !values.isEmpty
     else { return true }
     return values.values.contains { value in
-      guard case .object(let id) = value, let actual = heap[id].type, !program[actual].isExternal else { return true }
+      guard case .object(let id) = value else { return true }
+      // Of a case written without its enum the name alone is known.
+      if case .enumCase(let name) = heap[id].kind, heap[id].type == nil, program[type].kind == .enum {
+        return program.members.enumCase(named: name, in: type) != nil
+      }
+      guard let actual = heap[id].type, !program[actual].isExternal else { return true }
       return program.hierarchy.isSubtype(actual, of: type)
         || heap[id].kind == .opaque && program.hierarchy.isSubtype(type, of: actual)
     }

@@ -103,7 +103,8 @@ final class StreamEmission: InterpreterPart {
           id, arguments, from: emission.frame, site: emission.site, message: message(heap[id].link, values),
           isDeferred: emission.isDeferred, isDelivery: true)
       case .method(let id):
-        let (symbol, receiver) = heap[id]
+        let (bound, receiver) = heap[id]
+        let symbol = callbackRuns.overload(of: bound, receiver, for: [values])
         guard symbol.fact.body != nil else { continue }
         let link = listenerLinks[StreamSubscription.Listener(stream: stream, method: id)]
         functionInvocation.invoke(
