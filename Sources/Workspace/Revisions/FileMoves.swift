@@ -14,9 +14,14 @@ package struct FileMoves {
     let come = head.filter { base[$0.key] == nil }
     var targets = Self.exactMoves(from: gone, to: come)
     var taken = Set(targets.values)
-    let folders = Dictionary(grouping: Self.folderMoves(of: targets), by: \.move.old)
+    let moves = Self.folderMoves(of: targets)
+    let rest = max(gone.count, come.count) - targets.count
+    let folders = moves.count * rest > Self.limit ? [:] : Dictionary(grouping: moves, by: \.move.old)
+    let depths = Set(folders.keys.map(\.count))
     let proposals = gone.keys.filter { targets[$0] == nil }.flatMap { path in
-      Self.folders(of: path).flatMap { folders[$0] ?? [] }.compactMap { ranked -> Proposal? in
+      let names = path.pathComponents
+      let around = depths.filter { $0 < names.count }.flatMap { folders[Array(names.prefix($0))] ?? [] }
+      return around.compactMap { ranked -> Proposal? in
         let target = ranked.move.target(of: path)
         return come[target] == nil ? nil : Proposal(rank: ranked.rank, path: path, target: target)
       }
@@ -32,6 +37,9 @@ package struct FileMoves {
     }
     self.targets = targets
   }
+
+  /// How many pairs of a folder's move and a file are looked at; past it only files that did not change are told.
+  private static let limit = 1_000_000
 
   private struct Proposal {
     let rank: Int
@@ -59,12 +67,6 @@ package struct FileMoves {
       if let move = FolderMove(from: file.key, to: file.value) { counts[move, default: 0] += 1 }
     }
     return counts.map { ($0.key, -$0.value) }
-  }
-
-  /// The folders that a path lies in, from the outermost, which has no name.
-  private static func folders(of path: String) -> [[String]] {
-    let names = path.pathComponents.dropLast()
-    return (0...names.count).map { Array(names.prefix($0)) }
   }
 }
 
