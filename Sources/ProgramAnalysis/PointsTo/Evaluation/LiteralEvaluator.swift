@@ -33,10 +33,10 @@ struct LiteralEvaluator: InterpreterPart {
   /// Whether an object is a number or string that stands for a tab, and for nothing else.
   func isTag(_ id: ObjectID) -> Bool { constantName(id).map(program.tags.contains) ?? false }
 
-  /// The string that an object stands for, the way ``Expression/constantName`` has it; nil for a tab's, as what else is written to that is not known.
+  /// The string that says where to go for which an object stands, the way ``Expression/constantName`` has it; nil for a tab's, as what else is
+  /// written to that is not known.
   func string(_ id: ObjectID) -> String? {
-    guard let name = constantName(id), name.hasPrefix("\""), !program.tags.contains(name) else { return nil }
-    return name
+    constantName(id).flatMap { interpreter.routeNames.contains($0) && !program.tags.contains($0) ? $0 : nil }
   }
 
   private func constantName(_ id: ObjectID) -> String? {
@@ -47,10 +47,7 @@ struct LiteralEvaluator: InterpreterPart {
   /// What a variable holds that is assigned such values: a string that says where to go may be put together there later.
   func variable(_ values: ValueSet) -> ValueSet {
     guard !interpreter.routeNames.isEmpty else { return values }
-    let kept = values.filter { value in
-      guard case .object(let id) = value, let name = string(id) else { return true }
-      return !interpreter.routeNames.contains(name)
-    }
+    let kept = values.filter { if case .object(let id) = $0 { string(id) == nil } else { true } }
     return kept == values ? values : kept.union(.unknown)
   }
 
