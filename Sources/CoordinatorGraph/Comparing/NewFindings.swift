@@ -10,16 +10,16 @@ func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: Chec
   var options = options
   options.baseline = nil
   let (found, gone) = known.sift(check(new, options: options).findings, finding: \.self)
-  var moved = gone.reduce(into: [Part: Int]()) { counts, entry in
-    if let part = Part(entry) { counts[part, default: 0] += 1 }
+  var moved = gone.reduce(into: [LastSymbol: Int]()) { counts, entry in
+    if let last = LastSymbol(entry) { counts[last, default: 0] += 1 }
   }
   let subjects = Dictionary(grouping: known.entries, by: Subject.init).mapValues { Set($0.flatMap(\.symbols)) }
   return found.filter { finding in
     let others = subjects[Subject(Baseline.Entry(finding))] ?? []
     return finding.severity != .info && (finding.symbols.count <= 2 || !others.isSuperset(of: finding.symbols))
   }.filter { finding in
-    guard let part = Part(Baseline.Entry(finding)), let count = moved[part], count > 0 else { return true }
-    moved[part] = count - 1
+    guard let last = LastSymbol(Baseline.Entry(finding)), let count = moved[last], count > 0 else { return true }
+    moved[last] = count - 1
     return false
   }.map {
     Comparison.Remark(rule: $0.rule, message: $0.message, location: $0.location, symbols: $0.symbols)
@@ -38,7 +38,7 @@ private struct Subject: Hashable {
 }
 
 /// The last of the types that are part of what a finding is about, as the coordinator that a member's listener keeps.
-private struct Part: Hashable {
+private struct LastSymbol: Hashable {
   let rule: String
   let symbol: String
 

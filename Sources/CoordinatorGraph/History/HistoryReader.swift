@@ -183,10 +183,10 @@ extension SourceTree {
     Set(contents.filter { other.contents[$0.key] != $0.value }.compactMap { $0.key.relative(to: root) })
   }
 
-  /// What stands at each path, relative to a folder.
+  /// What stands at the path of each Swift file, relative to a folder.
   fileprivate func contents(below root: AbsolutePath) -> [String: SourceContent] {
     contents.reduce(into: [:]) { found, file in
-      if let path = file.key.relative(to: root) { found[path] = file.value }
+      if let path = file.key.relative(to: root), path.hasSuffix(".swift") { found[path] = file.value }
     }
   }
 

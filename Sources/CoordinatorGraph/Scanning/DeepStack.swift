@@ -61,8 +61,9 @@ enum DeepStack {
 }
 
 /// Items that several threads take in turn, and a place for the result of each.
+///
+/// Unchecked, because what changes is only touched while the lock is held; `Mutex` needs macOS 15.
 private final class Slots<Item: Sendable, Result: Sendable>: @unchecked Sendable {
-  // Unchecked, because what changes is only touched while the lock is held; `Mutex` needs macOS 15.
   private let lock = NSLock()
   private var next = 0
   private var done = 0

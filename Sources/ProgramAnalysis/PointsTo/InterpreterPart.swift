@@ -16,7 +16,7 @@ extension InterpreterPart {
   var patterns: PatternMatching { PatternMatching(interpreter: interpreter) }
   var conditions: ConditionEvaluator { ConditionEvaluator(interpreter: interpreter) }
   var names: NameResolution { NameResolution(interpreter: interpreter) }
-  var writtenConstants: WrittenConstants { WrittenConstants(interpreter: interpreter) }
+  var hardCodedConstants: HardCodedConstants { HardCodedConstants(interpreter: interpreter) }
   var reading: MemberReading { MemberReading(interpreter: interpreter) }
   var initialValues: InitialValues { InitialValues(interpreter: interpreter) }
   var assignment: AssignmentEvaluator { AssignmentEvaluator(interpreter: interpreter) }

@@ -13,12 +13,12 @@ struct AssignmentEvaluator: InterpreterPart {
       // What the member is of tells its type and is written to: it is evaluated once.
       let owners = expressions.evaluated(base, environment, frame)
       let type = assignedPlaces.declaredType(of: name, in: owners)
-      let values = literals.variable(expressions.evaluate(value, environment, frame, expecting: type))
+      let values = literals.withoutRouteNames(expressions.evaluate(value, environment, frame, expecting: type))
       assign(values, to: name, of: owners, from: value, site, environment, frame)
       return .unknown
     }
     let type = assignedPlaces.declaredType(of: target, environment, frame)
-    let values = literals.variable(expressions.evaluate(value, environment, frame, expecting: type))
+    let values = literals.withoutRouteNames(expressions.evaluate(value, environment, frame, expecting: type))
     if op != "=" {
       // What a sum comes to is not known, nor is it what is added.
       let operand = values.objects.contains(where: literals.isTag) ? .unknown : values

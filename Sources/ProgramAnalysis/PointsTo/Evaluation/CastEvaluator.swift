@@ -12,8 +12,7 @@ struct CastEvaluator: InterpreterPart {
     }
     // `Page.Coordinator`, where `Page` is a generic parameter.
     if case .named(let path, _) = type.reference, path.count == 2, let bound = frame.generics[path[0]] {
-      return program.associatedTypes.type(named: path[1], of: bound)
-        ?? program.resolution.member(type: path[1], of: bound)
+      return program.associatedTypes.meaning(of: path[1], in: bound)
     }
     return program.resolution.resolve(type)
   }

@@ -41,7 +41,7 @@ struct ConditionEvaluator: InterpreterPart {
     default:
       if case .call(let call) = expression, let truth = truth(ofMembership: call, environment, frame) { return truth }
       let values = expressions.evaluate(expression, environment, frame)
-      if writtenConstants.isWritten(expression, environment, frame) { return .unknown }
+      if hardCodedConstants.isHardCoded(expression, environment, frame) { return .unknown }
       let booleans = values.flags.intersection(.boolean)
       if values.isEmpty, !values.isUnknown, !booleans.isEmpty { return Truth(booleans) }
       return knowledge(of: values, at: expression, frame) == .waiting ? .waiting : .unknown
@@ -73,7 +73,7 @@ struct ConditionEvaluator: InterpreterPart {
       let isSure = !type.hasArguments && isLocal(operand, environment)
       if truth.canHold != truth.canFail, truth.canFail || isSure { return truth }
     }
-    if writtenConstants.isWritten(value, environment, frame) { return .unknown }
+    if hardCodedConstants.isHardCoded(value, environment, frame) { return .unknown }
     switch knowledge(of: values, at: value, frame) {
     case .waiting: return .waiting
     case .null: return Truth(canHold: false, canFail: true)
@@ -153,7 +153,7 @@ struct ConditionEvaluator: InterpreterPart {
     }
     let second = expressions.evaluate(right, environment, frame, expecting: expected)
     events.noteComparison(first, "===", second, frame)
-    if [left, right].contains(where: { writtenConstants.isWritten($0, environment, frame) }) { return .unknown }
+    if [left, right].contains(where: { hardCodedConstants.isHardCoded($0, environment, frame) }) { return .unknown }
     for (values, written) in [(first, left), (second, right)]
     where knowledge(of: values, at: written, frame) == .waiting {
       return .waiting

@@ -108,7 +108,7 @@ struct InitialValues: InterpreterPart {
         provider.map { propertyWrappers.provided(by: $0, for: symbol, receiver, activation) }
         ?? expressions.value(of: symbol, receiver: receiver, activation)
       // A wrapper such as `@AppStorage` or `@State` has its value from elsewhere too.
-      let written = symbol.fact.isConstant ? initial : literals.variable(initial)
+      let written = symbol.fact.isConstant ? initial : literals.withoutRouteNames(initial)
       let values = symbol.fact.attributes.isEmpty ? written : written.withoutConstants
       let home = Frame(
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor,

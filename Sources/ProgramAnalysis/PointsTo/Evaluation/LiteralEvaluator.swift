@@ -44,8 +44,9 @@ struct LiteralEvaluator: InterpreterPart {
     return name
   }
 
-  /// What a variable holds that is assigned such values: a string that says where to go may be put together there later.
-  func variable(_ values: ValueSet) -> ValueSet {
+  /// What a variable may hold that is assigned such values: a string in it may be changed in ways that are not followed, so that it says where to
+  /// go no longer.
+  func withoutRouteNames(_ values: ValueSet) -> ValueSet {
     guard !interpreter.routeNames.isEmpty else { return values }
     let kept = values.filter { if case .object(let id) = $0 { string(id) == nil } else { true } }
     return kept == values ? values : kept.union(.unknown)

@@ -51,9 +51,7 @@ struct MemberReading: InterpreterPart {
     if let symbol = program.members.functions(named: name, in: type).first(where: { $0.fact.body != nil }) {
       return ValueSet(heap.method(symbol, receiver: symbol.fact.isStatic ? .metatype(type) : nil))
     }
-    if let nested = program.associatedTypes.type(named: name, of: type)
-      ?? program.resolution.member(type: name, of: type)
-    {
+    if let nested = program.associatedTypes.meaning(of: name, in: type) {
       return ValueSet(.metatype(nested))
     }
     if let model = program.members.modelledProperty(named: name, in: type), case .instance(let instance)? = model.value

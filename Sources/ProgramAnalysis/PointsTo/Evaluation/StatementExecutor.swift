@@ -165,7 +165,8 @@ struct StatementExecutor: InterpreterPart {
   ) {
     let type = (type ?? value?.madeCollection).map { ScopedType(reference: $0, scope: frame.scope) }
     let values =
-      value.map { literals.variable(evaluate($0, for: pattern, environment, frame, expecting: type)) } ?? .empty
+      value.map { literals.withoutRouteNames(evaluate($0, for: pattern, environment, frame, expecting: type)) }
+      ?? .empty
     if case .name(let name) = pattern, environment.variables[name]?.isArgument == true, value?.mentions(name) != true {
       environment.shadowParameter(name, type: type, by: solver.declaringStatement)
     }
@@ -225,8 +226,8 @@ struct StatementExecutor: InterpreterPart {
     let values = expressions.evaluate(subject, environment, frame)
     var rest = values
     let isState = stateBranches.followState(subject, environment, frame) { .switch($0, cases) }
-    // What may be written to it, by hand too, is not known from what was: all cases count.
-    if isState || writtenConstants.isWritten(subject, environment, frame), !rest.isBottom { rest.insert(.unknown) }
+    // What may be written to it is not known from what was, and code counts that a constant leaves out: all cases do.
+    if isState || hardCodedConstants.isHardCoded(subject, environment, frame), !rest.isBottom { rest.insert(.unknown) }
     let knowledge = conditions.knowledge(of: rest, at: subject, frame)
     if knowledge == .waiting { return true }
     let isKnown = knowledge != .unknown && !rest.isUnknown

@@ -1,12 +1,17 @@
 import SourceFacts
 
-/// What associated types of protocols stand for in types that do not say so, as the compiler infers it.
+/// What associated types of protocols stand for in types that conform.
 struct AssociatedTypes: ProgramPart {
   let program: Program
 
+  /// What the compiler infers from the members that answer the requirements, or else what a typealias or nested type says.
+  func meaning(of name: String, in type: TypeID) -> TypeID? {
+    inferred(name, in: type) ?? resolution.member(type: name, of: type)
+  }
+
   /// `Route` by `func page(for route: HomeRoute)`, where a protocol requires `func page(for route: Route)`, or by a property that it
   /// requires, also as an argument of its type: `var page: Weak<HomePage>` for `var page: Weak<Page>`; nil where neither tells.
-  func type(named name: String, of type: TypeID) -> TypeID? {
+  private func inferred(_ name: String, in type: TypeID) -> TypeID? {
     for ancestor in hierarchy.ancestors(of: type) where hierarchy.isProtocol(ancestor) {
       for requirement in program[ancestor].orderedFunctions {
         let positions = requirement.parameterTypes.indices.filter { requirement.parameterTypes[$0].names(name) }
@@ -22,11 +27,6 @@ struct AssociatedTypes: ProgramPart {
       }
     }
     return nil
-  }
-
-  /// The same, or what the type says itself, by a typealias or a nested type.
-  func meaning(of name: String, in type: TypeID) -> TypeID? {
-    resolution.member(type: name, of: type) ?? self.type(named: name, of: type)
   }
 
   /// What a generic parameter of a superclass stands for in a class: `C` in `class ListViewController: BaseViewController<ListCoordinator>`.

@@ -1,7 +1,7 @@
 import Testing
 
-/// Constants that are set by hand: code counts whether or not it is reached when the app runs.
-@Suite struct WrittenConstantTests {
+/// Hard-coded constants: code counts whether or not it is reached when the app runs.
+@Suite struct HardCodedConstantTests {
   private func expect(
     members: String = "", start: String, also: String = "", screens: [String],
     sourceLocation: SourceLocation = #_sourceLocation
