@@ -77,6 +77,10 @@ struct ValueSet: Hashable {
     values.compactMap { if case .closure(let id) = $0 { id } else { nil } }
   }
 
+  var methods: [MethodID] {
+    values.compactMap { if case .method(let id) = $0 { id } else { nil } }
+  }
+
   /// The values that a predicate holds for; what else is known stays.
   func filter(_ isIncluded: (Value) -> Bool) -> ValueSet {
     var result = ValueSet()

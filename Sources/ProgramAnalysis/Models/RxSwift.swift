@@ -59,6 +59,11 @@ extension LibraryModel {
     ["onCompleted", "onError", "onFailure"].map { .subscribeToEnd(.labeled($0), owner: owner) }
   }
 
+  /// `do`, which looks on at what is delivered: before or after whoever listens, and at the last event as well.
+  private static let looksOn: [CallEffect] =
+    ["onNext", "afterNext", "onSuccess", "afterSuccess"].map { .subscribe(.labeled($0)) }
+    + ["onCompleted", "afterCompleted", "onError", "afterError"].map { .subscribeToEnd(.labeled($0)) }
+
   private static let subscriptions = ["subscribe", "bind", "drive", "emit"]
 
   private static let observableCalls =
@@ -83,8 +88,7 @@ extension LibraryModel {
     + [
       CallModel("subscribe", .subscribe(.closure), .subscribeToEnd(.closure), .forward(to: .first)),
       CallModel("withUnretained", .result(.paired(.first))),
-      CallModel("do", labels: ["onNext"], .subscribe(.labeled("onNext")), .result(.receiver)),
-      CallModel("do", labels: ["onError"], .result(.receiver)),
+      CallModel("do", effects: looksOn + [.result(.receiver)]),
       CallModel("asObserver", .result(.receiver)),
     ]
     + ["map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap"].map {

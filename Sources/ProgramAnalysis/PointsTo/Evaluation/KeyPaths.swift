@@ -28,16 +28,16 @@ struct KeyPaths: InterpreterPart {
     }
   }
 
-  /// Lets a property hold what a stream delivers, of which nothing is known: the one that a key path names, or that a binding refers to.
-  func overwrite(_ target: ValueSet, _ written: Expression?, of owners: ValueSet, at site: Site, _ frame: Frame) {
-    for place in target.objects.flatMap({ bindings.referred(by: $0) ?? [] }) {
-      memory.put(.unknown, in: place.property, of: place.holder)
-    }
-    guard case .keyPath(let names, _, _)? = written, let last = names.last else { return }
+  /// The properties that a stream is assigned to: the one that a key path names, or those that a binding refers to.
+  func places(
+    _ target: ValueSet, _ written: Expression?, of owners: ValueSet, at site: Site, _ frame: Frame
+  ) -> [StatePlace] {
+    let bound = target.objects.flatMap { bindings.referred(by: $0) ?? [] }
+    guard case .keyPath(let names, _, _)? = written, let last = names.last else { return bound }
     let holders = names.dropLast().reduce(owners) { values, name in
       reading.read(name, of: values, site: site, isSuper: false, frame)
     }
-    for holder in holders.objects { memory.put(.unknown, in: last, of: holder) }
+    return bound + holders.objects.map { StatePlace(holder: $0, property: last) }
   }
 
   private func names(of id: ObjectID) -> [String]? {

@@ -10,9 +10,14 @@ struct CallbackRuns: InterpreterPart {
   }
 
   /// Runs closures and methods in place of the library that would call them.
+  ///
+  /// - Parameters:
+  ///   - message: what closures count as.
+  ///   - methodMessage: what methods count as; nil for their own names.
   @discardableResult
   func runNow(
-    _ values: ValueSet, _ arguments: [ValueSet], _ frame: Frame, _ site: Site, message: String? = nil
+    _ values: ValueSet, _ arguments: [ValueSet], _ frame: Frame, _ site: Site, message: String? = nil,
+    methodMessage: String? = nil
   ) -> ValueSet {
     var result = ValueSet()
     for value in values.values {
@@ -24,7 +29,8 @@ struct CallbackRuns: InterpreterPart {
         let symbol = overload(of: bound, receiver, for: arguments)
         guard symbol.fact.body != nil else { continue }
         result.formUnion(
-          functionInvocation.invoke(symbol, receiver, arguments, from: frame, site: site, message: symbol.fact.name))
+          functionInvocation.invoke(
+            symbol, receiver, arguments, from: frame, site: site, message: methodMessage ?? symbol.fact.name))
       case .metatype, .object: continue
       }
     }

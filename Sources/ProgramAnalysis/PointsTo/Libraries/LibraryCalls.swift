@@ -170,7 +170,11 @@ struct LibraryCalls: InterpreterPart {
     case .tag(let value): viewBuilding.tag(call.take(value), call)
     case .overwrite(let target, let owner):
       let (written, owners) = (call.argument(target)?.written, owner.map { call.take($0) } ?? .empty)
-      keyPaths.overwrite(call.take(target), written, of: owners, at: call.site, call.frame)
+      let places = keyPaths.places(call.take(target), written, of: owners, at: call.site, call.frame)
+      for place in places { memory.put(.unknown, in: place.property, of: place.holder) }
+      if let stream = call.receiver {
+        subscription.deliver(stream, to: places, written: call.base, call.environment, call.frame)
+      }
     case .bind(let getter): bindings.bind(call.take(getter), call)
     case .arrange(let content): viewBuilding.arrange(call.take(content), call)
     case .repeat(let content, let elements):
@@ -224,9 +228,9 @@ struct LibraryCalls: InterpreterPart {
         owner: memory.field(HiddenField.subscriberOwner, of: sink), call)
       tellCoordinator(through: sink, call)
     }
-    subscription.noteBinding(of: call.base, to: streams, call.environment, call.frame)
     // What is bound to the other stream will be delivered there; by whom is known only here.
     let sample = stream.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
+    if let stream { subscription.hear(stream, boundTo: streams, written: call.base, call.environment, call.frame) }
     let isSentNow = stream.map { emission.haveValues(ValueSet(.object($0))) } ?? false
     for target in streams.objects where kinds.isStream(target) {
       let send = { [self] in

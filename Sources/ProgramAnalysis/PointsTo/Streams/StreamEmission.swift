@@ -13,8 +13,28 @@ final class StreamEmission: InterpreterPart {
   /// Past this many values what is sent is told apart no more.
   private static let emissionLimit = 64
 
+  /// The publisher's name, as written, by which each place of state is given what the publisher delivers.
+  private var deliveryLinks: [Delivery: String] = [:]
+
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
+  }
+
+  /// A stream, and a reference to a place of state that it is assigned to.
+  private struct Delivery: Hashable {
+    let stream: ObjectID
+    let state: ObjectID
+  }
+
+  /// Keeps by which name a method listens: of several the first, whatever order they come in.
+  func name(_ listener: StreamSubscription.Listener, _ link: String) {
+    listenerLinks[listener] = listenerLinks[listener].map { min($0, link) } ?? link
+  }
+
+  /// The same for a place of state to which a stream is assigned.
+  func nameDelivery(from stream: ObjectID, to state: ObjectID, _ link: String) {
+    let delivery = Delivery(stream: stream, state: state)
+    deliveryLinks[delivery] = deliveryLinks[delivery].map { min($0, link) } ?? link
   }
 
   /// A value as the streams would deliver it, as far as it can be known before anything is sent.
@@ -118,7 +138,12 @@ final class StreamEmission: InterpreterPart {
         let sent =
           isInner(stream, of: next)
           ? values : transformed(values, by: next, &known, emission.frame, emission.site)
-        if let sent = delivered(sent) { deliver(sent, from: next, &emission) }
+        guard let sent = delivered(sent) else { continue }
+        if let link = deliveryLinks[Delivery(stream: stream, state: next)] {
+          presentation.present(
+            sent, of: next, message: message(link, sent) ?? link, emission.site, emission.frame)
+        }
+        deliver(sent, from: next, &emission)
       case .metatype: continue
       }
     }
@@ -192,6 +217,15 @@ final class StreamEmission: InterpreterPart {
     return audible.reduce(others) { $0.union(memory.field(HiddenField.delivered, of: $1)) }
   }
 
+  /// The name by which a coordinator hears what it makes something of.
+  private func link(of transform: Value, transforming stream: ObjectID) -> String? {
+    switch transform {
+    case .closure(let id): heap[id].link
+    case .method(let id): listenerLinks[StreamSubscription.Listener(stream: stream, method: id)]
+    case .object, .metatype: nil
+    }
+  }
+
   /// What a stream makes of values.
   ///
   /// - Parameter known: what the streams that were asked for on the way are known to deliver, so that those that make one another end.
@@ -203,9 +237,10 @@ final class StreamEmission: InterpreterPart {
     let transform = memory.field(HiddenField.transform, of: stream)
     if !transform.isEmpty {
       let result = transform.values.reduce(into: ValueSet()) { result, value in
-        let link: String? = if case .closure(let id) = value { heap[id].link } else { nil }
+        let link = link(of: value, transforming: stream)
+        let message = message(link, values)
         result.formUnion(
-          callbackRuns.runNow(ValueSet(value), [values], frame, site, message: message(link, values)))
+          callbackRuns.runNow(ValueSet(value), [values], frame, site, message: message, methodMessage: message))
       }
       // A closure that returns a stream, as in `flatMap`, delivers what that delivers.
       for inner in result.objects where kinds.isStream(inner) && inner != stream {

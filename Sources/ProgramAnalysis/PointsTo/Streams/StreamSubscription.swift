@@ -39,8 +39,7 @@ struct StreamSubscription: InterpreterPart {
         }
         // Of several names by which it listens to one stream the first, whatever order they come in.
         for listener in streams.objects.map({ Listener(stream: $0, method: id) }) {
-          guard let link else { continue }
-          emission.listenerLinks[listener] = emission.listenerLinks[listener].map { min($0, link) } ?? link
+          if let link { emission.name(listener, link) }
         }
       case .object, .metatype: continue
       }
@@ -63,12 +62,37 @@ struct StreamSubscription: InterpreterPart {
   }
 
   /// A coordinator that binds a page's stream to a stream of its own hears it: `viewModel.done.bind(to: closeSignal)`.
-  func noteBinding(of written: Expression?, to targets: ValueSet, _ environment: Environment, _ frame: Frame) {
-    guard case .object(let coordinator)? = frame.receiver, kinds.isCoordinator(coordinator), let written,
+  func hear(
+    _ stream: ObjectID, boundTo targets: ValueSet, written: Expression?, _ environment: Environment, _ frame: Frame
+  ) {
+    let sources = streamSources.sources(of: written, environment, frame)
+    let site = written?.range.map { interpreter.site($0, frame) }
+    hearTransforms(of: ValueSet(.object(stream)), sources, sources.first?.link, site, frame)
+    guard case .object(let coordinator)? = frame.receiver, kinds.isCoordinator(coordinator), written != nil,
       targets.objects.contains(where: { kinds.isStream($0) && streamSources.name(of: $0, in: coordinator) != nil })
     else { return }
-    let sources = streamSources.sources(of: written, environment, frame).filter { !$0.isOwn }
-    note(sources, heardBy: coordinator, written.range.map { interpreter.site($0, frame) })
+    note(sources.filter { !$0.isOwn }, heardBy: coordinator, site)
+  }
+
+  /// A coordinator that lets a page's stream decide what it shows hears it: `viewModel.done.map { _ in nil }.assign(to: &$sheet)`. Other properties
+  /// hold what is delivered, and nobody is told.
+  func deliver(
+    _ stream: ObjectID, to places: [StatePlace], written: Expression?, _ environment: Environment, _ frame: Frame
+  ) {
+    let sources = streamSources.sources(of: written, environment, frame)
+    let site = written?.range.map { interpreter.site($0, frame) }
+    // What it is made by runs for what it delivers first.
+    _ = emission.samples(of: ValueSet(.object(stream)), frame)
+    hearTransforms(of: ValueSet(.object(stream)), sources, sources.first?.link, site, frame)
+    for place in places where kinds.isCoordinator(place.holder) {
+      for state in bindings.projection(of: place.property, in: place.holder).objects
+      where !memory.field(HiddenField.presenters, of: state).isEmpty {
+        note(sources.filter { !$0.isOwn }, heardBy: place.holder, site)
+        memory.put(ValueSet(.object(state)), in: HiddenField.subscribers, of: stream)
+        guard let link = sources.first?.link else { continue }
+        emission.nameDelivery(from: stream, to: state, link)
+      }
+    }
   }
 
   /// A closure that gives a stream for each value, as in `flatMap { self.showDetail($0) }`, hears what is subscribed to: what listens to its
@@ -77,7 +101,9 @@ struct StreamSubscription: InterpreterPart {
     of streams: ValueSet, _ sources: [StreamSources.StreamSource], _ link: String?, _ site: Site?, _ frame: Frame
   ) {
     for stream in upstream(of: streams) {
-      for closure in memory.field(HiddenField.transform, of: stream).closures {
+      let transforms = memory.field(HiddenField.transform, of: stream)
+      for method in transforms.methods { hear(method, asTransformOf: stream, sources, link, site, frame) }
+      for closure in transforms.closures {
         let sample = emission.samples(of: memory.field(HiddenField.upstream, of: stream), frame)
         let runs = closureInvocation.runs(of: closure, [sample])
         guard runs.contains(where: { solver.result(of: $0).objects.contains(where: kinds.isStream) }) else { continue }
@@ -89,6 +115,20 @@ struct StreamSubscription: InterpreterPart {
         }
       }
     }
+  }
+
+  /// The same for a coordinator's method: `flatMap(showDetail)`.
+  private func hear(
+    _ method: MethodID, asTransformOf stream: ObjectID, _ sources: [StreamSources.StreamSource], _ link: String?,
+    _ site: Site?, _ frame: Frame
+  ) {
+    let (symbol, receiver) = heap[method]
+    guard case .object(let coordinator)? = receiver, coordinator == frame.actor, kinds.isCoordinator(coordinator),
+      let result = symbol.resultType.flatMap({ program.resolution.resolve($0) }), program.hierarchy.isStream(result)
+    else { return }
+    note(sources, heardBy: coordinator, site)
+    noteOwn(ValueSet(.object(stream)), sources, heardBy: coordinator)
+    if let link { emission.name(Listener(stream: stream, method: method), link) }
   }
 
   /// Streams, with all that they are made of.

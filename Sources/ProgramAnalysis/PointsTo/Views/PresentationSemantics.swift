@@ -168,7 +168,8 @@ final class PresentationSemantics: InterpreterPart {
     }
   }
 
-  private func present(_ values: ValueSet, of state: ObjectID, message: String, _ site: Site, _ frame: Frame) {
+  /// Shows what stands for values of a place of state.
+  func present(_ values: ValueSet, of state: ObjectID, message: String, _ site: Site, _ frame: Frame) {
     for id in memory.field(HiddenField.presenters, of: state).objects {
       guard let presenter = presenterTable.presenters[id] else { continue }
       let values = presenter.kind.takesElements ? patterns.elements(of: values) : values
