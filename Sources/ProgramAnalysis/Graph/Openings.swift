@@ -123,7 +123,7 @@ struct Openings: GraphPart {
   }
 
   /// What the app calls where the system launches it, whatever it is called: `coordinator.navigate(to: .splash)`.
-  private func launchCalls() -> Set<Int> {
+  func launchCalls() -> Set<Int> {
     let activations = interpreter.solver.activations
     return log.reached.reduce(into: []) { found, id in
       guard case .function(let symbol) = activations[id].code, let name = program.functionName(symbol),

@@ -107,6 +107,7 @@ struct RootEdgeFinder: GraphPart {
   private func staticRootEdges(except known: Set<TypeID>) -> [GraphBuilder.TypeEdge] {
     var starts: OrderedDictionary<TypeID, [GraphBuilder.TypeEdge]> = [:]
     var uses: OrderedDictionary<TypeID, [GraphBuilder.TypeEdge]> = [:]
+    let shown = shownAtLaunch()
     for (effect, sites) in places {
       guard case .used(let actor, let coordinator, let member) = effect, isSelfMade(coordinator),
         let from = graph.type(actor), roles.isLaunched(from), let to = graph.type(coordinator), !known.contains(to)
@@ -114,13 +115,24 @@ struct RootEdgeFinder: GraphPart {
       let edge = GraphBuilder.TypeEdge(
         from: from, to: to, relation: .relation(.root(isRetained: true)), isCertain: graph.isCertain(effect),
         evidence: sites)
-      if PatternWords.isStart(member) || showsAtOnce(actor, coordinator) {
+      if PatternWords.isStart(member) || shown.contains(coordinator) || showsAtOnce(actor, coordinator) {
         starts[to, default: []].append(edge)
       } else if keeps(actor, coordinator) {
         uses[to, default: []].append(edge)
       }
     }
     return Array(starts.merging(uses) { start, _ in start }.values.joined())
+  }
+
+  /// The coordinators whose methods the app calls where the system launches it, and that show something then, whatever they are called:
+  /// `AppCoordinator.shared.setup(with: window)`.
+  private func shownAtLaunch() -> Set<ObjectID> {
+    let activations = interpreter.solver.activations
+    let showing = CallReachability(to: \.showsSomething, in: activations)
+    return Openings(graph: graph).launchCalls().reduce(into: []) { found, id in
+      guard case .object(let receiver)? = activations[id].receiver, showing.contains(id) else { return }
+      found.insert(receiver)
+    }
   }
 
   /// Whether what begins the app puts a screen that the coordinator made into the window: `window.rootViewController = Flow.shared.firstScreen()`.

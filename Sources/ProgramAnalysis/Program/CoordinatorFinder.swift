@@ -232,7 +232,7 @@ struct CoordinatorFinder {
       !representsSystemsOwn(type)
     else { return false }
     if PatternWords.isCalledCoordinator(info.simpleName) || isRouter(type) || isComposer(type) || isStateHolder(type)
-      || isFlow(type) || kind == .class && PatternWords.isCalledFlowController(info.simpleName)
+      || isFlow(type) || isVariant(type) || kind == .class && PatternWords.isCalledFlowController(info.simpleName)
     {
       return true
     }
@@ -249,6 +249,12 @@ struct CoordinatorFinder {
   /// Whether a class is called a flow, as in `LoginFlow`, and is started as one.
   private func isFlow(_ type: TypeID) -> Bool {
     program[type].kind == .class && PatternWords.isCalledFlow(program[type].simpleName) && evidence.startsFlows(type)
+      && !evidence.isScreen(type)
+  }
+
+  /// Whether a class is called a kind of coordinator, as in `LoginCoordinatorRedux`, and is started as one.
+  private func isVariant(_ type: TypeID) -> Bool {
+    program[type].kind == .class && Self.isNamedForRole(program[type].simpleName) && evidence.startsFlows(type)
       && !evidence.isScreen(type)
   }
 

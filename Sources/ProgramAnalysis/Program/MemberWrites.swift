@@ -50,17 +50,23 @@ final class MemberWrites: ProgramPart {
         }
       }.walk(function.fact.body ?? [])
     }
-    var pending = Array(writes.keys)
+    return Self.withCallees(writes, calls)
+  }
+
+  /// What methods do themselves or by others of the object's methods that they call.
+  static func withCallees(_ own: [String: Set<String>], _ calls: [String: Set<String>]) -> [String: Set<String>] {
+    var done = own
+    var pending = Array(own.keys)
     var callers: [String: Set<String>] = [:]
     for (caller, called) in calls { for name in called { callers[name, default: []].insert(caller) } }
     while let method = pending.popLast() {
       for caller in callers[method] ?? [] {
-        let before = writes[caller]?.count ?? 0
-        writes[caller, default: []].formUnion(writes[method] ?? [])
-        if writes[caller]?.count != before { pending.append(caller) }
+        let before = done[caller]?.count ?? 0
+        done[caller, default: []].formUnion(done[method] ?? [])
+        if done[caller]?.count != before { pending.append(caller) }
       }
     }
-    return writes
+    return done
   }
 }
 

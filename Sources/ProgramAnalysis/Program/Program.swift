@@ -10,6 +10,7 @@ final class Program {
   private(set) lazy var resolution = TypeResolution(program: self)
   private(set) lazy var erasers = EraserRecognition(program: self)
   private(set) lazy var memberWrites = MemberWrites(program: self)
+  private(set) lazy var stateReads = StateReads(program: self)
   private(set) lazy var closureWrappers = ClosureWrapperRecognition(program: self)
   private(set) lazy var emitters = EmitterRecognition(program: self)
   private(set) lazy var reducers = ReducerActions(program: self)

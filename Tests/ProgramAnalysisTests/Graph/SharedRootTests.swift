@@ -32,6 +32,71 @@ import Testing
     ).expect("root SceneDelegate -> AppCoordinator retained", kind: "root")
   }
 
+  /// Whatever it is called, it is where the coordinator begins to show; what only prepares it is not.
+  @Test(arguments: [
+    ("AppCoordinator.shared.setUp(in: window)", "root SceneDelegate -> AppCoordinator retained"),
+    ("AppCoordinator.shared.prepare(window)", ""),
+  ])
+  func `what a scene delegate lets show is begun with`(call: String, root: String) {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        static let shared = AppCoordinator()
+        private var window: UIWindow?
+        private var children: [Coordinator] = []
+        func prepare(_ window: UIWindow) { self.window = window }
+        func setUp(in window: UIWindow) {
+          prepare(window)
+          showHome()
+        }
+        private func showHome() {
+          let home = HomeCoordinator(window: window)
+          children.append(home)
+          home.start()
+        }
+      }
+      final class HomeCoordinator: Coordinator {
+        let window: UIWindow?
+        init(window: UIWindow?) { self.window = window }
+        func start() { window?.rootViewController = HomeViewController() }
+      }
+      final class HomeViewController: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let window = UIWindow()
+          \(call)
+        }
+      }
+      """
+    ).expect(root, kind: "root")
+  }
+
+  @Test(arguments: ["let parentCoordinator = AppCoordinator.shared", "var parentCoordinator: AppCoordinator { .shared }"])
+  func `a child that names what all share its parent refers to its parent`(property: String) {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        static let shared = AppCoordinator()
+        private var children: [Coordinator] = []
+        func start() {
+          let login = LoginCoordinator()
+          children.append(login)
+          login.start()
+        }
+        func finish() {}
+      }
+      final class LoginCoordinator: Coordinator {
+        \(property)
+        func start() {}
+        func done() { parentCoordinator.finish() }
+      }
+      """
+    ).expect(
+      property.hasPrefix("let")
+        ? "delegate LoginCoordinator -> AppCoordinator via parent links parentCoordinator strong messages finish" : "",
+      kind: "delegate")
+  }
+
   @Test func `an app that shows what one that all share builds owns it`() {
     Fixture(
       """

@@ -60,6 +60,43 @@ import Testing
     ).expect(moves, kind: "flow")
   }
 
+  private static let stateful = """
+    enum State { case login, home }
+    func reset() { state = .home }
+    func perform(_ work: () -> Void) { work() }
+    private func show(_ next: Coordinator) { next.start() }
+    private func render() {
+      switch state! { case .login: show(LoginCoordinator()); case .home: show(HomeCoordinator()) }
+    }
+    private func render(animated: Bool, isFirst: Bool = false) { render() }
+    private func update() { if state == .login { show(LoginCoordinator()) } else { show(HomeCoordinator()) } }
+    """
+
+  /// What a property has just been given, the object's own methods find there.
+  @Test(arguments: [
+    ("state = .login", "didSet { render() }"),
+    ("state = .login", "didSet { guard state != oldValue else { return }; self.render(animated: true) }"),
+    ("state = .login", "didSet { update() }"),
+    ("state = .login; render()", ""),
+    ("self.state = .login; self.render(animated: true, isFirst: true)", ""),
+    ("state = .login; navigation.popViewController(animated: true); update()", ""),
+  ])
+  func `an object's methods see what was just assigned`(login: String, observer: String) {
+    Self.app(login, "private var state: State!\(observer.isEmpty ? "" : " { \(observer) }")\n\(Self.stateful)")
+      .expect(Self.toLogin, kind: "flow")
+  }
+
+  /// Where it may have been given something else since, or by others.
+  @Test(arguments: [
+    "render()", "state = .login; reset(); render()", "state = .login; perform { self.state = .home }; render()",
+    "if navigation.isToolbarHidden { state = .login }; render(animated: true)", "state = .login; perform { self.render() }",
+    "state = .login; DispatchQueue.main.async { self.render() }",
+  ])
+  func `an object's methods see what may have been assigned`(login: String) {
+    Self.app(login, "private var state: State!\nfunc prepare() { state = .login }\n\(Self.stateful)")
+      .expect([Self.toHome, Self.toLogin].joined(separator: "\n"), kind: "flow")
+  }
+
   /// Past the number of writes that are told apart, an observer still sees each value that was assigned, and maybe others.
   @Test(arguments: [20, 30]) func `an observer of many assignments shows each`(count: Int) {
     func lines(_ text: (Int) -> String) -> String { (0..<count).map(text).joined(separator: "\n") }

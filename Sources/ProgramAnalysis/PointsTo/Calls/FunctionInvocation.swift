@@ -89,8 +89,8 @@ struct FunctionInvocation: InterpreterPart {
       guard case .reference(let target) = context.call.arguments[argument].value else { continue }
       let run = activationTable.activation(
         .function(symbol.id), receiver: receiver,
-        actor: standIns.actor(of: symbol, on: receiver, else: context.frame.actor), arguments: values,
-        generics: generics)
+        actor: standIns.actor(of: symbol, on: receiver, else: context.frame.actor),
+        arguments: passed(values, to: symbol, on: receiver, from: context.frame), generics: generics)
       guard let variable = run.environment().variables[symbol.fact.parameters[parameter].name] else { continue }
       assignment.assign(
         target, memory.values(of: variable), from: .literal, context.site, context.environment, context.frame)
@@ -157,7 +157,8 @@ struct FunctionInvocation: InterpreterPart {
     }
     if symbol.fact.kind == .initializer, case .object(let id)? = receiver { heap[id].isUninitialized = false }
     let activation = activationTable.activation(
-      .function(symbol.id), receiver: receiver, actor: actor, arguments: arguments, generics: generics)
+      .function(symbol.id), receiver: receiver, actor: actor,
+      arguments: passed(arguments, to: symbol, on: receiver, from: caller), generics: generics)
     let result = solver.run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
       body(of: symbol, receiver, generics, activation)
     }
@@ -165,6 +166,16 @@ struct FunctionInvocation: InterpreterPart {
     if case .object(let id)? = receiver, let site { emission.noteSender(through: id, by: symbol, caller, site) }
     if PatternWords.isStart(symbol.fact.name) { subscription.noteOutcome(result, of: receiver, for: caller) }
     return result
+  }
+
+  /// What tells the activations of a function apart: a value for each parameter, and for each state of its object that it reads.
+  private func passed(
+    _ arguments: [ValueSet], to symbol: FunctionSymbol, on receiver: Value?, from caller: Frame
+  ) -> [ValueSet] {
+    let states = recentWrites.passed(to: symbol, on: receiver, from: caller)
+    if states.isEmpty { return arguments }
+    let left = max(0, symbol.fact.parameters.count - arguments.count)
+    return arguments.prefix(symbol.fact.parameters.count) + Array(repeating: ValueSet(.missing), count: left) + states
   }
 
   /// Whether a function of a control keeps what it is passed to call: `button.onTap { … }`.
@@ -227,6 +238,7 @@ struct FunctionInvocation: InterpreterPart {
       environment.variables[parameter.name]?.isArgument = true
       environment.variables[parameter.name]?.isNonEscaping = parameter.isNonEscaping
     }
+    recentWrites.begin(symbol, on: receiver, with: arguments.dropFirst(symbol.fact.parameters.count), frame)
     var result = ValueSet()
     statements.execute(symbol.fact.body ?? [], environment, frame, &result)
     guard let declared, symbol.fact.kind != .initializer else { return .unknown }

@@ -15,19 +15,41 @@ struct RecentWrites: InterpreterPart {
       if let observed = target.ownMember { frame.activation.recentWrites[observed] = nil }
       return
     }
-    frame.activation.recentWrites[name] = holdsReferencesOnly(values) ? values : nil
+    frame.activation.recentWrites[name] = holdsReferencesOnly(values) || holdsCasesOnly(values) ? values : nil
   }
 
   /// Notes what a property holds when its observer begins: `didSet { switch state { … } }`.
   func begin(with values: ValueSet, in property: PropertySymbol, _ frame: Frame) {
-    guard property.fact.attributes.isEmpty, holdsReferencesOnly(values) || values.values.allSatisfy(isCase) else {
-      return
-    }
+    guard property.fact.attributes.isEmpty, holdsReferencesOnly(values) || holdsCasesOnly(values) else { return }
     frame.activation.recentWrites[property.fact.name] = values
   }
 
-  private func isCase(_ value: Value) -> Bool {
-    if case .object(let id) = value { heap[id].kind.isCase } else { false }
+  /// What is known, where a body calls a method of its own object, of each state that the method reads: `state = .open; render()`. Nothing that
+  /// is known stands as a missing argument.
+  func passed(to method: FunctionSymbol, on receiver: Value?, from caller: Frame) -> [ValueSet] {
+    states(readBy: method, on: receiver).map { property in
+      guard caller.receiver == receiver, let values = caller.activation.recentWrites[property.fact.name],
+        holdsCasesOnly(values), !values.isUnknown
+      else { return ValueSet(.missing) }
+      return values
+    }
+  }
+
+  /// Notes what a method is passed beside its arguments.
+  func begin(_ method: FunctionSymbol, on receiver: Value?, with passed: ArraySlice<ValueSet>, _ frame: Frame) {
+    for (property, values) in zip(states(readBy: method, on: receiver), passed)
+    where !values.flags.contains(.missing) && !values.isBottom {
+      begin(with: values, in: property, frame)
+    }
+  }
+
+  private func states(readBy method: FunctionSymbol, on receiver: Value?) -> [PropertySymbol] {
+    guard method.fact.kind == .method, let type = kinds.type(of: receiver), !program[type].isExternal else { return [] }
+    return program.stateReads.properties(readBy: method.fact.name, of: type)
+  }
+
+  private func holdsCasesOnly(_ values: ValueSet) -> Bool {
+    values.values.allSatisfy { if case .object(let id) = $0 { heap[id].kind.isCase } else { false } }
   }
 
   /// What a property of the receiver holds where that is known, given what it may hold at any time.
