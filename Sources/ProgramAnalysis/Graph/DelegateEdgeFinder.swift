@@ -365,7 +365,8 @@ struct DelegateEdgeFinder: GraphPart {
   }
 
   private func referredType(_ symbol: PropertySymbol) -> TypeID? {
-    symbol.type.flatMap { program.resolution.resolve(program.referent(of: $0)) } ?? program.declaredTypes.type(of: symbol)
+    symbol.type.flatMap { program.resolution.resolve(program.referent(of: $0)) }
+      ?? program.declaredTypes.type(of: symbol)
   }
 
   private func protocolName(_ symbol: PropertySymbol) -> String? { protocolName(referredType(symbol)) }

@@ -60,8 +60,8 @@ struct OwnRingFinder: ObservationFinder {
         !property.fact.isWeak
       else { return [] }
       // What a control sends ends with it; a view model does not keep the controls that it hears, and a screen does.
-      let source = kept.source.flatMap { own.property(named: $0) }
-      let endsWithControl = kept.isReactive && !graph.roles.isController(type) && source == nil
+      let hearsOwn = kept.sources.contains { own.property(named: $0) != nil }
+      let endsWithControl = kept.isReactive && !graph.roles.isController(type) && !hearsOwn
       let isLasting = kept.isEndless && !endsWithControl && kept.variable.map(own.mayBeEndless) != false
       return kept.closures.filter { own.isCaptured(by: $0.fact) }.map { closure in
         Ring(
@@ -80,8 +80,8 @@ private struct KeptClosures {
     let closures: [PassedClosure]
     /// Whether nothing says that what keeps the closures ends by itself.
     let isEndless: Bool
-    /// What is listened to.
-    var source: Expression?
+    /// What is listened to: several streams, where one is made of them.
+    var sources: [Expression] = []
     /// The stream, where that is all that is listened to.
     var variable: String?
     /// Whether RxSwift keeps the subscription.
@@ -121,7 +121,8 @@ private struct KeptClosures {
       ["assign", "bind", "drive", "emit", "sink", "subscribe"].contains(last)
     else { return nil }
     return Kept(
-      store: store, closures: chain.closures, isEndless: chain.isEndless, source: chain.root, variable: chain.variable)
+      store: store, closures: chain.closures, isEndless: chain.isEndless, sources: chain.roots,
+      variable: chain.variable)
   }
 
   /// An object of the platform that keeps the closure that it is made with.
@@ -154,16 +155,28 @@ private struct CallChain {
   private(set) var closures: [PassedClosure] = []
   /// What the first call is made on.
   private var source: Expression?
+  /// What the first call is passed.
+  private var passed: [Expression] = []
 
   init?(_ expression: Expression) {
     var current = expression
     while case .call(let call) = current, case .member(.some(let base), let name, _) = call.callee {
       names.append(name)
       closures += PassedClosure.closures(in: call, named: name)
+      passed = call.arguments.map(\.value).flatMap(\.listed)
       current = base
     }
     if names.isEmpty { return nil }
     source = current
+  }
+
+  /// The streams of which a type's method makes one that only ends when all of them do: `Observable.combineLatest(a, b)`,
+  /// `Publishers.Merge(a, b)`.
+  private var joined: [Expression]? {
+    guard case .name(let name, _)? = source, name.first?.isUppercase == true, let first = names.last?.lowercased(),
+      ["combinelatest", "merge"].contains(where: first.hasPrefix)
+    else { return nil }
+    return passed
   }
 
   /// Whether the first call is a method of the app's that makes the stream, and no operator or publisher of what is listened to.
@@ -181,16 +194,14 @@ private struct CallChain {
   ]
 
   /// The source, where it is a bare name.
-  var variable: String? { if case .name(let name, _)? = source { name } else { nil } }
+  var variable: String? { if joined == nil, case .name(let name, _)? = source { name } else { nil } }
 
-  /// The name or member of `self` that the source is read out of.
-  var root: Expression? {
-    var current = source
-    while case .member(.some(let base), _, _)? = current {
-      if case .name("self", _) = base { return current }
-      current = base
+  /// The names or members of `self` that what is listened to is read out of.
+  var roots: [Expression] {
+    if let joined {
+      return joined.flatMap { stream in CallChain(stream)?.roots ?? [stream.root] }
     }
-    return current
+    return source.map { [$0.root] } ?? []
   }
 
   private static let limits: Set<String> = [
@@ -200,11 +211,33 @@ private struct CallChain {
   /// Whether it listens to a property or parameter; what a call gives may be a request, which ends.
   var isEndless: Bool {
     guard Self.limits.isDisjoint(with: names) else { return false }
+    if let joined { return joined.contains(where: Self.isEndless) }
     switch source {
     // A type's method makes a stream, as that of a service does.
     case .name(let name, _): return name.first?.isUppercase == false && !isMadeByMethod
     case .member: return !isMadeByMethod
     default: return false
     }
+  }
+
+  /// The same of a stream that others are joined with.
+  private static func isEndless(_ stream: Expression) -> Bool {
+    if let chain = CallChain(stream) { return chain.isEndless }
+    return switch stream {
+    case .name, .member: true
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// The elements of a list, or the expression alone.
+  fileprivate var listed: [Expression] { if case .array(let elements, _) = self { elements } else { [self] } }
+
+  /// The name or member of `self` that it is read out of.
+  fileprivate var root: Expression {
+    guard case .member(.some(let base), _, _) = self else { return self }
+    if case .name("self", _) = base { return self }
+    return base.root
   }
 }

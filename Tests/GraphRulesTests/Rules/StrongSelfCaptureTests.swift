@@ -401,6 +401,82 @@ import Testing
       func start() { navigationController.pushViewController(ListViewController(), animated: true) }
     }
     > 1️⃣ the closure passed to `map` on ListViewController.bag keeps ListViewController, which keeps it; write `[weak self]`
+    # streams of its own, of which a view model makes one
+    final class ListModel {
+      let bag = DisposeBag()
+      let taps = PublishRelay<Int>()
+      let titles = PublishRelay<String>()
+      var count = 0
+      init(loads: Single<Int>) {
+        Observable.combineLatest(taps.asObservable(), titles).subscribe(onNext: 1️⃣{ _, _ in self.count += 1 }).disposed(by: bag)
+      }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel(loads: .never())), animated: true) }
+    }
+    > 1️⃣ the closure passed to `subscribe` on ListModel.bag keeps ListModel, which keeps it; write `[weak self]`
+    # several of them in a list
+    final class ListModel {
+      let bag = DisposeBag()
+      let taps = PublishRelay<Int>()
+      let titles = PublishRelay<String>()
+      var count = 0
+      init(loads: Single<Int>) {
+        Observable.merge([taps.map { _ in 0 }, titles.map { _ in 1 }]).subscribe(onNext: 1️⃣{ _ in self.count += 1 }).disposed(by: bag)
+      }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel(loads: .never())), animated: true) }
+    }
+    > 1️⃣ the closure passed to `subscribe` on ListModel.bag keeps ListModel, which keeps it; write `[weak self]`
+    # the first value of such a stream
+    final class ListModel {
+      let bag = DisposeBag()
+      let taps = PublishRelay<Int>()
+      let titles = PublishRelay<String>()
+      var count = 0
+      init(loads: Single<Int>) {
+        Observable.merge([taps.map { _ in 0 }, titles.map { _ in 1 }]).take(1).subscribe(onNext: 1️⃣{ _ in self.count += 1 }).disposed(by: bag)
+      }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel(loads: .never())), animated: true) }
+    }
+    ? 1️⃣ the closure passed to `subscribe` on ListModel.bag keeps ListModel, which keeps it; write `[weak self]`
+    # a stream that a service makes
+    final class ListModel {
+      let bag = DisposeBag()
+      let taps = PublishRelay<Int>()
+      let titles = PublishRelay<String>()
+      var count = 0
+      init(loads: Single<Int>) {
+        ListService.loads(titles.asObservable()).subscribe(onNext: 1️⃣{ _ in self.count += 1 }).disposed(by: bag)
+      }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel(loads: .never())), animated: true) }
+    }
+    ? 1️⃣ the closure passed to `subscribe` on ListModel.bag keeps ListModel, which keeps it; write `[weak self]`
     # a local constant that is called like a property
     final class ListModel { let taps = PublishSubject<Void>() }
     final class ListViewController: UIViewController {

@@ -71,7 +71,9 @@ import Testing
     ).expect(root, kind: "root")
   }
 
-  @Test(arguments: ["let parentCoordinator = AppCoordinator.shared", "var parentCoordinator: AppCoordinator { .shared }"])
+  @Test(arguments: [
+    "let parentCoordinator = AppCoordinator.shared", "var parentCoordinator: AppCoordinator { .shared }",
+  ])
   func `a child that names what all share its parent refers to its parent`(property: String) {
     Fixture(
       """

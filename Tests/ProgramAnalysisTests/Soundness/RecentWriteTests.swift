@@ -89,7 +89,8 @@ import Testing
   /// Where it may have been given something else since, or by others.
   @Test(arguments: [
     "render()", "state = .login; reset(); render()", "state = .login; perform { self.state = .home }; render()",
-    "if navigation.isToolbarHidden { state = .login }; render(animated: true)", "state = .login; perform { self.render() }",
+    "if navigation.isToolbarHidden { state = .login }; render(animated: true)",
+    "state = .login; perform { self.render() }",
     "state = .login; DispatchQueue.main.async { self.render() }",
   ])
   func `an object's methods see what may have been assigned`(login: String) {
