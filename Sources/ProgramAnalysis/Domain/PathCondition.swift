@@ -5,9 +5,21 @@ struct PathCondition: Hashable {
   /// The cases that each of the tests around it lets through, the outermost test first.
   var caseTests: [CaseTest] = []
 
+  /// Whether no coordinator gets there when it begins.
+  var isLater = false
+
+  /// Where a test is known to come out so when a coordinator begins, or not; nothing more is known where it is not.
+  func beginning(_ outcome: Bool?) -> PathCondition {
+    guard outcome == false else { return self }
+    var path = self
+    path.isLater = true
+    return path
+  }
+
   /// With more tests inside of those around; what is found out about the stack takes the place of what was known.
   func adding(_ stackState: StackState?, _ caseTests: [CaseTest]) -> PathCondition {
-    PathCondition(stackState: stackState ?? self.stackState, caseTests: self.caseTests + caseTests)
+    PathCondition(
+      stackState: stackState ?? self.stackState, caseTests: self.caseTests + caseTests, isLater: isLater)
   }
 }
 

@@ -16,7 +16,7 @@ struct Openings: GraphPart {
       found.append(activation)
       // What a screen will send is bound to what handles it, and not sent yet.
       if handles(activation) { continue }
-      pending += activation.calls.filter { !$0.isDeferred && !$0.isBound }.map(\.callee)
+      pending += activation.calls.filter { !$0.isDeferred && !$0.isBound && !$0.path.isLater }.map(\.callee)
     }
     return found
   }
@@ -53,7 +53,7 @@ struct Openings: GraphPart {
     let made = (activations + initialValues).reduce(into: Set()) { $0.formUnion($1.made) }
     var found: Set<CoordinatorPair> = []
     for activation in activations where graph.isCoordinator(activation.actor) {
-      for call in activation.calls where !call.isDeferred && !call.isBound {
+      for call in activation.calls where !call.isDeferred && !call.isBound && !call.path.isLater {
         guard let child = start(by: call, in: activation),
           !isViewCode(activation) || made.contains(child) || isFirstPart(child, of: activation.actor)
         else { continue }

@@ -154,7 +154,10 @@ struct ScreenEdgeFinder: GraphPart {
     let stackedLater = stackedLater(than: begun)
     for activation in begun {
       let content = openings.showsCoordinator(activation) ? content(of: activation) : []
-      for shown in activation.shown.filter({ !$0.isConditional && !isImpossible($0, activation.actor) }) + content {
+      let own = activation.shown.filter {
+        !$0.isConditional && !$0.path.isLater && !isImpossible($0, activation.actor)
+      }
+      for shown in own + content {
         for seen in graph.placements.seen(shown.screen, shownBy: activation.actor, shown.transition) {
           guard let (owner, transition) = attribution(of: seen.screen, shownBy: activation.actor, seen.transition),
             let row = row(owner, seen.screen, transition)

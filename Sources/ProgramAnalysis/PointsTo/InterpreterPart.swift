@@ -17,6 +17,7 @@ extension InterpreterPart {
   var conditions: ConditionEvaluator { ConditionEvaluator(interpreter: interpreter) }
   var names: NameResolution { NameResolution(interpreter: interpreter) }
   var hardCodedConstants: HardCodedConstants { HardCodedConstants(interpreter: interpreter) }
+  var initialBranches: InitialBranches { InitialBranches(interpreter: interpreter) }
   var reading: MemberReading { MemberReading(interpreter: interpreter) }
   var initialValues: InitialValues { InitialValues(interpreter: interpreter) }
   var assignment: AssignmentEvaluator { AssignmentEvaluator(interpreter: interpreter) }

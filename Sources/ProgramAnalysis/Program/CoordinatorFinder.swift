@@ -170,7 +170,9 @@ struct CoordinatorFinder {
   private func addByRole(to found: inout CoordinatorRoles) {
     let holders = pathHolders(besides: found)
     found.pathHolders = holders
-    let named = all.filter { found.reasons[$0] == nil && !holders.contains($0) && isCandidate($0) }
+    let named = all.filter {
+      found.reasons[$0] == nil && !holders.contains($0) && isCandidate($0, besides: found.roots)
+    }
     let coordinators = Set(named).union(found.reasons.keys)
     let tools = Set(named.filter { isTool($0, of: coordinators) })
     var candidates = named.filter { !tools.contains($0) }
@@ -226,13 +228,14 @@ struct CoordinatorFinder {
     }
   }
 
-  private func isCandidate(_ type: TypeID) -> Bool {
+  private func isCandidate(_ type: TypeID, besides roots: [TypeID]) -> Bool {
     let info = program[type]
     guard let kind = info.kind, kind != .protocol, kind != .enum, info.scope.file >= 0, !isNestedHelper(type),
       !representsSystemsOwn(type)
     else { return false }
     if PatternWords.isCalledCoordinator(info.simpleName) || isRouter(type) || isComposer(type) || isStateHolder(type)
-      || isFlow(type) || isVariant(type) || kind == .class && PatternWords.isCalledFlowController(info.simpleName)
+      || isFlow(type) || isVariant(type, of: roots)
+      || kind == .class && PatternWords.isCalledFlowController(info.simpleName)
     {
       return true
     }
@@ -252,10 +255,15 @@ struct CoordinatorFinder {
       && !evidence.isScreen(type)
   }
 
-  /// Whether a class is called a kind of coordinator, as in `LoginCoordinatorRedux`, and is started as one.
-  private func isVariant(_ type: TypeID) -> Bool {
+  /// Whether a class is called as what the app's coordinators conform to or inherit from, and is started as they are: `LoginCoordinatorRedux` beside
+  /// `protocol CoordinatorRedux`.
+  private func isVariant(_ type: TypeID, of roots: [TypeID]) -> Bool {
     program[type].kind == .class && Self.isNamedForRole(program[type].simpleName) && evidence.startsFlows(type)
       && !evidence.isScreen(type)
+      && roots.contains { root in
+        let name = program[root].simpleName
+        return name.hasPrefix(PatternWords.coordinator) && program[type].simpleName.hasSuffix(name)
+      }
   }
 
   private func isRouter(_ type: TypeID) -> Bool {

@@ -17,6 +17,37 @@ final class MemberWrites: ProgramPart {
     return found[method] ?? []
   }
 
+  /// The properties that statements in a method of a type assign to, themselves or by others of its methods that they call.
+  func names(assignedIn statements: some Sequence<Statement>, of type: TypeID) -> Set<String> {
+    var names: Set<String> = []
+    let walk = ExpressionWalk { expression, _ in
+      if let name = expression.writtenMember { names.insert(name) }
+      if case .call(let call) = expression, let method = call.callee.ownMember {
+        names.formUnion(self.names(assignedBy: method, of: type))
+      }
+    }
+    for statement in statements { walk.walk(statement) }
+    return names
+  }
+
+  /// The members of other objects that any code assigns to: `coordinator.isFirst = true`.
+  private(set) lazy var foreign: Set<String> = {
+    var names: Set<String> = []
+    let walk = ExpressionWalk { expression, _ in
+      switch expression {
+      case .assignment(.member(.some(let base), let name, _), _, _, _) where !base.isSelf: names.insert(name)
+      case .reference(.member(.some(let base), let name, _)) where !base.isSelf: names.insert(name)
+      default: break
+      }
+    }
+    for type in program.types {
+      for symbol in type.orderedFunctions { walk.walk(symbol.fact.body ?? []) }
+      for symbol in type.orderedProperties { walk.walk(symbol.fact) }
+    }
+    for symbol in program.globalFunctions.values.joined() { walk.walk(symbol.fact.body ?? []) }
+    return names
+  }()
+
   /// Whether each designated initializer of a class puts something into a property before it may return.
   func isAssignedByInitializers(_ name: String, of type: TypeID) -> Bool {
     let bodies = (program[type].functions["init"] ?? []).compactMap(\.fact.body)

@@ -632,6 +632,35 @@ import Testing
     ).expectNodes(isOne ? "coordinator \(name)\nscreen CartViewController" : "")
   }
 
+  /// Who does not conform to the protocol of the app's coordinators, but is called like it.
+  @Test(arguments: [
+    ("CartCoordinatorUnified", "func start() { show() }", true),
+    ("CartCoordinatorUnited", "func start() { show() }", false),
+    ("CartCoordinatorUnified", "func refresh() { show() }", false),
+  ])
+  func `a class that is called as the coordinators' protocol is one`(name: String, method: String, isOne: Bool) {
+    Fixture(
+      """
+      protocol CoordinatorUnified: AnyObject { func start() }
+      class AppCoordinatorUnified: CoordinatorUnified {
+        let navigation = UINavigationController()
+        var cart: \(name)?
+        func start() { cart = \(name)(navigation: navigation) }
+      }
+      class CartViewController: UIViewController {}
+      class \(name) {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        \(method)
+        private func show() { navigation.pushViewController(CartViewController(), animated: true) }
+      }
+      """, protocols: ""
+    ).expectNodes(
+      isOne
+        ? "coordinator AppCoordinatorUnified\ncoordinator \(name)\nscreen CartViewController"
+        : "coordinator AppCoordinatorUnified")
+  }
+
   /// What a coordinator makes and starts is one by the pattern's own word alone: a service begins something else.
   @Test(arguments: [
     ("start()", "start()", true), ("coordinate()", "coordinate()", true),

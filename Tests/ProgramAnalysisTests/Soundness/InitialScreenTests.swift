@@ -106,6 +106,71 @@ import Testing
     ).expect("\(way.outcome)", kind: "screen")
   }
 
+  /// Which branch a start takes that tests what is set by hand, or what the coordinator begins with.
+  @Test(arguments: [
+    ("let isKnown = true\nif isKnown { showList() } else { showDetail() }", "", "List"),
+    ("let isKnown = false; guard isKnown else { return showDetail() }; showList()", "", "Detail"),
+    ("if !isOpen { showDetail(); return }\nshowList()", "private var isOpen = false", "Detail"),
+    ("if isOpen && Store.isFull { showList() } else { showDetail() }", "private var isOpen = false", "Detail"),
+    ("if isOpen || Store.isFull { showList() } else { showDetail() }", "let isOpen = true", "List"),
+    ("if page == .list { showList() } else { showDetail() }", "private var page = Page.detail", "Detail"),
+    ("if case .list = page { showList() } else { showDetail() }", "private var page = Page.list", "List"),
+    (
+      "switch page { case .list: showList(); case .detail, .help: showDetail() }", "private var page: Page = .help",
+      "Detail"
+    ),
+    ("switch page { case .list: showList(); default: showDetail() }", "let page = Page.list", "List"),
+  ])
+  func `a start goes the way that its constants and first values say`(start: String, member: String, first: String) {
+    #expect(beginsWith(start, member) == [first])
+  }
+
+  /// Where the value may be another when the start is called, or is asked for elsewhere.
+  @Test(arguments: [
+    (
+      "if isOpen { showList() } else { showDetail() }",
+      "var isOpen = false; init(isOpen: Bool) { self.isOpen = isOpen }"
+    ),
+    ("isOpen = Store.isFull; if isOpen { showList() } else { showDetail() }", "private var isOpen = false"),
+    ("prepare(); if isOpen { showList() } else { showDetail() }", "private var isOpen = false"),
+    ("if isClosed { showDetail() } else { showList() }", "var isClosed = false"),
+    ("route()", "private var isOpen = false\nfunc route() { if isOpen { showList() } else { showDetail() } }"),
+    ("var isOpen = false; isOpen = Store.isFull; if isOpen { showList() } else { showDetail() }", ""),
+    ("if Store.isFull { showList() } else { showDetail() }", ""),
+  ])
+  func `a start goes either way where another value may be there`(start: String, member: String) {
+    #expect(beginsWith(start, member) == ["Detail", "List"])
+  }
+
+  private func beginsWith(_ start: String, _ member: String) -> [String] {
+    Fixture(
+      """
+      enum Page { case list, detail, help }
+      class ListViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        \(member)
+        func start() { \(start) }
+        func open() { isOpen = true; page = .list }
+        func prepare() { isOpen = Store.isFull }
+        func showList() { navigation.pushViewController(ListViewController(), animated: true) }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        var feed: FeedCoordinator?
+        func start() {
+          let feed = FeedCoordinator(isOpen: false)
+          feed.isClosed = Store.isFull
+          self.feed = feed
+          feed.start()
+        }
+      }
+      """
+    ).analysis().graph.edges.filter(\.isInitial).map(\.to).filter { $0.hasSuffix("ViewController") }
+      .map { $0.replacing("ViewController", with: "") }
+  }
+
   @Test func `a start that a base class declares is one`() {
     Fixture(
       """

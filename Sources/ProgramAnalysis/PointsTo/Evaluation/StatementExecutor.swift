@@ -133,8 +133,9 @@ struct StatementExecutor: InterpreterPart {
       cases.note(narrowing.holding, else: narrowing.failing, of: narrowing.variable.values, patterns)
     }
     let outer = frame.activation.path
-    let holding = outer.adding(tested, cases.holding)
-    let failing = outer.adding(tested?.opposite, cases.failing)
+    let first = initialBranches.outcome(of: conditions, scope, frame)
+    let holding = outer.adding(tested, cases.holding).beginning(first)
+    let failing = outer.adding(tested?.opposite, cases.failing).beginning(first.map { !$0 })
     var isLeft = false
     narrowing?.variable.narrowed = narrowing?.holding
     frame.activation.path = holding
@@ -238,6 +239,7 @@ struct StatementExecutor: InterpreterPart {
     let argument = argument(tested: subject, environment)
     defer { frame.activation.path = path }
     var ends: [[String: ValueSet]] = []
+    let first = initialBranches.outcomes(of: cases, on: subject, environment, frame)
     for (index, branch) in cases.enumerated() where !isExhausted {
       frame.activation.recentWrites = written
       let inner = blocks.child(index)
@@ -254,6 +256,7 @@ struct StatementExecutor: InterpreterPart {
         if truth?.canFail != true { rest = patterns.remaining(rest, after: item.pattern, frame) }
       }
       frame.activation.path = path.adding(nil, patterns.caseTest(passing, of: values).map { [$0] } ?? [])
+        .beginning(first[index])
       // In a case's body the argument that was tested is one of those that got there.
       argument?.narrowed = passing.isEmpty ? nil : passing
       argument?.testedCases = branch.caseNames
