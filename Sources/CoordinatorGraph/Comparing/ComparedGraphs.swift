@@ -66,6 +66,12 @@ public struct ComparedGraph: Sendable {
     return Dictionary(controllers + observations.unmadeViews.map { ($0, false) }) { $0 || $1 }
   }
 
+  /// By coordinator, what only code leads to that nothing calls, as far as the scan looked for it and read everything.
+  var uncalledGoals: [String: Set<String>] {
+    guard isComplete, let observations = scan?.observations else { return [:] }
+    return Dictionary(observations.deadFlows.map { ($0.coordinator, Set($0.onlyGoals)) }) { $0.union($1) }
+  }
+
   /// What is put into a window without a coordinator; nil for a document, and where not everything was read.
   var windowScreens: [WindowScreen]? { isComplete ? scan?.windowScreens : nil }
 
@@ -100,7 +106,7 @@ extension Comparison.Side {
     self.init(
       name: side.name, revision: side.commit, folder: side.folder ?? "", changedFiles: side.changedFiles,
       ownFiles: side.ownFiles, movedFiles: side.movedFiles, declarations: side.declarations,
-      unmadeScreens: side.unmadeScreens,
+      unmadeScreens: side.unmadeScreens, uncalledGoals: side.uncalledGoals,
       windowScreens: side.windowScreens, graph: side.graph)
   }
 }

@@ -12,8 +12,10 @@ extension ChangeStatement {
     let words = EdgeWords(from: edge.from, to: edge.to)
     let phrase: Phrase =
       switch edge.change {
-      case .added(let new): words.added(new.relation, ways: Self.ways(moves, to: edge))
-      case .removed(let old): "\(words.removed(old.relation))\(Self.formerWays(moves, to: edge))"
+      case .added(let new):
+        "\(words.added(new.relation, ways: Self.ways(moves, to: edge)))\(edge.uncalled(in: comparison))"
+      case .removed(let old):
+        "\(words.removed(old.relation))\(Self.formerWays(moves, to: edge))\(edge.uncalled(in: comparison))"
       case .changed(let old, let new): words.changed(old.relation, new.relation)
       }
     let targets = edge.sign == .added ? onward.map(\.to).uniqued(on: \.self) : []

@@ -97,7 +97,7 @@ package struct ChangeSummary {
 
   /// The coordinators that one side alone has and nothing leads to there, where it is known how the app begins.
   private func idle(_ side: Comparison.Side, isComing: Bool, _ singular: String, _ plural: String) -> Phrase? {
-    let reachability = Reachability(side.graph)
+    let reachability = side.reachability
     let roots = side.graph.roots
     let nodes = comparison.difference.nodes.filter { change in
       let node = change.current

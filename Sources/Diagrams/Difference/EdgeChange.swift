@@ -43,6 +43,15 @@ struct EdgeChange: Equatable {
     }
   }
 
+  /// What is said of an edge that came or went which only code makes that nothing calls.
+  func uncalled(in comparison: Comparison) -> String {
+    switch change {
+    case .added(let edge): comparison.head.isUncalled(edge) ? ", in code that nothing calls" : ""
+    case .removed(let edge): comparison.base.isUncalled(edge) ? ", in code that nothing called" : ""
+    case .changed: ""
+    }
+  }
+
   /// Where the source says so: rather in a file that changed than in a helper that did not.
   func location(in comparison: Comparison) -> SourceLocation? {
     let side = sign == .removed ? comparison.base : comparison.head

@@ -21,7 +21,8 @@ extension UserClauses {
         let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
         return Way(
           from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)),
-          through: moves.isEmpty && edge.sign == .removed ? whoStillDoes(edge, verb) : nil, sign: edge.sign)
+          through: moves.isEmpty && edge.sign == .removed ? whoStillDoes(edge, verb) : nil, sign: edge.sign,
+          uncalled: edge.uncalled(in: comparison))
       case .moves(let moves, _) where comparison.isMadeByOtherMessage(moves[0]): return nil
       case .moves(let moves, _) where moves[0].sign == .added:
         return Way(
@@ -104,10 +105,12 @@ extension UserClauses {
     var isDeadEnd = false
     /// Whether all of it came or went; nil where it changed.
     var sign: ChangeSign?
+    /// What is said where only code does it that nothing calls.
+    var uncalled = ""
 
     func isJoined(to other: Way) -> Bool {
       from == other.from && verb == other.verb && place == other.place && through == other.through
-        && insteadOf == nil && other.insteadOf == nil && isDeadEnd == other.isDeadEnd
+        && insteadOf == nil && other.insteadOf == nil && isDeadEnd == other.isDeadEnd && uncalled == other.uncalled
     }
 
     /// Whether it is what another was that is gone, from another place.
@@ -136,7 +139,8 @@ extension UserClauses {
       let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
       let place: Phrase = place.map { " in \(name: $0)" } ?? ""
       let way: Phrase = through.map { ", \($0)" } ?? ""
-      return "\(targets)\(isDeadEnd ? ", nor anywhere else by a coordinator" : "")\(former)\(place)\(way)"
+      let end = isDeadEnd ? ", nor anywhere else by a coordinator" : uncalled
+      return "\(targets)\(end)\(former)\(place)\(way)"
     }
   }
 

@@ -7,8 +7,8 @@ extension UserClauses {
     let told = Set(facts.flatMap(firstScreens)).union(oldRoots.symmetricDifference(newRoots))
       .union(keptBeginning?.screens ?? [])
     let nodes = comparison.difference.nodes.filter { $0.current.kind == .screen && !told.contains($0.current.id) }
-    let come = shown(nodes.filter { $0.before == nil }.map(\.current), in: comparison.head.graph)
-    let gone = shown(nodes.filter { $0.after == nil }.map(\.current), in: comparison.base.graph)
+    let come = shown(nodes.filter { $0.before == nil }.map(\.current), in: comparison.head)
+    let gone = shown(nodes.filter { $0.after == nil }.map(\.current), in: comparison.base)
     let newcomers = come.filter { isMet($0, by: comparison.head, butNot: comparison.base) }.map(\.id)
     let leavers = gone.filter { isMet($0, by: comparison.base, butNot: comparison.head) }.map(\.id)
     let flows = comparison.difference.nodes.filter { $0.current.kind == .coordinator && !told.contains($0.current.id) }
@@ -18,8 +18,14 @@ extension UserClauses {
     let oldFlows = flows.filter {
       $0.after == nil && isFlowWithoutScreens($0.current, comparison.base, butNot: comparison.head)
     }.map(\.current.id)
-    let gained = isStartKnown ? comparison.reach.gained.flatMap(screens).filter { !told.contains($0) } : []
-    let lost = isStartKnown ? comparison.reach.lost.flatMap(screens).filter { !told.contains($0) } : []
+    let reach: (gained: [String], lost: [String]) =
+      isStartKnown
+      ? (
+        comparison.reach.gained.flatMap { screens(of: $0, besides: come, areGone: false) },
+        comparison.reach.lost.flatMap { screens(of: $0, besides: gone, areGone: true) }
+      ) : ([], [])
+    let gained = reach.gained.filter { !told.contains($0) }
+    let lost = reach.lost.filter { !told.contains($0) }
     // Where the type was there before, another way may have led to it that is no coordinator's. Of screens of both kinds the same is said, as
     // if users could not get to some of them otherwise.
     let others = (
@@ -72,10 +78,9 @@ extension UserClauses {
 
   /// The screens and children that a fact says a coordinator begins with, or no longer, and what comes up with these where it says so.
   private func firstScreens(_ fact: ChangeFact) -> [String] {
-    guard case .start(let coordinator, let come, let gone, _) = fact, startByOthers(coordinator, come, gone) != nil
-    else {
-      return fact.firstScreens
-    }
+    guard case .start(let coordinator, let come, let gone, _) = fact else { return fact.firstScreens }
+    if isReachedAnew(coordinator) { return [] }
+    guard startByOthers(coordinator, come, gone) != nil else { return fact.firstScreens }
     return fact.firstScreens + oldSteps.screensAtOnce(of: coordinator) + newSteps.screensAtOnce(of: coordinator)
   }
 
@@ -227,29 +232,33 @@ extension UserClauses {
     }
   }
 
-  private var isStartKnown: Bool {
+  var isStartKnown: Bool {
     [comparison.base, comparison.head].allSatisfy { !comparison.launchedRoots(of: $0).isEmpty }
   }
 
   /// Whether users can get to a coordinator that shows nothing of which the name is known, and leads to no other.
   private func isFlowWithoutScreens(_ node: Node, _ side: Comparison.Side, butNot other: Comparison.Side) -> Bool {
-    isMet(node, by: side, butNot: other) && !node.isBase && Reachability(side.graph).reaches(node.id)
+    isMet(node, by: side, butNot: other) && !node.isBase && side.reachability.reaches(node.id)
       && !side.graph.edges.contains { $0.from == node.id && ["screen", "child"].contains($0.relation.kind) }
   }
 
   /// Those that a user gets to, as far as that is certain and where the app begins is known.
-  func shown(_ screens: [Node], in graph: GraphDocument) -> [Node] {
-    let reachability = Reachability(graph)
-    let ways = graph.edges.filter { $0.transition != nil && (!isCertain || $0.confidence == .certain) }
+  func shown(_ screens: [Node], in side: Comparison.Side) -> [Node] {
+    let reachability = side.reachability
+    let ways = side.graph.edges.filter { $0.transition != nil && (!isCertain || $0.confidence == .certain) }
     let ends = Set(ways.map(\.to))
     return screens.filter { ends.contains($0.id) && (!reachability.hasStart || reachability.reaches($0.id)) }
   }
 
-  /// What of it a user sees: the screens, or the coordinator where it has none.
-  private func screens(of entry: ReachChanges.Entry) -> [String] {
+  /// What of it a user sees: the screens, or the coordinator where it has none, and none comes or goes with it.
+  private func screens(of entry: ReachChanges.Entry, besides others: [Node], areGone: Bool) -> [String] {
     let all = [entry.node.id] + entry.behind
     let screens = comparison.head.graph.nodes.filter { $0.kind == .screen && all.contains($0.id) }.map(\.id)
-    return screens.isEmpty ? [entry.node.id] : screens
+    let newID = headID(areGone: areGone)
+    let shows = (areGone ? comparison.base : comparison.head).graph.edges.contains { edge in
+      edge.transition != nil && newID(edge.from) == entry.node.id && others.contains { $0.id == edge.to }
+    }
+    return screens.isEmpty && !shows ? [entry.node.id] : screens
   }
 
   /// How many screens at most a clause names, if it does not name all.

@@ -129,12 +129,20 @@ struct UserClauses {
   /// What the app begins with, where its first coordinator begins in another way.
   private var start: Phrase? {
     let starts = facts.compactMap { fact -> Phrase? in
-      guard case .start(let coordinator, let come, let gone, let others) = fact else { return nil }
+      guard case .start(let coordinator, let come, let gone, let others) = fact, !isReachedAnew(coordinator) else {
+        return nil
+      }
       let subject: Phrase = newRoots == [coordinator] ? "the app" : "\(name: coordinator)"
       let words = StartWords(coordinator: coordinator, come: come, gone: gone, others: others)
       return startByOthers(coordinator, come, gone).map { "\(subject) \($0)" } ?? words.phrase(subject)
     }
     return starts.isEmpty ? nil : Phrase.joined(Array(starts.prefix(2)), by: "; ", last: "; ")
+  }
+
+  /// Whether users could not get to what both sides have, or can no longer: what it begins with is no news then.
+  func isReachedAnew(_ id: String) -> Bool {
+    isStartKnown
+      && (comparison.reach.gained + comparison.reach.lost).contains { $0.node.id == id || $0.behind.contains(id) }
   }
 
   /// What becomes of the first screens where one side shows them itself and the other by a child: the user meets screens.

@@ -40,6 +40,8 @@ public struct Comparison: Equatable, Sendable {
     public let declarations: [String: Set<String>]
     /// The view controllers and views that no code makes, by id, and whether a storyboard may; empty where that is not known.
     public let unmadeScreens: [String: Bool]
+    /// By coordinator, the screens and children to which only code of it leads that nothing calls; empty where that is not known.
+    public let uncalledGoals: [String: Set<String>]
     /// What is put into a window without a coordinator; nil where that is not known.
     public let windowScreens: [WindowScreen]?
     /// The graph there.
@@ -53,11 +55,18 @@ public struct Comparison: Equatable, Sendable {
     /// Whether a file is there on the other side as it is on this one.
     package func isUnchanged(_ file: String) -> Bool { !changedFiles.isEmpty && !changedFiles.contains(file) }
 
+    /// What users can get to there, as far as code that nothing calls does not lead them.
+    package var reachability: Reachability { Reachability(graph, besides: uncalledGoals) }
+
+    /// Whether only code that nothing calls makes an edge.
+    package func isUncalled(_ edge: Edge) -> Bool { edge.isUncalled(among: uncalledGoals) }
+
     /// Makes one side.
     public init(
       name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
       ownFiles: Set<String> = [], movedFiles: [String: String] = [:], declarations: [String: Set<String>] = [:],
-      unmadeScreens: [String: Bool] = [:], windowScreens: [WindowScreen]? = nil, graph: GraphDocument
+      unmadeScreens: [String: Bool] = [:], uncalledGoals: [String: Set<String>] = [:],
+      windowScreens: [WindowScreen]? = nil, graph: GraphDocument
     ) {
       self.name = name
       self.revision = revision
@@ -67,6 +76,7 @@ public struct Comparison: Equatable, Sendable {
       self.movedFiles = movedFiles
       self.declarations = declarations
       self.unmadeScreens = unmadeScreens
+      self.uncalledGoals = uncalledGoals
       self.windowScreens = windowScreens
       self.graph = graph
     }
@@ -109,7 +119,7 @@ public struct Comparison: Equatable, Sendable {
     difference = GraphDifference(
       from: base.graph, to: head.graph, ownFiles: areFilesKnown ? (base.ownFiles, head.ownFiles) : nil,
       movedFiles: base.movedFiles, declarations: (base.declarations, head.declarations))
-    reach = ReachChanges(from: base.graph, to: head.graph, difference)
+    reach = ReachChanges(from: base, to: head, difference)
   }
 
   /// The screens that each side puts into a window without a coordinator, as the head calls them; none where one of both does not know them, or

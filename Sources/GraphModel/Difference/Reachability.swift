@@ -7,8 +7,9 @@ package struct Reachability {
   /// What calls a coordinator back though nothing leads there.
   private let callers: Set<String>
 
-  package init(_ document: GraphDocument) {
-    let ways = document.edges.filter(\.isWay)
+  /// - Parameter uncalled: by coordinator, what only code leads to that nothing calls.
+  package init(_ document: GraphDocument, besides uncalled: [String: Set<String>] = [:]) {
+    let ways = document.edges.filter { $0.isWay && !$0.isUncalled(among: uncalled) }
     following = Dictionary(grouping: ways, by: \.from).mapValues { $0.map(\.to) }
     let starts = ways.filter { $0.relation.kind == "root" }.map(\.to)
     hasStart = !starts.isEmpty
@@ -80,6 +81,14 @@ extension Edge {
     }
   }
 
+  /// Whether it leads a coordinator to what only code leads to that nothing calls.
+  func isUncalled(among goals: [String: Set<String>]) -> Bool {
+    switch relation {
+    case .child, .screen: goals[from]?.contains(to) == true
+    case .root, .flow, .delegate: false
+    }
+  }
+
   /// The coordinator that makes a move; nil for what is none.
   fileprivate var mover: String? { if case .flow(let flow) = relation { flow.by } else { nil } }
 }
@@ -100,15 +109,16 @@ public struct ReachChanges: Equatable, Sendable {
   public let lost: [Entry]
 
   /// - Parameter difference: of the two documents.
-  init(from base: GraphDocument, to head: GraphDocument, _ difference: GraphDifference) {
-    let (old, new) = (Reachability(base), Reachability(head))
+  init(from base: Comparison.Side, to head: Comparison.Side, _ difference: GraphDifference) {
+    let (old, new) = (base.reachability, head.reachability)
     guard old.hasStart, new.hasStart else {
       (gained, lost) = ([], [])
       return
     }
-    let heads = Dictionary(head.nodes.map { ($0.id, $0) }) { first, _ in first }
-    let shared = base.nodes.compactMap { node in heads[difference.newID(of: node.id)].map { (old: node, new: $0) } }
-      .filter { pair in [pair.old, pair.new].allSatisfy { $0.kind == .coordinator || $0.kind == .screen } }
+    let heads = Dictionary(head.graph.nodes.map { ($0.id, $0) }) { first, _ in first }
+    let shared = base.graph.nodes.compactMap { node in heads[difference.newID(of: node.id)].map { (old: node, new: $0) }
+    }
+    .filter { pair in [pair.old, pair.new].allSatisfy { $0.kind == .coordinator || $0.kind == .screen } }
     let gainedPairs = shared.filter {
       !old.reaches($0.old.id) && new.reaches($0.new.id) && !old.isPart($0.old)
     }

@@ -24,14 +24,20 @@ package struct DeadFlow: Hashable, Codable, Sendable {
   package let declaration: Evidence
   /// The screens and children that it leads to, sorted.
   package let goals: [String]
+  /// Those of them to which nothing else of the coordinator's leads, sorted.
+  package let onlyGoals: [String]
   /// Where they would come.
   package let places: [Evidence]
 
-  package init(coordinator: String, function: String, declaration: Evidence, goals: [String], places: [Evidence]) {
+  package init(
+    coordinator: String, function: String, declaration: Evidence, goals: [String], onlyGoals: [String],
+    places: [Evidence]
+  ) {
     self.coordinator = coordinator
     self.function = function
     self.declaration = declaration
     self.goals = goals
+    self.onlyGoals = onlyGoals
     self.places = places
   }
 }

@@ -33,7 +33,18 @@ struct DeadFlowFinder: ObservationFinder {
     return DeadFlow(
       coordinator: graph.id(type), function: symbol.fact.name,
       declaration: graph.evidence(Site(file: symbol.scope.file, range: symbol.fact.range)), goals: goals.keys.sorted(),
+      onlyGoals: Set(goals.keys).subtracting(liveGoals(of: type)).sorted(),
       places: observer.evidence(Array(goals.values)))
+  }
+
+  /// What the coordinators of a type make and show in code that something calls.
+  private func liveGoals(of type: TypeID) -> Set<String> {
+    interpreter.standIns.coordinators(of: type).reduce(into: []) { goals, coordinator in
+      for activation in observer.runs[coordinator] ?? [] {
+        let found = activation.effects.compactMap { goal(of: $0.effect, coordinator) }
+        if !goals.isSuperset(of: found), calls.isLive(activation, mentions) { goals.formUnion(found) }
+      }
+    }
   }
 
   /// Whether a call may mean it: one that was followed and went to others alone does not.

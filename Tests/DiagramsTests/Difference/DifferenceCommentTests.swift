@@ -8,11 +8,12 @@ import Testing
 @Suite struct DifferenceCommentTests {
   private func side(
     _ text: String, revision: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
-    declarations: [String: Set<String>] = [:], unmadeScreens: [String: Bool] = [:], windows: [String]? = nil
+    declarations: [String: Set<String>] = [:], unmadeScreens: [String: Bool] = [:],
+    uncalledGoals: [String: Set<String>] = [:], windows: [String]? = nil
   ) -> Comparison.Side {
     Comparison.Side(
       name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles, declarations: declarations,
-      unmadeScreens: unmadeScreens,
+      unmadeScreens: unmadeScreens, uncalledGoals: uncalledGoals,
       windowScreens: windows?.map {
         WindowScreen(
           owner: "Scene", screen: $0, name: $0, location: SourceLocation(file: "Scene.swift", line: 7, column: 3))
@@ -440,6 +441,45 @@ import Testing
       launched + "\nshows App Second push\nflow First Second tap push App", changedFiles: ["App.swift"],
       declarations: ["Second": []])
     #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
+  }
+
+  /// Code that nothing calls brings users nowhere: it stands in the comment as such.
+  @Test(arguments: [
+    (
+      "child App Help property started", "App now starts Help, in code that nothing calls.",
+      "App no longer starts Help, in code that nothing called."
+    ),
+    (
+      "shows App Tour present", "App now presents Tour, in code that nothing calls.",
+      "App no longer presents Tour, in code that nothing called."
+    ),
+    (
+      "shows App Tour present\nshows App Second push\nflow First Second tap push App",
+      "Coordinators now show Second, which other code may have shown before: First leads to it.",
+      "Coordinators no longer show Second, which other code may show now: First led to it."
+    ),
+  ])
+  func `users do not get to where only code leads that nothing calls`(more: String, come: String, gone: String) {
+    let old = "owner Scene\nroot Scene App\n\(app)\ncoordinator Help\nshows Help Index push initial"
+    let less = side(old, changedFiles: ["App.swift"], ownFiles: ["Old.swift"], declarations: ["Old": []])
+    let full = side(
+      "\(old)\n\(more)", changedFiles: ["App.swift"], ownFiles: ["New.swift"], declarations: ["Second": []],
+      uncalledGoals: ["App": ["Help", "Tour"]])
+    #expect(ChangeSummary(Comparison(base: less, head: full)).sentence.plain == come)
+    #expect(ChangeSummary(Comparison(base: full, head: less)).sentence.plain == gone)
+  }
+
+  /// What begins with something else and could not be reached before opens nothing: users get to it now.
+  @Test func `what can be reached anew is told as such`() {
+    let old = "owner Scene\nroot Scene App\n\(app)\ncoordinator Help\nshows Help Index push initial\n"
+    let base = side(old)
+    let head = side(old.replacing("Index", with: "Contents") + "child App Help property started initial")
+    #expect(
+      ChangeSummary(Comparison(base: base, head: head)).sentence.plain
+        == "Coordinators now show Contents: App now starts Help.")
+    #expect(
+      ChangeSummary(Comparison(base: head, head: base)).sentence.plain
+        == "Coordinators no longer show Contents: App no longer starts Help.")
   }
 
   @Test func `a new coordinator may begin with what a screen led to before`() {
