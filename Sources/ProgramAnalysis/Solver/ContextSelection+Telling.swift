@@ -4,7 +4,8 @@ extension ContextSelection {
   func isService(_ receiver: Value?, _ generics: [String: TypeID]) -> Bool {
     guard generics.isEmpty else { return false }
     guard case .object(let id)? = receiver else { return true }
-    return !isFlowObject(id)
+    // What a reference to state is passed says what is made of the state.
+    return !isFlowObject(id) && !kinds.isStateReference(id)
   }
 
   private func isFlowObject(_ id: ObjectID) -> Bool {

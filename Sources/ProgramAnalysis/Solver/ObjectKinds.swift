@@ -47,6 +47,13 @@ struct ObjectKinds: MachinePart {
   /// Whether a cast is all that is known of where an object comes from: what gives it has no source.
   func isKnownByCast(_ id: ObjectID) -> Bool { !heap[id].field(HiddenField.cast).values.isBottom }
 
+  /// Whether it stands for `$name`, which refers to state.
+  func isStateReference(_ id: ObjectID) -> Bool {
+    heap[id].kind == .opaque && typeInfo(id).map { $0.isExternal && Self.stateReferences.contains($0.name) } == true
+  }
+
+  private static let stateReferences: Set<String> = ["Binding", "Published.Publisher"]
+
   func isStream(_ id: ObjectID) -> Bool {
     guard let type = heap[id].type else { return false }
     return program.hierarchy.isStream(type)

@@ -372,4 +372,44 @@ import Testing
     ).expect(
       "delegate ListViewModel -> AppCoordinator via delegate links coordinator weak messages finish", kind: "delegate")
   }
+
+  /// A page's subject is one of the inputs of its view model, which binds it to what the coordinator hears.
+  @Test(arguments: ["taps.bind(to: coordinator.closes)", "taps.asObservable().bind(to: coordinator.closes)"])
+  func `who binds a stream to a coordinator's own tells the coordinator`(binding: String) {
+    Fixture(
+      """
+      import RxSwift
+      class GuideViewModel {
+        private let coordinator: GuideCoordinator
+        let bag = DisposeBag()
+        init(coordinator: GuideCoordinator) { self.coordinator = coordinator }
+        func transform(taps: PublishSubject<Void>) { \(binding).disposed(by: bag) }
+      }
+      class GuideViewController: UIViewController {
+        let model: GuideViewModel
+        private let taps = PublishSubject<Void>()
+        init(model: GuideViewModel) { self.model = model }
+        override func viewDidLoad() { model.transform(taps: taps) }
+        @objc func close() { taps.onNext(()) }
+      }
+      class HomeViewController: UIViewController {}
+      class GuideCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let closes = PublishSubject<Void>()
+        let bag = DisposeBag()
+        func start() {
+          navigation.pushViewController(GuideViewController(model: GuideViewModel(coordinator: self)), animated: true)
+          closes.bind { [weak self] in self?.showHome() }.disposed(by: bag)
+        }
+        private func showHome() { navigation.pushViewController(HomeViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate GuideViewModel -> GuideCoordinator via delegate links coordinator strong messages closes
+      screen GuideCoordinator -> GuideViewController push
+      screen GuideCoordinator -> HomeViewController push
+      flow GuideViewController -> HomeViewController closes push by GuideCoordinator
+      """)
+  }
 }

@@ -71,6 +71,42 @@ import Testing
     > root RootView -> HelpCoordinator retained
     > screen HelpCoordinator -> HelpView present
     > flow RootView -> HelpView show present by HelpCoordinator
+    # bindings that the app makes of a binding
+    extension Binding {
+      func map<Part>(get: @escaping (Value) -> Part?, set: @escaping (Part?) -> Value) -> Binding<Part?> {
+        Binding<Part?>(get: { get(wrappedValue) }, set: { wrappedValue = set($0) })
+      }
+    }
+    enum Stop: Identifiable, Hashable {
+      case harbor, pier(String)
+      var id: String { "" }
+      var sheet: Stop? { if case .pier = self { return self }; return nil }
+      var page: Stop? { if case .harbor = self { return self }; return nil }
+    }
+    final class AppCoordinator: ObservableObject {
+      @Published var stop: Stop?
+      func help() { stop = .pier("") }
+      func openHarbor() { stop = .harbor }
+    }
+    struct RootView: View {
+      @StateObject private var coordinator = AppCoordinator()
+      var body: some View {
+        ListView(coordinator: coordinator)
+          .sheet(item: $coordinator.stop.map(get: { $0?.sheet }, set: { $0 })) { _ in HelpView() }
+          .navigationDestination(item: $coordinator.stop.map(get: { $0?.page }, set: { $0 })) { _ in DetailView() }
+      }
+    }
+    struct ListView: View {
+      let coordinator: AppCoordinator
+      var body: some View { VStack { Button("") { coordinator.help() }; Button("") { coordinator.openHarbor() } } }
+    }
+    > root RootView -> AppCoordinator retained
+    > delegate ListView -> AppCoordinator via delegate links coordinator strong messages help,openHarbor
+    > screen AppCoordinator -> ListView root
+    > screen AppCoordinator -> DetailView push
+    > screen AppCoordinator -> HelpView present
+    > flow ListView -> DetailView openHarbor push by AppCoordinator
+    > flow ListView -> HelpView help present by AppCoordinator
     # a wrapper of its own around state
     @propertyWrapper struct Logged<Value> {
       private var value: Value

@@ -173,6 +173,12 @@ struct MemberCalls: InterpreterPart {
 
   func methods(_ name: String, of id: ObjectID, isSuper: Bool, _ context: CallContext) -> [FunctionSymbol] {
     guard let type = heap[id].type else { return [] }
+    // A reference to state is a publisher and a binding: the arguments say which of both is meant.
+    let added = bindings.addedMethods(name, of: id)
+    if !added.isEmpty {
+      let chosen = overloadResolution.choose(added, context)
+      if !chosen.isEmpty { return chosen }
+    }
     let candidates =
       isSuper
       ? program.members.functions(named: name, in: type, after: context.frame.owner)

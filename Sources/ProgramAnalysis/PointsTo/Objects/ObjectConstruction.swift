@@ -199,7 +199,7 @@ struct ObjectConstruction: InterpreterPart {
       sharedObjects.isShared(type, madeIn: activation)
       ? Heap.sharedContext
       : roles.isRouteView(type) && represented.isEmpty || isMadeForContent(type) || isRouteItem(type)
-        || isPutAround(type, in: activation, at: site)
+        || isPutAround(type, in: activation, at: site) || bindings.isMadeOfAnother(type, frame)
         ? activation.id
         : !represented.isEmpty
           ? activationTable.context(key(frame.actor, type, represented))

@@ -98,22 +98,23 @@ final class StreamEmission: InterpreterPart {
     }
   }
 
-  private func deliver(_ values: ValueSet, from stream: ObjectID, _ emission: inout Emission) {
+  /// - Parameter isBound: whether somebody bound the stream to another that is sent through: who did so sends through this one.
+  private func deliver(_ values: ValueSet, from stream: ObjectID, isBound: Bool = false, _ emission: inout Emission) {
     if values.isBottom {
       guard solver.isWidened(.argument(emission.site, stream.index)) else { return }
-      deliver(.unknown, from: stream, &emission)
+      deliver(.unknown, from: stream, isBound: isBound, &emission)
       return
     }
     let parts = values.parts
     if parts.count > 1, parts.count <= Self.emissionLimit {
-      for part in parts { deliver(part, from: stream, &emission) }
+      for part in parts { deliver(part, from: stream, isBound: isBound, &emission) }
       return
     }
     // Streams meet again further down.
     guard solver.spend(), emission.delivered.insert(.init(values: values, stream: stream)).inserted else {
       return
     }
-    noteSender(to: stream, emission.frame, emission.site)
+    if !isBound { noteSender(to: stream, emission.frame, emission.site) }
     let owner = memory.field(HiddenField.subscriberOwner, of: stream)
     for subscriber in memory.field(HiddenField.subscribers, of: stream).values {
       switch subscriber {
@@ -143,7 +144,8 @@ final class StreamEmission: InterpreterPart {
           presentation.present(
             sent, of: next, message: message(link, sent) ?? link, emission.site, emission.frame)
         }
-        deliver(sent, from: next, &emission)
+        let isMadeOfIt = memory.field(HiddenField.upstream, of: next).contains(.object(stream))
+        deliver(sent, from: next, isBound: isBound || !isMadeOfIt, &emission)
       case .metatype: continue
       }
     }

@@ -42,6 +42,19 @@ final class BindingSemantics: InterpreterPart {
     if case .object(let id) = value { boundPlaces[id] != nil || isBindingObject(id) } else { false }
   }
 
+  /// The methods of a name that the app adds to bindings: `extension Binding { func map(…) }`.
+  func addedMethods(_ name: String, of id: ObjectID) -> [FunctionSymbol] {
+    guard isBinding(.object(id)) else { return [] }
+    return program.members.functions(named: name, in: program.externalType("Binding")).filter {
+      $0.fact.body != nil && !$0.fact.isStatic
+    }
+  }
+
+  /// Whether what the app adds to bindings makes one of another: that refers to what its receiver does, by what it is passed.
+  func isMadeOfAnother(_ type: TypeID, _ frame: Frame) -> Bool {
+    program[type].isExternal && program[type].name == "Binding" && frame.owner == type
+  }
+
   private func isBindingObject(_ id: ObjectID) -> Bool {
     kinds.typeInfo(id).map { $0.isExternal && ["Binding", "Bindable"].contains($0.name) } ?? false
   }

@@ -256,9 +256,16 @@ final class StateBranches: InterpreterPart {
     return closure(over: subject, of: getter, on: places, rebuild)
   }
 
-  /// `{ model.destination?.sheet }` as a closure of the state that it reads a member of, if that is in one of the places; nil for what gives the
-  /// state as it is.
+  /// `{ model.destination?.sheet }` and `{ sheet(model.destination) }` as a closure of the state that it reads a member of or hands on, if that is in
+  /// one of the places; nil for what gives the state as it is.
   func derivation(givenBy getter: ClosureInstance, on places: [(ObjectID, String)]) -> Value? {
+    if case .call(let call)? = getter.given, case .name = call.callee, call.arguments.count == 1 {
+      let passed = call.arguments[0]
+      return closure(over: passed.value, of: getter, on: places) { state in
+        let argument = Call.Argument(label: passed.label, value: state, isTrailing: false)
+        return .call(Call(callee: call.callee, arguments: [argument], range: call.range))
+      }
+    }
     guard case .member(.some(let subject), let name, let range)? = getter.given,
       let owner = assignedPlaces.declaredType(of: subject, getter.environment, getter.frame).flatMap({
         program.resolution.resolve($0)
