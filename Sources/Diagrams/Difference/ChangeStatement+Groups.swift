@@ -62,8 +62,14 @@ extension ChangeStatement {
   init(wires: [EdgeChange], in comparison: Comparison) {
     let words = EdgeWords(from: wires[0].from, to: wires[0].to)
     let signs = Set(wires.map(\.sign))
+    let changed = wires.compactMap(\.change.after)
+    let areAll = !comparison.head.graph.edges.contains { edge in
+      edge.relation.kind == "delegate" && (edge.from, edge.to) == (wires[0].from, wires[0].to)
+        && !changed.contains(edge)
+    }
     self.init(
-      topic: .callbacks, sign: signs.count == 1 ? wires[0].sign : .changed, phrase: words.wires(wires.map(\.change)),
+      topic: .callbacks, sign: signs.count == 1 && areAll ? wires[0].sign : .changed,
+      phrase: words.wires(wires.map(\.change), areAll: areAll),
       location: wires[0].location(in: comparison), isLikely: wires.allSatisfy(\.isLikely),
       subjects: Self.subjects(wires))
   }

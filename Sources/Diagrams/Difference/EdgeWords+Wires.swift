@@ -1,9 +1,12 @@
 import GraphModel
 
 extension EdgeWords {
-  /// What became of all wires between both.
-  func wires(_ changes: [Change<Edge>]) -> Phrase {
+  /// What became of all wires between both that changed.
+  ///
+  /// - Parameter areAll: whether no other wire between both stays as it is.
+  func wires(_ changes: [Change<Edge>], areAll: Bool = true) -> Phrase {
     let parts = changes.compactMap(Self.part)
+    if !areAll { return "\(name: from) calls back \(name: to) \(Phrase.joined(parts, by: "; ", last: "; "))" }
     if changes.count == 1, case .removed(let edge) = changes[0] { return removed(edge.relation) }
     if changes.allSatisfy({ $0.before == nil }) {
       let wires = changes.compactMap { $0.after.flatMap(\.wire) }

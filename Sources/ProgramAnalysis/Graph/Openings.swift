@@ -17,6 +17,8 @@ struct Openings: GraphPart {
       // What a screen will send is bound to what handles it, and not sent yet.
       if handles(activation) { continue }
       pending += activation.calls.filter { !$0.isDeferred && !$0.isBound && !$0.path.isLater }.map(\.callee)
+      // What a lazy property holds is made where it is read first.
+      pending += activation.initializations
     }
     return found
   }
@@ -87,6 +89,7 @@ struct Openings: GraphPart {
   private func beginnings() -> [Int] {
     let calls = startCalls()
     let begun = launchCalls().union(firstCalls())
+    let adders = adders()
     return log.reached.filter { id in
       let activation = interpreter.solver.activations[id]
       if showsCoordinator(activation) { return true }
@@ -94,12 +97,26 @@ struct Openings: GraphPart {
       if case .getter = activation.code, interpreter.standIns.coordinator(viewedBy: receiver) == activation.actor {
         return true
       }
-      guard graph.isCoordinator(receiver) else { return false }
+      guard graph.isCoordinator(receiver), activation.function.map(adders.contains) != true else { return false }
       if begun.contains(id) { return true }
       guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
       return name == "init" || name == PatternWords.start || PlatformCalls.loadingMethods.contains(name)
         || PatternWords.isStart(name) && calls.begins(symbol, named: name, of: graph.type(receiver), program)
         || graph.type(receiver).map { roles.ownStarts.contains(name, of: $0) } == true
+    }
+  }
+
+  /// The methods that are passed a child which their coordinator makes, to begin that: `start(coordinator: detail)`.
+  private func adders() -> Set<Int> {
+    log.reached.reduce(into: []) { adders, id in
+      let activation = interpreter.solver.activations[id]
+      guard let method = activation.function, case .object(let coordinator)? = activation.receiver,
+        graph.isCoordinator(coordinator), program.functionName(method).map(PatternWords.isStart) == true,
+        activation.arguments.contains(where: { values in
+          values.objects.contains { $0 != coordinator && graph.isCoordinator($0) && graph.makes(coordinator, $0) }
+        })
+      else { return }
+      adders.insert(method)
     }
   }
 

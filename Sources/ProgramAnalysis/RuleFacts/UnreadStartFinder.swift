@@ -20,11 +20,17 @@ struct UnreadStartFinder: ObservationFinder {
     guard !call.isDeferred, let site = call.site, dropped.contains(site), let symbol = calls.function(callee),
       PatternWords.isStart(symbol.fact.name), let result = symbol.resultType,
       let type = program.resolution.resolve(result),
-      program.hierarchy.isStream(type), let child = child(startedBy: callee, for: parent)
+      program.hierarchy.isStream(type), let child = child(startedBy: callee, for: parent), mayEnd(callee.result)
     else { return nil }
     return UnreadStart(
       parent: observer.name(parent), child: observer.name(child), call: graph.evidence(site),
       isDiscardable: symbol.fact.attributes.contains("discardableResult"))
+  }
+
+  /// Whether what a start gives may say anything: `Observable.never()` does not.
+  private func mayEnd(_ streams: ValueSet) -> Bool {
+    streams.isUnknown || streams.objects.isEmpty
+      || !streams.objects.allSatisfy { interpreter.streamEnds.isEndless($0) }
   }
 
   /// The coordinator that a call begins: the one that it is called on, or that it is passed.

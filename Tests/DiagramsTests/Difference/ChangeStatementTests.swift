@@ -177,6 +177,12 @@ import Testing
       head: app.replacing("App Login collection started", with: "App Login collection started initial"),
       sentence: "No change of the flow between coordinators.", lines: []),
     Case(
+      testDescription: "of two ways back one is gone", base: app + "\ndelegate Home App parent strong",
+      head: app.replacing("delegate Home App delegate weak didEnd()\n", with: "")
+        + "\ndelegate Home App parent strong",
+      sentence: "Screens and the ways between them stay the same; Home calls back App no longer by delegate.",
+      lines: ["~ Home calls back App no longer by delegate"]),
+    Case(
       testDescription: "what comes first is shown in one more way", base: app,
       head: app + "\nshows Login Form push initial", sentence: "Form is also pushed now.",
       lines: ["+ Login now pushes Form"]),

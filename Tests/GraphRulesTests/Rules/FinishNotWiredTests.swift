@@ -240,6 +240,25 @@ import Testing
       }
     }
     > 1️⃣ LoginCoordinator says how it ends by what this call gives, which AppCoordinator drops; subscribe to it, and keep the subscription
+    # a stream that never says anything
+    final class LoginViewController: UIViewController {}
+    final class LoginCoordinator: NSObject {
+      let navigationController: UINavigationController
+      init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() -> Observable<Void> {
+        navigationController.pushViewController(LoginViewController(), animated: true)
+        return Observable.never()
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      var login: LoginCoordinator?
+      let navigationController = UINavigationController()
+      func start() {
+        let login = LoginCoordinator(navigationController)
+        self.login = login
+        _ = login.start()
+      }
+    }
     # a stream of the end that the caller reads
     final class LoginViewController: UIViewController { var onDone: (() -> Void)? }
     final class LoginCoordinator: NSObject {

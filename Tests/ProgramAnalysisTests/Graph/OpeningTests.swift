@@ -53,6 +53,18 @@ import Testing
     ("func start() { Task { await session.load()\n showTabs() } }", ["AppCoordinator -> TabCoordinator"]),
     ("func start() { DispatchQueue.main.async { self.showTabs() } }", ["AppCoordinator -> TabCoordinator"]),
     ("func start() { session.load { self.showTabs() } }", ["AppCoordinator -> TabCoordinator"]),
+    (
+      "func start() { showTabs() }\n func showHelp() { start(child: LoginCoordinator()) }\n func start(child: Coordinator) { children.append(child); child.start() }",
+      ["AppCoordinator -> TabCoordinator"]
+    ),
+    (
+      "func start() { start(child: LoginCoordinator()) }\n func start(child: Coordinator) { children.append(child); child.start() }",
+      ["AppCoordinator -> LoginCoordinator"]
+    ),
+    (
+      "lazy var tabs: TabCoordinator = { let tabs = TabCoordinator(); tabs.start(); return tabs }()\n func start() { children = [tabs] }",
+      ["AppCoordinator -> TabCoordinator"]
+    ),
   ])
   func `a child is started at once where the start leads to it`(members: String, expected: [String]) {
     #expect(opened(app(members)) == expected)

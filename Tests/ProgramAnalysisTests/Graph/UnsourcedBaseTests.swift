@@ -81,7 +81,7 @@ import Testing
       root + """
         child AppCoordinator -> ShopCoordinator collection started likely
         delegate FeedModel -> AppCoordinator via publisher links push messages navigator.detail,navigator.shop likely
-        delegate ShopCoordinator -> AppCoordinator via publisher links start messages navigator.closed likely
+        delegate ShopCoordinator -> AppCoordinator via publisher links start likely
         flow Feed -> Detail navigator.detail push by AppCoordinator likely
         flow Feed -> ShopCoordinator navigator.shop start by AppCoordinator likely
         screen AppCoordinator -> Detail push likely
@@ -385,5 +385,31 @@ import Testing
       screen FeedCoordinator -> FeedViewController root initial
       screen MapCoordinator -> MapViewController root initial
       """, kind: "screen")
+  }
+
+  /// What a library adds to windows.
+  @Test(arguments: [
+    ("window.switchRootViewController(to: page)", "screen AppCoordinator -> HomeViewController root likely"),
+    (
+      "window.fade(in: UINavigationController(rootViewController: page))",
+      "screen AppCoordinator -> HomeViewController root likely"
+    ),
+    ("window.layoutIfNeeded(); print(page)", ""),
+    ("window.log(page.title)", ""),
+  ])
+  func `what is handed to a window is shown in it`(call: String, screen: String) {
+    Fixture(
+      """
+      final class HomeViewController: UIViewController {}
+      final class AppCoordinator: Coordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let page = HomeViewController()
+          \(call)
+        }
+      }
+      """
+    ).expect(screen, kind: "screen")
   }
 }

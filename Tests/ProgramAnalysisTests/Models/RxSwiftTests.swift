@@ -412,4 +412,51 @@ import Testing
       flow GuideViewController -> HomeViewController closes push by GuideCoordinator
       """)
   }
+
+  /// The data source of a table sends through a subject that the page handed it; to what does nothing it tells nothing.
+  @Test func `what a page's helper sends through its stream the page says`() {
+    Fixture(
+      """
+      import RxSwift
+      final class ListSource: NSObject, UITableViewDataSource {
+        let picks: PublishSubject<Int>
+        let skips: PublishSubject<Int>
+        init(picks: PublishSubject<Int>, skips: PublishSubject<Int>) { self.picks = picks; self.skips = skips }
+        func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = ListCell()
+          cell.button.rx.tap.map { 1 }.bind(to: picks).disposed(by: cell.bag)
+          cell.skip.rx.tap.map { 1 }.bind(to: skips).disposed(by: cell.bag)
+          return cell
+        }
+      }
+      final class ListCell: UITableViewCell { let button = UIButton(); let skip = UIButton(); let bag = DisposeBag() }
+      final class ListViewController: UIViewController {
+        private let picks = PublishSubject<Int>()
+        private let skips = PublishSubject<Int>()
+        lazy var picked: Observable<Int> = self.picks.asObservable()
+        lazy var skipped: Observable<Int> = self.skips.asObservable()
+        let table = UITableView()
+        override func viewDidLoad() { table.dataSource = ListSource(picks: picks, skips: skips) }
+      }
+      final class DetailViewController: UIViewController {}
+      final class ListCoordinator: Coordinator {
+        let stack = UINavigationController()
+        let bag = DisposeBag()
+        func start() {
+          let list = ListViewController()
+          list.picked.subscribe(onNext: { [unowned self] _ in self.showDetail() }).disposed(by: bag)
+          list.skipped.subscribe(onNext: { _ in }).disposed(by: bag)
+          stack.setViewControllers([list], animated: false)
+        }
+        func showDetail() { stack.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewController -> ListCoordinator via publisher links picked messages picked
+      screen ListCoordinator -> ListViewController root
+      screen ListCoordinator -> DetailViewController push
+      flow ListViewController -> DetailViewController picked push by ListCoordinator
+      """)
+  }
 }

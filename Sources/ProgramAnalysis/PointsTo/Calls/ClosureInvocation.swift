@@ -16,7 +16,8 @@ struct ClosureInvocation: InterpreterPart {
     let id = closure.id
     let home = closure.frame
     let actor = actor ?? home.actor
-    if !isDeferred {
+    // Who does nothing is told nothing.
+    if !isDeferred, !closure.fact.body.isEmpty {
       messages.noteMessage(
         message, to: home.receiver, by: closure.link ?? message, from: caller, site: site, isDelivery: isDelivery)
       messages.noteMessage(message, throughWired: id, from: caller, site: site)

@@ -30,6 +30,23 @@ struct UnsourcedCalls: InterpreterPart {
     noteShown(shown.flatMap(\.screens), transition, by: coordinator, at: context.site)
   }
 
+  /// `window.switchRootViewController(to: page)`: what a library adds to windows puts the view controller that it is handed into them.
+  func show(_ arguments: [EvaluatedArgument], inUnknownWayBy receivers: ValueSet, _ context: CallContext) {
+    let controllers = arguments.map(\.values).filter { values in
+      values.objects.contains { heap[$0].type.map(roles.isController) == true }
+    }
+    guard controllers.count == 1 else { return }
+    for window in receivers.objects {
+      guard let type = heap[window].type, program[type].isExternal, program[type].name == "UIWindow",
+        let model = program.members.modelledProperty(named: "rootViewController", in: type)
+      else { continue }
+      solver.choices += 1
+      defer { solver.choices -= 1 }
+      let argument = EvaluatedArgument(label: nil, values: controllers[0], isTrailing: false, written: .literal)
+      libraryCalls.apply(model.assignment, receiver: window, [argument], site: context.site, context.frame)
+    }
+  }
+
   private func noteShown(
     _ screens: some Sequence<ObjectID>, _ transition: Transition, by coordinator: ObjectID, at site: Site
   ) {

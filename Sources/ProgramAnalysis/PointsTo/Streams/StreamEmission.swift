@@ -120,9 +120,11 @@ final class StreamEmission: InterpreterPart {
       switch subscriber {
       case .closure(let id):
         let arguments = owner.isEmpty ? [values] : [owner, values]
+        let message = message(heap[id].link, values)
         closureInvocation.invoke(
-          id, arguments, from: emission.frame, site: emission.site, message: message(heap[id].link, values),
+          id, arguments, from: emission.frame, site: emission.site, message: message,
           isDeferred: emission.isDeferred, isDelivery: true)
+        if let message { noteOwner(of: stream, telling: id, message, emission.frame, emission.site) }
       case .method(let id):
         let (bound, receiver) = heap[id]
         let symbol = callbackRuns.overload(of: bound, receiver, for: [values])
@@ -172,6 +174,21 @@ final class StreamEmission: InterpreterPart {
       for stream in memory.field(property, of: emitter).objects where kinds.isStream(stream) {
         noteSender(sender, to: stream, frame, site)
       }
+    }
+  }
+
+  /// What a page's helper sends through a stream that it was handed, as a table's data source does, the page says.
+  private func noteOwner(
+    of stream: ObjectID, telling listener: ClosureID, _ message: String, _ frame: Frame, _ site: Site
+  ) {
+    guard case .object(let helper)? = frame.receiver, heap[helper].type.map(program.isCalledViewModel) != true,
+      case .object(let coordinator)? = heap[listener].frame.receiver, kinds.isCoordinator(coordinator),
+      !heap[listener].fact.body.isEmpty
+    else { return }
+    let link = heap[listener].link
+    for page in memory.field(HiddenField.streamOwner, of: stream).objects
+    where kinds.isScreen(page) && page == heap[helper].maker {
+      recorder.record(.sent(sender: page, coordinator: coordinator, message: message, link: link), at: site)
     }
   }
 
