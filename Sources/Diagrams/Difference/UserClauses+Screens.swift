@@ -33,7 +33,9 @@ extension UserClauses {
     )
     let isMixed = !others.come.isEmpty && !newcomers.isEmpty || !others.gone.isEmpty && !leavers.isEmpty
     if let replacement = replacement(come, gone), (newFlows + gained + oldFlows + lost).isEmpty { return [replacement] }
-    let comers = inOrder(newcomers + newFlows + gained)
+    // A flow that shows nothing, as one that is not written yet, is no place to get to.
+    let empty = newcomers.isEmpty && gained.isEmpty && others.come.isEmpty ? newFlows : []
+    let comers = inOrder(newcomers + (empty.isEmpty ? newFlows : []) + gained)
     let goers = leavers + oldFlows + lost
     let users = clause(
       "users can", "now get to", isMixed ? newFlows + gained : comers, "no longer", "get to",
@@ -50,11 +52,25 @@ extension UserClauses {
     let coordinatorsWay: Phrase =
       unsureCome.isEmpty == unsureGone.isEmpty
       ? "" : ways(to: inOrder((unsureCome + unsureGone).map(\.id)), areGone: unsureCome.isEmpty)
-    let clauses: [Phrase?] = [
-      users.map { "\($0)\(usersWay)" },
-      coordinators.map { "\($0)\(elsewhere(unsureCome, unsureGone))\(coordinatorsWay)" },
-    ]
+    let clauses: [Phrase?] =
+      empty.map(emptyFlow) + [
+        users.map { "\($0)\(usersWay)" },
+        coordinators.map { "\($0)\(elsewhere(unsureCome, unsureGone))\(coordinatorsWay)" },
+      ]
     return isMixed ? clauses.compactMap(\.self).reversed() : clauses.compactMap(\.self)
+  }
+
+  /// "`List` now leads to `Detail`, which shows no screen of the app's".
+  private func emptyFlow(_ coordinator: String) -> Phrase {
+    let ways = comparison.head.graph.edges.filter { $0.to == coordinator && $0.from != coordinator }
+    let sources = ways.filter { $0.relation.kind == "flow" }.map(\.from).uniqued(on: \.self)
+    let starters = ways.filter(\.relation.isStart).map(\.from).uniqued(on: \.self)
+    let places = sources.isEmpty ? starters : sources
+    let isOne = places.count == 1
+    let verb = sources.isEmpty ? isOne ? "starts" : "start" : isOne ? "leads to" : "lead to"
+    let end = ", which shows no screen of the app's own"
+    if places.isEmpty { return "\(name: coordinator) is started now\(end)" }
+    return "\(Phrase.list(places, limit: 2)) now \(verb) \(name: coordinator)\(end)"
   }
 
   /// A screen that a coordinator shows where it showed another one: "`A` now embeds `New` instead of `Old`".

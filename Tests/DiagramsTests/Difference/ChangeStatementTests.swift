@@ -184,7 +184,7 @@ import Testing
       lines: ["~ Home calls back App no longer by delegate"]),
     Case(
       testDescription: "what comes first is shown in one more way", base: app,
-      head: app + "\nshows Login Form push initial", sentence: "Form is also pushed now.",
+      head: app + "\nshows Login Form push initial", sentence: "Form is also pushed now by Login.",
       lines: ["+ Login now pushes Form"]),
     Case(
       testDescription: "another way to a first screen comes first", base: app + "\nshows Login Form push",

@@ -503,6 +503,54 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("child App Pier collection started initial", "App now starts Pier, which shows no screen of the app's own."),
+    (
+      "child App Pier collection started\nflow First Pier tap start App",
+      "First now leads to Pier, which shows no screen of the app's own."
+    ),
+    (
+      "child App Pier collection started initial\nshows Pier Boat push initial",
+      "Users can now get to Boat: App now starts Pier."
+    ),
+  ])
+  func `a new flow that shows nothing is no place to get to`(more: String, sentence: String) {
+    let launched = "owner Scene\nroot Scene App\n\(app)\n"
+    let head = side(
+      launched + "coordinator Pier\n" + more, changedFiles: ["App.swift"], ownFiles: ["Pier.swift", "Boat.swift"])
+    #expect(ChangeSummary(Comparison(base: side(launched), head: head)).sentence.plain == sentence)
+  }
+
+  @Test func `of many ways each move counts`() {
+    let pages = """
+      owner Scene
+      root Scene App
+      \(app)
+      coordinator Tag
+      child App Tag property started
+      shows App Second push
+      shows App Third push
+      shows App Fourth push
+      flow First Second tap push App
+      flow Second Third tap push App
+      flow Third Fourth tap push App
+
+      """
+    let head = """
+      shows Tag Second push
+      shows Tag Third push
+      shows Tag Fourth push
+      flow First Second tap push Tag
+      flow Second Third tap push Tag
+      flow First Fourth tap push Tag
+      flow Second Fourth tap push Tag
+      flow Third Fourth tap push Tag
+      """
+    #expect(
+      ChangeSummary(Comparison(base: side(pages), head: side(pages + head))).sentence.plain
+        == "First now leads to Fourth, to Second in Tag and 3 more ways are new.")
+  }
+
   @Test func `users get to a new tab`() {
     let launched = "owner Scene\nroot Scene App\n" + app
     let head = side(launched + "\nshows App Chat tab", changedFiles: ["App.swift"], ownFiles: ["Chat.swift"])
