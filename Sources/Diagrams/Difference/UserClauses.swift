@@ -32,7 +32,7 @@ struct UserClauses {
     let (come, gone) = (newcomers(of: new, old), leavers(of: old, new))
     if come.isEmpty {
       if gone.isEmpty || !newRoots.isEmpty && comparison.screensInWindows.base.isDisjoint(with: gone) { return nil }
-      let rest: Phrase = new.isEmpty ? firstScreens(of: gone, oldSteps, "opened") : ", but with \(names(new.sorted()))"
+      let rest: Phrase = new.isEmpty ? firstScreens(of: gone, isBase: true) : ", but with \(names(new.sorted()))"
       return "the app no longer starts with \(names(gone))\(rest)"
     }
     if !old.isDisjoint(with: new) {
@@ -44,7 +44,7 @@ struct UserClauses {
       return
         "the app still starts with \(names(kept.screens)), \(kept.isTakenOver ? "now" : "no longer") through \(name: kept.coordinator)"
     }
-    let screens = firstScreens(of: come, newSteps, "opens")
+    let screens = firstScreens(of: come, isBase: false)
     if !gone.isEmpty {
       let insertion: Phrase = screens.plain.isEmpty ? "" : "\(screens),"
       return "the app now starts with \(names(come))\(insertion) instead of \(names(gone))"
@@ -98,11 +98,22 @@ struct UserClauses {
     return nil
   }
 
-  /// ", which opens with `A` and `B`": what both sides have of the screens that the only one of some coordinators begins with.
-  private func firstScreens(of coordinators: [String], _ steps: FirstSteps, _ verb: String) -> Phrase {
+  /// ", which opens with `A` and `B`": what both sides have of the screens that the only one of some coordinators begins with; or all its tabs,
+  /// where that is what they are.
+  private func firstScreens(of coordinators: [String], isBase: Bool) -> Phrase {
     guard coordinators.count == 1 else { return "" }
-    let screens = steps.screensAtOnce(of: coordinators[0]).filter(isShared).sorted()
-    return screens.isEmpty ? "" : ", which \(verb) with \(Phrase.list(screens, limit: 3))"
+    let all = (isBase ? oldSteps : newSteps).screensAtOnce(of: coordinators[0])
+    let screens = all.filter(isShared).sorted()
+    if screens.isEmpty { return "" }
+    let graph = isBase ? comparison.base.graph : comparison.head.graph
+    let newID = { (id: String) in isBase ? comparison.difference.newID(of: id) : id }
+    let tabs = all.filter { screen in
+      graph.edges.contains { $0.transition == .tab && $0.isInitial && newID($0.to) == screen }
+    }
+    if tabs.count > 1, tabs.isSuperset(of: screens) {
+      return ", which \(isBase ? "had" : "has") tabs with \(Phrase.list(tabs.sorted(), limit: 3))"
+    }
+    return ", which \(isBase ? "opened" : "opens") with \(Phrase.list(screens, limit: 3))"
   }
 
   /// The coordinators that the head alone has and that one of it starts.

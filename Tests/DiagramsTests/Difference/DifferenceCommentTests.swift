@@ -551,6 +551,24 @@ import Testing
         == "First now leads to Fourth, to Second in Tag and 3 more ways are new.")
   }
 
+  @Test func `an app that begins with tabs has them, and opens with none of them alone`() {
+    let base = side("owner Scene\nroot Scene Home\ncoordinator Home\nshows Home List root initial")
+    let head = side(
+      """
+      owner Scene
+      root Scene Tabs
+      coordinator Tabs
+      shows Tabs Chat tab initial
+      shows Tabs List tab initial
+      """, changedFiles: ["Tabs.swift"], ownFiles: ["Tabs.swift"])
+    #expect(
+      ChangeSummary(Comparison(base: base, head: head)).sentence.plain.hasPrefix(
+        "The app now starts with Tabs, which has tabs with Chat and List, instead of Home"))
+    #expect(
+      ChangeSummary(Comparison(base: head, head: base)).sentence.plain.hasPrefix(
+        "The app now starts with Home, which opens with List, instead of Tabs"))
+  }
+
   @Test func `users get to a new tab`() {
     let launched = "owner Scene\nroot Scene App\n" + app
     let head = side(launched + "\nshows App Chat tab", changedFiles: ["App.swift"], ownFiles: ["Chat.swift"])
