@@ -142,19 +142,21 @@ final class FlowEvidence {
       }
   }
 
-  /// Whether a type is called a mock, and only previews in its own file make one.
+  /// Whether a type is called a mock, and only previews make one.
   func isForPreviews(_ type: TypeID) -> Bool {
     let name = program[type].simpleName
     guard PatternWords.namesMock(name), program.hierarchy.concreteSubtypes(of: type).allSatisfy({ $0 == type }) else {
       return false
     }
     let own = program.files(of: type)
-    let others = program.files.indices.filter { !own.contains($0) }
-    guard others.allSatisfy({ !program.files[$0].usedTypeNames.contains(name) }) else { return false }
-    return program.types.indices.map(TypeID.init(index:)).allSatisfy { user in
-      user == type || program.files(of: user).isDisjoint(with: own) || !namedTypes(user).contains(type)
-        || program.hierarchy.inherits(user, fromExternal: "PreviewProvider")
+    let naming = Set(program.files.indices.filter { program.files[$0].usedTypeNames.contains(name) }).union(own)
+    let users = program.types.indices.map(TypeID.init(index:)).filter { user in
+      user != type && !program.files(of: user).isDisjoint(with: naming) && namedTypes(user).contains(type)
     }
+    // What names it in a file where no type does is a function, or a variable.
+    let explained = users.reduce(into: own) { $0.formUnion(program.files(of: $1)) }
+    return naming.isSubset(of: explained)
+      && users.allSatisfy { program.hierarchy.inherits($0, fromExternal: "PreviewProvider") }
   }
 
   /// The types that a type's code names in expressions, what it inherits included.

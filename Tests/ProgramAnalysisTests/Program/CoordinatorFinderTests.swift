@@ -930,6 +930,33 @@ import Testing
     ).expectNodes("coordinator PierCoordinator\n\(nodes)")
   }
 
+  @Test(arguments: [
+    (
+      """
+      struct PierView_Previews: PreviewProvider {
+        static var previews: some View { PierView(coordinator: MockCoordinator()) }
+      }
+      """, ""
+    ),
+    (
+      "struct PierList: View { var body: some View { PierView(coordinator: MockCoordinator()) } }",
+      "coordinator MockCoordinator\nowner PierView"
+    ),
+    ("func makePier() -> PierView { PierView(coordinator: MockCoordinator()) }", "coordinator MockCoordinator"),
+  ])
+  func `a mock that only the previews of other files make is none`(use: String, nodes: String) {
+    Fixture(
+      """
+      //- Mock.swift
+      final class MockCoordinator: Coordinator { func start() {} }
+      //- Pier.swift
+      class PierCoordinator: Coordinator { func start() {} }
+      struct PierView: View { let coordinator: Coordinator; var body: some View { Text("") } }
+      \(use)
+      """
+    ).expectNodes("coordinator PierCoordinator\n\(nodes)")
+  }
+
   /// The state pattern: what a screen is in, it declares itself, whatever its states are asked to do.
   @Test func `the states of a screen are none`() {
     Fixture(
