@@ -73,9 +73,19 @@ struct StandIns: MachinePart {
     else {
       return [id]
     }
-    let implementers = program.hierarchy.implementers(of: type)
+    let implementers = firstImplementers(of: type)
     guard !implementers.isEmpty, implementers.count <= Self.implementerLimit else { return [] }
     return implementers.map { opaque($0) }
+  }
+
+  /// The types that a protocol is known to be of: that all view controllers conform to it says nothing of one of them.
+  private func firstImplementers(of type: TypeID) -> [TypeID] {
+    let implementers = program.hierarchy.implementers(of: type)
+    let extended = implementers.filter { program[$0].isExternal }
+    if extended.isEmpty { return implementers }
+    return implementers.filter { implementer in
+      !extended.contains { $0 != implementer && program.hierarchy.isSubtype(implementer, of: $0) }
+    }
   }
 
   /// The actor of a body with that receiver: coordinators and screens act for themselves, others for their caller.
