@@ -107,6 +107,29 @@ import Testing
     > screen AppCoordinator -> HelpView present
     > flow ListView -> DetailView openHarbor push by AppCoordinator
     > flow ListView -> HelpView help present by AppCoordinator
+    # a coordinator that is a view, and observes where the model of its page says to go
+    enum Link: Identifiable { case help; var id: String { "" } }
+    final class ListViewModel: ObservableObject {
+      @Published var link: Link?
+      @Published var title = ""
+      func help() { link = .help }
+    }
+    struct ListFlowCoordinator<Content: View>: View {
+      @ObservedObject var model: ListViewModel
+      let content: () -> Content
+      var body: some View {
+        NavigationView { content().sheet(item: $model.link) { _ in HelpView() } }.navigationTitle(model.title)
+      }
+    }
+    struct ListView: View {
+      @StateObject var model = ListViewModel()
+      var body: some View { ListFlowCoordinator(model: model) { Button("") { model.help() } } }
+    }
+    @main struct ListApp: App { var body: some Scene { WindowGroup { ListView() } } }
+    > root ListView -> ListFlowCoordinator retained
+    > delegate ListViewModel -> ListFlowCoordinator via publisher links link messages link
+    > screen ListFlowCoordinator -> HelpView present
+    > flow ListView -> HelpView link present by ListFlowCoordinator
     # a wrapper of its own around state
     @propertyWrapper struct Logged<Value> {
       private var value: Value

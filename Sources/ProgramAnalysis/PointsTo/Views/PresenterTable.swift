@@ -61,6 +61,7 @@ final class PresenterTable: InterpreterPart {
       if let type = heap[place.holder].type, owner != nil, owner != place.holder {
         codeRelevance.involve([type])
         presentation.stateHolders.insert(place.holder)
+        noteModel(place, heardBy: owner, type, at: site)
       }
       for reference in bindings.projection(of: place.property, in: place.holder).objects {
         let type = kind == .path ? genericsResolution.elementType(of: place) : nil
@@ -69,6 +70,14 @@ final class PresenterTable: InterpreterPart {
       }
     }
     return first
+  }
+
+  /// A coordinator that is a view observes the model of its page, which says by its state where to go: `@Published var link: Link?`.
+  private func noteModel(_ place: StatePlace, heardBy coordinator: ObjectID?, _ model: TypeID, at site: Site) {
+    guard let coordinator, program.isCalledViewModel(model), kinds.isSender(place.holder),
+      heap[coordinator].type.map(roles.isView) == true
+    else { return }
+    recorder.record(.subscribed(source: place.holder, link: place.property, coordinator: coordinator), at: site)
   }
 
   func addPresenter(
