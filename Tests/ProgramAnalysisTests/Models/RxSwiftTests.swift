@@ -55,6 +55,41 @@ import Testing
       """)
   }
 
+  /// What a coordinator does with its page is its own doing, though it is not mentioned.
+  @Test(arguments: [
+    ("list.dismiss(animated: true)", "delegate ListViewModel -> AppCoordinator via publisher links closes messages closes"),
+    (
+      "list.navigationController?.popViewController(animated: true)",
+      "delegate ListViewModel -> AppCoordinator via publisher links closes messages closes"
+    ),
+    ("print(list)", ""), ("list.title = nil", ""), ("banner.dismiss()", ""),
+  ])
+  func `a coordinator that takes a page down hears who asks for it`(action: String, wire: String) {
+    Fixture(
+      """
+      import RxSwift
+      class ListViewModel { let closes = PublishSubject<Void>(); func close() { closes.onNext(()) } }
+      class ListViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) { self.model = model }
+        @objc func tap() { model.close() }
+      }
+      class Banner { func dismiss() {} }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let bag = DisposeBag()
+        func start() {
+          let model = ListViewModel()
+          let list = ListViewController(model: model)
+          let banner = Banner()
+          model.closes.subscribe(onNext: { _ in \(action) }).disposed(by: bag)
+          navigation.present(list, animated: true)
+        }
+      }
+      """
+    ).expect(wire, kind: "delegate")
+  }
+
   @Test func `an extension of rx speaks for the object that it extends`() {
     Fixture(
       """

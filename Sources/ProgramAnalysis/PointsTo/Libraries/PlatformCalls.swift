@@ -21,6 +21,11 @@ enum PlatformCalls {
     "filter", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
   ]
 
+  /// Calls that take a page down, or what lies above one.
+  static let takingDown: Set<String> = [
+    "dismiss", "popToRootViewController", "popToViewController", "popViewController",
+  ]
+
   /// Calls that put the token of a subscription where it lives.
   static let tokenKeepers: Set<String> = ["store", "disposed"]
 

@@ -27,7 +27,8 @@ struct StreamSubscription: InterpreterPart {
         let sample = owner.map { [$0, known.isEmpty ? .unknown : known] } ?? (known.isEmpty ? [] : [known])
         closureInvocation.invoke(id, sample, from: frame, site: site, message: nil, isDeferred: isDeferred)
         // What a view model's own closure calls back is told by that.
-        for coordinator in listeners(id, sample) where coordinator == heap[id].frame.actor {
+        let coordinators = takesDownPages(heap[id]) ? [heap[id].frame.actor] : listeners(id, sample)
+        for coordinator in coordinators where coordinator == heap[id].frame.actor {
           note(sources, heardBy: coordinator, site)
           noteOwn(streams, sources, heardBy: coordinator)
         }
@@ -134,6 +135,21 @@ struct StreamSubscription: InterpreterPart {
   /// Streams, with all that they are made of.
   private func upstream(of streams: ValueSet) -> OrderedSet<ObjectID> {
     reachable(from: streams.objects) { memory.field(HiddenField.upstream, of: $0).objects }
+  }
+
+  /// Whether a coordinator's closure takes a page down, without a word to the coordinator: `{ page.dismiss(animated: true) }`.
+  private func takesDownPages(_ closure: ClosureInstance) -> Bool {
+    guard case .object(let receiver)? = closure.frame.receiver, kinds.isCoordinator(receiver) else { return false }
+    var isFound = false
+    ExpressionWalk { expression, _ in
+      guard !isFound, case .call(let call) = expression, case .member(.some(let page), let name, _) = call.callee,
+        PlatformCalls.takingDown.contains(name)
+      else { return }
+      isFound = expressions.evaluated(page, closure.environment, closure.frame).objects.contains { id in
+        heap[id].type.map(roles.isController) == true
+      }
+    }.walk(closure.fact.body)
+    return isFound
   }
 
   /// The coordinators that a closure acts on when it is called with such arguments.
