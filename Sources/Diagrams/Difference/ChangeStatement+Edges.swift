@@ -4,7 +4,11 @@ import GraphModel
 extension ChangeStatement {
   /// One edge by itself, as it stands among details.
   init(_ edge: EdgeChange, in comparison: Comparison) {
-    self.init(edge, moves: [], onward: [], in: comparison)
+    if edge.flow != nil {
+      self.init([edge], isOnlyWayOn: false, in: comparison)
+    } else {
+      self.init(edge, moves: [], onward: [], in: comparison)
+    }
   }
 
   /// A root, child or screen with the moves that lead there.

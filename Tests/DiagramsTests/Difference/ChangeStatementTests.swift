@@ -177,6 +177,17 @@ import Testing
       head: app.replacing("App Login collection started", with: "App Login collection started initial"),
       sentence: "No change of the flow between coordinators.", lines: []),
     Case(
+      testDescription: "a new coordinator makes a move that another one makes too",
+      base: shared + "\nshows Home Detail push\nflow List Detail tap push Home",
+      head: shared
+        + "\nshows Home Detail push\nflow List Detail tap push Home\ncoordinator News\nchild Home News property started"
+        + "\nshows News Detail push\nflow List Detail tap push News",
+      sentence: "News is new: Home starts it and keeps it in a property; it shows Detail.",
+      lines: [
+        "+ News is new: Home starts it and keeps it in a property; it shows Detail",
+        "    + List now leads to Detail on tap (pushed) in News",
+      ]),
+    Case(
       testDescription: "of two ways back one is gone", base: app + "\ndelegate Home App parent strong",
       head: app.replacing("delegate Home App delegate weak didEnd()\n", with: "")
         + "\ndelegate Home App parent strong",
@@ -350,7 +361,7 @@ import Testing
         "− Search no longer presents Filter, which List led to on tapFilter",
         "− Search no longer pushes Range, which Filter led to on tapRange",
         "+ Filters is new: Home and Search start it; it shows Filter and Range",
-        "    + Filter now leads to Range on tapRange (pushed)",
+        "    + Filter now leads to Range on tapRange (pushed) in Filters",
         "    + List now leads to Filters on tapFilter (started)",
         "    + List now leads to Filters on tapFilter (started)",
       ]),

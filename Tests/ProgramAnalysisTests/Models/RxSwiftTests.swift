@@ -57,7 +57,10 @@ import Testing
 
   /// What a coordinator does with its page is its own doing, though it is not mentioned.
   @Test(arguments: [
-    ("list.dismiss(animated: true)", "delegate ListViewModel -> AppCoordinator via publisher links closes messages closes"),
+    (
+      "list.dismiss(animated: true)",
+      "delegate ListViewModel -> AppCoordinator via publisher links closes messages closes"
+    ),
     (
       "list.navigationController?.popViewController(animated: true)",
       "delegate ListViewModel -> AppCoordinator via publisher links closes messages closes"
