@@ -4,62 +4,62 @@ import Testing
 @Suite struct AssignedStreamTests {
   /// What a coordinator makes of each value asks for a child, and what that gives goes to a property of the view model.
   @Test(arguments: [
-    "flatMap(pickCity).assign(to: \\.city, on: model)",
-    "flatMap { [unowned self] in self.pickCity() }.assign(to: \\.city, on: model)",
-    "flatMap { [unowned self] in self.pickCity() }.compactMap { $0 }.assign(to: \\.city, on: model)",
-    "flatMap { [unowned self] in self.pickCity() }.assign(to: &model.$city)",
-    "flatMap { [unowned self] in self.pickCity() }.subscribe(model.cities)",
-    "flatMap(pickCity).subscribe(model.cities)",
+    "flatMap(pickBerth).assign(to: \\.berth, on: model)",
+    "flatMap { [unowned self] in self.pickBerth() }.assign(to: \\.berth, on: model)",
+    "flatMap { [unowned self] in self.pickBerth() }.compactMap { $0 }.assign(to: \\.berth, on: model)",
+    "flatMap { [unowned self] in self.pickBerth() }.assign(to: &model.$berth)",
+    "flatMap { [unowned self] in self.pickBerth() }.subscribe(model.berths)",
+    "flatMap(pickBerth).subscribe(model.berths)",
   ])
   func `what a stream is made of hears it where it ends in a property`(operators: String) {
     Fixture(
       """
       import Combine
-      final class OrderViewModel {
+      final class VoyageViewModel {
         var asks: AnyPublisher<Void, Never>
-        let cities = PassthroughSubject<String, Never>()
-        @Published var city = ""
+        let berths = PassthroughSubject<String, Never>()
+        @Published var berth = ""
         private let asked = PassthroughSubject<Void, Never>()
         init() { asks = asked.eraseToAnyPublisher() }
         func ask() { asked.send() }
       }
-      final class OrderViewController: UIViewController {
-        let model: OrderViewModel
-        init(model: OrderViewModel) { self.model = model }
+      final class VoyageViewController: UIViewController {
+        let model: VoyageViewModel
+        init(model: VoyageViewModel) { self.model = model }
         @objc func tap() { model.ask() }
       }
-      final class CityViewController: UIViewController {
+      final class BerthViewController: UIViewController {
         let picked = PassthroughSubject<String, Never>()
         @objc func tap() { picked.send("") }
       }
-      final class CityCoordinator: Coordinator {
+      final class BerthCoordinator: Coordinator {
         let stack: UINavigationController
         init(stack: UINavigationController) { self.stack = stack }
         func start() {}
         func begin() -> AnyPublisher<String, Never> {
-          let page = CityViewController()
+          let page = BerthViewController()
           stack.present(page, animated: true)
           return page.picked.eraseToAnyPublisher()
         }
       }
-      final class OrderCoordinator: Coordinator {
+      final class VoyageCoordinator: Coordinator {
         let stack = UINavigationController()
         var bag = Set<AnyCancellable>()
-        var child: CityCoordinator?
+        var child: BerthCoordinator?
         func start() {
-          let model = OrderViewModel()
-          stack.setViewControllers([OrderViewController(model: model)], animated: false)
+          let model = VoyageViewModel()
+          stack.setViewControllers([VoyageViewController(model: model)], animated: false)
           model.asks.\(operators)
         }
-        private func pickCity() -> AnyPublisher<String, Never> {
-          let city = CityCoordinator(stack: stack)
-          child = city
-          return city.begin()
+        private func pickBerth() -> AnyPublisher<String, Never> {
+          let berth = BerthCoordinator(stack: stack)
+          child = berth
+          return berth.begin()
         }
       }
       """
     ).expect(
-      "flow OrderViewController -> CityCoordinator asks start by OrderCoordinator", kind: "flow")
+      "flow VoyageViewController -> BerthCoordinator asks start by VoyageCoordinator", kind: "flow")
   }
 
   /// A sheet's state, which the page that is shown for it empties and the one beneath fills.
