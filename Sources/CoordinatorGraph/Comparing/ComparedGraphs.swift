@@ -66,10 +66,17 @@ public struct ComparedGraph: Sendable {
     return Dictionary(controllers + observations.unmadeViews.map { ($0, false) }) { $0 || $1 }
   }
 
-  /// By coordinator, what only code leads to that nothing calls, as far as the scan looked for it and read everything.
-  var uncalledGoals: [String: Set<String>] {
-    guard isComplete, let observations = scan?.observations else { return [:] }
-    return Dictionary(observations.deadFlows.map { ($0.coordinator, Set($0.onlyGoals)) }) { $0.union($1) }
+  /// By coordinator, what only code leads to that nothing calls; nil for a document, and where not everything was read.
+  var uncalledGoals: [String: Set<String>]? {
+    guard isComplete, let observations = scan?.observations else { return nil }
+    let goals = Dictionary(observations.deadFlows.map { ($0.coordinator, Set($0.onlyGoals)) }) { $0.union($1) }
+    let places = Dictionary(observations.deadFlows.map { ($0.coordinator, Set($0.places)) }) { $0.union($1) }
+    // Another coordinator or a page may show what this one hands out.
+    let proven = graph.edges.filter { edge in
+      edge.evidence.contains { places[edge.from]?.contains($0) != true }
+    }
+    let others = Dictionary(grouping: proven, by: \.from).mapValues { Set($0.map(\.to)) }
+    return goals.merging(others) { $0.subtracting($1) }.filter { goals[$0.key] != nil }
   }
 
   /// What is put into a window without a coordinator; nil for a document, and where not everything was read.

@@ -6,6 +6,12 @@ extension EdgeWords {
   /// - Parameter areAll: whether no other wire between both stays as it is.
   func wires(_ changes: [Change<Edge>], areAll: Bool = true) -> Phrase {
     let parts = changes.compactMap(Self.part)
+    if !areAll, changes.count == 1, case .removed(let edge) = changes[0], let wire = edge.wire {
+      return "\(name: from) no longer calls back \(name: to) by \(wire.via.noun)"
+    }
+    if !areAll, changes.count == 1, case .added(let edge) = changes[0], let wire = edge.wire {
+      return "\(name: from) now also calls back \(name: to)\(Self.way(wire, isExplicit: true))"
+    }
     if !areAll { return "\(name: from) calls back \(name: to) \(Phrase.joined(parts, by: "; ", last: "; "))" }
     if changes.count == 1, case .removed(let edge) = changes[0] { return removed(edge.relation) }
     if changes.allSatisfy({ $0.before == nil }) {

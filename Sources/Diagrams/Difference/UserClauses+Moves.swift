@@ -13,7 +13,7 @@ extension UserClauses {
         if let screen = edge.screen, moves.isEmpty, isShownOtherwise(edge) {
           let way = screen.transition.participle
           return Way(
-            from: edge.to, verb: edge.sign == .added ? "is also \(way) now" : "is no longer \(way)", by: edge.from)
+            from: edge.to, verb: edge.sign == .added ? "is also \(way) now" : "is no longer \(way)", by: [edge.from])
         }
         let kept = edge.sign == .removed ? moves.compactMap(stillLeading) : []
         if let way = kept.first, kept.count == moves.count { return way }
@@ -23,17 +23,16 @@ extension UserClauses {
         return Way(
           from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)),
           through: moves.isEmpty && edge.sign == .removed ? whoStillDoes(edge, verb) : nil, sign: edge.sign,
-          count: max(1, moves.count), uncalled: edge.uncalled(in: comparison))
+          count: max(1, Set(moves.map(\.from)).count), uncalled: edge.uncalled(in: comparison))
       case .moves(let moves, _) where comparison.isMadeByOtherMessage(moves[0]): return nil
       case .moves(let moves, _) where moves[0].sign == .added:
         return Way(
-          from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]), sign: .added,
-          count: moves.count)
+          from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]), sign: .added)
       case .moves(let moves, let isOnly) where moves[0].sign == .removed:
         return stillLeading(moves[0])
           ?? Way(
             from: moves[0].from, verb: "no longer leads to", to: [moves[0].to], place: place(of: moves[0]),
-            isDeadEnd: isOnly, sign: .removed, count: moves.count)
+            isDeadEnd: isOnly, sign: .removed)
       case .redirection(let pair) where pair.before.to != pair.after.to:
         let (from, old, new) = (pair.after.from, pair.before.to, pair.after.to)
         if newSteps.beginsAtOnce(old, by: new) {
@@ -63,7 +62,8 @@ extension UserClauses {
     let joined = ordered.reduce(into: [Way]()) { told, way in
       if let last = told.last, last.isJoined(to: way) {
         told[told.count - 1].to += way.to.filter { !last.to.contains($0) }
-        told[told.count - 1].count += way.count
+        told[told.count - 1].by += way.by
+        if !way.to.allSatisfy(last.to.contains) || !way.by.isEmpty { told[told.count - 1].count += way.count }
       } else {
         told.append(way)
       }
@@ -73,12 +73,15 @@ extension UserClauses {
     }
     if told.isEmpty { return [] }
     // Of the moves to one place only the first is named.
-    let rest = told.map(\.count).reduce(0, +) - told.prefix(2).map { max(1, $0.to.count) }.reduce(0, +)
+    let rest = told.map(\.count).reduce(0, +) - told.prefix(2).map { max(1, $0.to.count, $0.by.count) }.reduce(0, +)
     let fate =
       told.allSatisfy { $0.sign == .added }
-      ? "are new" : told.allSatisfy { $0.sign == .removed } ? "are gone" : "change"
+      ? "\(rest == 1 ? "is" : "are") new"
+      : told.allSatisfy { $0.sign == .removed } ? "\(rest == 1 ? "is" : "are") gone" : rest == 1 ? "changes" : "change"
     let phrases = told.enumerated().map { $1.phrase(after: $0 > 0 ? told[$0 - 1] : nil) }
-    let shown = rest > 1 ? phrases.prefix(2) + ["\(String(rest)) more ways \(fate)"] : phrases
+    let isCut = rest > 1 || rest == 1 && phrases.count < 3
+    let more: Phrase = "\(String(rest)) more \(rest == 1 ? "way" : "ways") \(fate)"
+    let shown = isCut ? phrases.prefix(2) + [more] : phrases
     let holdsLists = told.contains { $0.to.count > 1 || $0.isDeadEnd || $0.through != nil }
     return [Phrase.joined(shown, by: holdsLists ? "; " : ", ", last: holdsLists ? "; " : " and ")]
   }
@@ -112,8 +115,8 @@ extension UserClauses {
     var count = 1
     /// What is said where only code does it that nothing calls.
     var uncalled = ""
-    /// The coordinator that shows it so.
-    var by: String?
+    /// The coordinators that show it so.
+    var by: [String] = []
 
     func isJoined(to other: Way) -> Bool {
       from == other.from && verb == other.verb && place == other.place && through == other.through
@@ -146,9 +149,9 @@ extension UserClauses {
       let former: Phrase = insteadOf.map { " instead of \(name: $0)" } ?? ""
       let place: Phrase = place.map { " in \(name: $0)" } ?? ""
       let way: Phrase = through.map { ", \($0)" } ?? ""
-      let end: Phrase =
-        isDeadEnd ? ", nor anywhere else by a coordinator" : by.map { " by \(name: $0)" } ?? "\(uncalled)"
-      return "\(targets)\(end)\(former)\(place)\(way)"
+      let end: Phrase = isDeadEnd ? ", nor anywhere else by a coordinator" : ""
+      let others: Phrase = by.isEmpty ? "" : " by \(Phrase.list(by, limit: 3))"
+      return "\(targets)\(end)\(others)\(former)\(place)\(way)\(through == nil ? uncalled : "")"
     }
   }
 

@@ -40,8 +40,8 @@ public struct Comparison: Equatable, Sendable {
     public let declarations: [String: Set<String>]
     /// The view controllers and views that no code makes, by id, and whether a storyboard may; empty where that is not known.
     public let unmadeScreens: [String: Bool]
-    /// By coordinator, the screens and children to which only code of it leads that nothing calls; empty where that is not known.
-    public let uncalledGoals: [String: Set<String>]
+    /// By coordinator, the screens and children to which only code of it leads that nothing calls; nil where that is not known.
+    public let uncalledGoals: [String: Set<String>]?
     /// What is put into a window without a coordinator; nil where that is not known.
     public let windowScreens: [WindowScreen]?
     /// The graph there.
@@ -56,16 +56,24 @@ public struct Comparison: Equatable, Sendable {
     package func isUnchanged(_ file: String) -> Bool { !changedFiles.isEmpty && !changedFiles.contains(file) }
 
     /// What users can get to there, as far as code that nothing calls does not lead them.
-    package var reachability: Reachability { Reachability(graph, besides: uncalledGoals) }
+    package var reachability: Reachability { Reachability(graph, besides: uncalledGoals ?? [:]) }
 
     /// Whether only code that nothing calls makes an edge.
-    package func isUncalled(_ edge: Edge) -> Bool { edge.isUncalled(among: uncalledGoals) }
+    package func isUncalled(_ edge: Edge) -> Bool { edge.isUncalled(among: uncalledGoals ?? [:]) }
+
+    /// The same side, of which it is not known what nothing calls.
+    fileprivate var withoutUncalledGoals: Side {
+      Side(
+        name: name, revision: revision, folder: folder, changedFiles: changedFiles, ownFiles: ownFiles,
+        movedFiles: movedFiles, declarations: declarations, unmadeScreens: unmadeScreens, windowScreens: windowScreens,
+        graph: graph)
+    }
 
     /// Makes one side.
     public init(
       name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
       ownFiles: Set<String> = [], movedFiles: [String: String] = [:], declarations: [String: Set<String>] = [:],
-      unmadeScreens: [String: Bool] = [:], uncalledGoals: [String: Set<String>] = [:],
+      unmadeScreens: [String: Bool] = [:], uncalledGoals: [String: Set<String>]? = nil,
       windowScreens: [WindowScreen]? = nil, graph: GraphDocument
     ) {
       self.name = name
@@ -111,6 +119,10 @@ public struct Comparison: Equatable, Sendable {
 
   /// Compares two documents.
   public init(base: Side, head: Side, findings: [Remark] = [], configuration: ConfigurationChange? = nil) {
+    // Where one side does not know what nothing calls, leaving it out of the other alone would look like a change.
+    let areGoalsKnown = base.uncalledGoals != nil && head.uncalledGoals != nil
+    let base = areGoalsKnown ? base : base.withoutUncalledGoals
+    let head = areGoalsKnown ? head : head.withoutUncalledGoals
     self.base = base
     self.head = head
     self.findings = findings

@@ -40,6 +40,13 @@ package struct DeadFlow: Hashable, Codable, Sendable {
     self.onlyGoals = onlyGoals
     self.places = places
   }
+
+  /// The same where other code leads to some of the goals too.
+  package func leaving(out others: Set<String>) -> DeadFlow {
+    DeadFlow(
+      coordinator: coordinator, function: function, declaration: declaration, goals: goals,
+      onlyGoals: onlyGoals.filter { !others.contains($0) }, places: places)
+  }
 }
 
 /// A view controller that nothing makes.

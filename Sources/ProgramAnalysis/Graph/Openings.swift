@@ -97,9 +97,9 @@ struct Openings: GraphPart {
       if case .getter = activation.code, interpreter.standIns.coordinator(viewedBy: receiver) == activation.actor {
         return true
       }
-      guard graph.isCoordinator(receiver), activation.function.map(adders.contains) != true else { return false }
+      guard graph.isCoordinator(receiver) else { return false }
       if begun.contains(id) { return true }
-      guard case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
+      guard activation.function.map(adders.contains) != true, case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
       return name == "init" || name == PatternWords.start || PlatformCalls.loadingMethods.contains(name)
         || PatternWords.isStart(name) && calls.begins(symbol, named: name, of: graph.type(receiver), program)
         || graph.type(receiver).map { roles.ownStarts.contains(name, of: $0) } == true

@@ -335,15 +335,8 @@ struct CoordinatorFinder {
       routers.filter { router in
         if !program[router].genericParameters.isEmpty { return coordinators.contains { has($0, router) } }
         let names = evidence.navigationContracts(of: router).union([router])
-        return named.count { !evidence.namedTypes($0).isDisjoint(with: names) } > 1 && !knowsScreens(router)
+        return named.count { !evidence.namedTypes($0).isDisjoint(with: names) } > 1 && !evidence.namesFlow(router)
       })
-  }
-
-  /// Whether the code of a type names a screen or a coordinator.
-  private func knowsScreens(_ type: TypeID) -> Bool {
-    evidence.namedTypes(type).contains {
-      evidence.isScreen($0) || PatternWords.isCalledCoordinator(program[$0].simpleName)
-    }
   }
 
   private func has(_ coordinator: TypeID, _ router: TypeID) -> Bool {

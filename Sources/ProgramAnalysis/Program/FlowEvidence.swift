@@ -155,8 +155,20 @@ final class FlowEvidence {
     }
     // What names it in a file where no type does is a function, or a variable.
     let explained = users.reduce(into: own) { $0.formUnion(program.files(of: $1)) }
-    return naming.isSubset(of: explained)
+    return naming.isSubset(of: explained) && !isMadeOutsideTypes(type)
       && users.allSatisfy { program.hierarchy.inherits($0, fromExternal: "PreviewProvider") }
+  }
+
+  /// Whether a function or variable that stands in no type makes an object of a type.
+  private func isMadeOutsideTypes(_ type: TypeID) -> Bool {
+    let name = program[type].simpleName
+    var isFound = false
+    let walk = ExpressionWalk { expression, _ in
+      if case .name(name, _) = expression { isFound = true }
+    }
+    for function in program.globalFunctions.values.joined() { walk.walk(function.fact.body ?? []) }
+    for property in program.globalProperties.values.joined() { walk.walk(property.fact) }
+    return isFound
   }
 
   /// The types that a type's code names in expressions, what it inherits included.
@@ -164,6 +176,11 @@ final class FlowEvidence {
     program.hierarchy.ancestors(of: type).reduce(into: []) { types, ancestor in
       if !program[ancestor].isExternal { types.formUnion(mentions(of: ancestor).types) }
     }
+  }
+
+  /// Whether the code of a type names a screen or a coordinator.
+  func namesFlow(_ type: TypeID) -> Bool {
+    namedTypes(type).contains { isScreen($0) || PatternWords.isCalledCoordinator(program[$0].simpleName) }
   }
 
   /// The app's protocols that a type conforms to, are called after navigation and ask for a path: `protocol AppRouter { var path: NavigationPath

@@ -21,7 +21,10 @@ final class MemberWrites: ProgramPart {
   func names(assignedIn statements: some Sequence<Statement>, of type: TypeID) -> Set<String> {
     var names: Set<String> = []
     let walk = ExpressionWalk { expression, _ in
-      if let name = expression.writtenMember { names.insert(name) }
+      if let name = expression.writtenMember {
+        names.insert(name)
+        names.formUnion(self.names(assignedBy: Self.observer(of: name), of: type))
+      }
       if case .call(let call) = expression, let method = call.callee.ownMember {
         names.formUnion(self.names(assignedBy: method, of: type))
       }
@@ -72,17 +75,28 @@ final class MemberWrites: ProgramPart {
   private func find(in type: TypeID) -> [String: Set<String>] {
     var writes: [String: Set<String>] = [:]
     var calls: [String: Set<String>] = [:]
-    for function in program.hierarchy.ancestors(of: type).flatMap({ program[$0].orderedFunctions }) {
-      let name = function.fact.name
+    let owners = program.hierarchy.ancestors(of: type)
+    let functions = owners.flatMap { program[$0].orderedFunctions }.map { ($0.fact.name, $0.fact.body ?? []) }
+    // Whoever assigns to a property lets its observers run.
+    let observers = owners.flatMap { program[$0].orderedProperties }.flatMap { property in
+      property.fact.observers.map { (Self.observer(of: property.fact.name), $0.body) }
+    }
+    for (name, body) in functions + observers {
       ExpressionWalk { expression, _ in
-        if let written = expression.writtenMember { writes[name, default: []].insert(written) }
+        if let written = expression.writtenMember {
+          writes[name, default: []].insert(written)
+          calls[name, default: []].insert(Self.observer(of: written))
+        }
         if case .call(let call) = expression, let called = call.callee.ownMember {
           calls[name, default: []].insert(called)
         }
-      }.walk(function.fact.body ?? [])
+      }.walk(body)
     }
     return Self.withCallees(writes, calls)
   }
+
+  /// What the observers of a property stand under, among methods.
+  private static func observer(of property: String) -> String { "didSet \(property)" }
 
   /// What methods do themselves or by others of the object's methods that they call.
   static func withCallees(_ own: [String: Set<String>], _ calls: [String: Set<String>]) -> [String: Set<String>] {
@@ -119,10 +133,13 @@ extension Statement {
 }
 
 extension Expression {
-  /// The member of the object itself that an assignment changes, or that is passed by reference.
+  /// The member of the object itself that an assignment changes, that is passed by reference, as `&$isOpen` is too, or that is toggled.
   fileprivate var writtenMember: String? {
     switch self {
-    case .assignment(let target, _, _, _), .reference(let target): target.ownMember
+    case .assignment(let target, _, _, _): target.ownMember
+    case .reference(let target): target.ownMember.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    case .call(let call):
+      if case .member(.some(let base), "toggle", _) = call.callee, call.arguments.isEmpty { base.ownMember } else { nil }
     default: nil
     }
   }

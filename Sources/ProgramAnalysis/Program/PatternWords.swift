@@ -109,6 +109,13 @@ package enum PatternWords {
   /// Whether a name such as `NavigationManager` or `RouterPath` speaks of getting about in the app.
   static func namesNavigation(_ name: String) -> Bool { split(name).contains(where: navigation.contains) }
 
+  /// Whether a method of a window is called after putting something else into it: `switchRootViewController(to:)`.
+  static func namesReplacement(_ name: String) -> Bool { split(name).contains(where: replacements.contains) }
+
+  private static let replacements: Set<String> = [
+    "animate", "change", "fade", "install", "replace", "root", "set", "show", "swap", "switch", "transition",
+  ]
+
   /// Whether a property is called what a view is put around, as SwiftUI calls it: `content`, `rootView`.
   static func namesContent(_ name: String) -> Bool { split(name).contains(where: content.contains) }
 

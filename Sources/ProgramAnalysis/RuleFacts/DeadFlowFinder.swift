@@ -9,9 +9,12 @@ struct DeadFlowFinder: ObservationFinder {
   func deadFlows() -> [DeadFlow] {
     graph.roles.coordinatorTypes.flatMap { type -> [DeadFlow] in
       let coordinators = interpreter.standIns.coordinators(of: type)
-      return program[type].orderedFunctions.compactMap { function in
+      let found = program[type].orderedFunctions.compactMap { function in
         coordinators.lazy.compactMap { deadFlow(function, of: $0, type) }.first
       }
+      if found.isEmpty { return [] }
+      let live = liveGoals(of: coordinators)
+      return found.map { $0.leaving(out: live) }
     }.sorted(by: { [$0.declaration] }) { [$0.coordinator] }
   }
 
@@ -33,13 +36,12 @@ struct DeadFlowFinder: ObservationFinder {
     return DeadFlow(
       coordinator: graph.id(type), function: symbol.fact.name,
       declaration: graph.evidence(Site(file: symbol.scope.file, range: symbol.fact.range)), goals: goals.keys.sorted(),
-      onlyGoals: Set(goals.keys).subtracting(liveGoals(of: type)).sorted(),
-      places: observer.evidence(Array(goals.values)))
+      onlyGoals: goals.keys.sorted(), places: observer.evidence(Array(goals.values)))
   }
 
-  /// What the coordinators of a type make and show in code that something calls.
-  private func liveGoals(of type: TypeID) -> Set<String> {
-    interpreter.standIns.coordinators(of: type).reduce(into: []) { goals, coordinator in
+  /// What coordinators make and show in code that something calls.
+  private func liveGoals(of coordinators: [ObjectID]) -> Set<String> {
+    coordinators.reduce(into: []) { goals, coordinator in
       for activation in observer.runs[coordinator] ?? [] {
         let found = activation.effects.compactMap { goal(of: $0.effect, coordinator) }
         if !goals.isSuperset(of: found), calls.isLive(activation, mentions) { goals.formUnion(found) }

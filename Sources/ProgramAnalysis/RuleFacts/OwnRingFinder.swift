@@ -163,7 +163,7 @@ private struct CallChain {
     while case .call(let call) = current, case .member(.some(let base), let name, _) = call.callee {
       names.append(name)
       closures += PassedClosure.closures(in: call, named: name)
-      passed = call.arguments.map(\.value).flatMap(\.listed)
+      passed = call.arguments.map(\.value)
       current = base
     }
     if names.isEmpty { return nil }
@@ -176,7 +176,8 @@ private struct CallChain {
     guard case .name(let name, _)? = source, name.first?.isUppercase == true, let first = names.last?.lowercased(),
       ["combinelatest", "merge"].contains(where: first.hasPrefix)
     else { return nil }
-    return passed
+    // An only argument is a list of streams, of which nothing is known unless it is written as one.
+    return passed.count == 1 ? passed[0].elements ?? [] : passed
   }
 
   /// Whether the first call is a method of the app's that makes the stream, and no operator or publisher of what is listened to.
@@ -231,8 +232,8 @@ private struct CallChain {
 }
 
 extension Expression {
-  /// The elements of a list, or the expression alone.
-  fileprivate var listed: [Expression] { if case .array(let elements, _) = self { elements } else { [self] } }
+  /// What is written between the brackets of a list.
+  fileprivate var elements: [Expression]? { if case .array(let elements, _) = self { elements } else { nil } }
 
   /// The name or member of `self` that it is read out of.
   fileprivate var root: Expression {

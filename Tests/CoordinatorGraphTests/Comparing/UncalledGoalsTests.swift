@@ -26,7 +26,7 @@ import Testing
     let graphs = try await onThread {
       try snapshots(of: range, rules: CheckOptions(), workingDirectory: test.path)
     }
-    return graphs.comparison.head.uncalledGoals
+    return try #require(graphs.comparison.head.uncalledGoals)
   }
 
   @Test(arguments: [
@@ -41,6 +41,15 @@ import Testing
   @Test(arguments: [
     "func showBoat() { push(BoatViewController()) }\n@objc func tapped() { showBoat() }",
     "func showBoat() { push(BoatViewController()) }\nfunc startBoat() { push(BoatViewController()) }",
+    """
+    func makeBoat() -> UIViewController { BoatViewController() }
+    func showBoat() { push(BoatViewController()) }
+    }
+    final class DockCoordinator: Coordinator {
+      let navigation = UINavigationController()
+      let pier = PierCoordinator()
+      func start() { pier.start(); navigation.pushViewController(pier.makeBoat(), animated: true) }
+    """,
   ])
   func `what something else shows too is called`(members: String) async throws {
     #expect(try await uncalled(members)["PierCoordinator"]?.contains("BoatViewController") != true)

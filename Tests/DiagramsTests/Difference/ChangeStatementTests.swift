@@ -191,8 +191,13 @@ import Testing
       testDescription: "of two ways back one is gone", base: app + "\ndelegate Home App parent strong",
       head: app.replacing("delegate Home App delegate weak didEnd()\n", with: "")
         + "\ndelegate Home App parent strong",
-      sentence: "Screens and the ways between them stay the same; Home calls back App no longer by delegate.",
-      lines: ["~ Home calls back App no longer by delegate"]),
+      sentence: "Screens and the ways between them stay the same; Home no longer calls back App by delegate.",
+      lines: ["~ Home no longer calls back App by delegate"]),
+    Case(
+      testDescription: "two more show a screen in another way", base: app + "\nshows Home Form present",
+      head: app + "\nshows Home Form present\nshows Login Form push initial\nshows Home Form push",
+      sentence: "Form is also pushed now by Home and Login.",
+      lines: ["+ Home now pushes Form", "+ Login now pushes Form"]),
     Case(
       testDescription: "what comes first is shown in one more way", base: app,
       head: app + "\nshows Login Form push initial", sentence: "Form is also pushed now by Login.",

@@ -9,7 +9,7 @@ import Testing
   private func side(
     _ text: String, revision: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
     declarations: [String: Set<String>] = [:], unmadeScreens: [String: Bool] = [:],
-    uncalledGoals: [String: Set<String>] = [:], windows: [String]? = nil
+    uncalledGoals: [String: Set<String>]? = [:], windows: [String]? = nil
   ) -> Comparison.Side {
     Comparison.Side(
       name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles, declarations: declarations,
@@ -467,6 +467,16 @@ import Testing
       uncalledGoals: ["App": ["Help", "Tour"]])
     #expect(ChangeSummary(Comparison(base: less, head: full)).sentence.plain == come)
     #expect(ChangeSummary(Comparison(base: full, head: less)).sentence.plain == gone)
+  }
+
+  /// A document does not say what nothing calls.
+  @Test func `where one side does not know what nothing calls the other does not leave it out`() {
+    let app = "owner Scene\nroot Scene App\n\(app)\nshows App Tour present"
+    let unknown = side(app, uncalledGoals: nil)
+    let known = side("\(app)\nshows App Second push", uncalledGoals: ["App": ["Tour", "Second"]])
+    #expect(ChangeSummary(Comparison(base: unknown, head: known)).sentence.plain == "Coordinators now show Second.")
+    #expect(
+      ChangeSummary(Comparison(base: known, head: unknown)).sentence.plain == "Coordinators no longer show Second.")
   }
 
   /// What begins with something else and could not be reached before opens nothing: users get to it now.

@@ -458,6 +458,24 @@ import Testing
       func start() { navigationController.pushViewController(ListViewController(model: ListModel(loads: .never())), animated: true) }
     }
     ? 1️⃣ the closure passed to `subscribe` on ListModel.bag keeps ListModel, which keeps it; write `[weak self]`
+    # requests of which one each is made of a list
+    final class ListModel {
+      let bag = DisposeBag()
+      let ids: [Int] = []
+      var count = 0
+      init(loads: Single<Int>) {
+        Observable.merge(ids.map { ListService.load($0) }).subscribe(onNext: 1️⃣{ _ in self.count += 1 }).disposed(by: bag)
+      }
+    }
+    final class ListViewController: UIViewController {
+      let model: ListModel
+      init(model: ListModel) { self.model = model }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(ListViewController(model: ListModel(loads: .never())), animated: true) }
+    }
+    ? 1️⃣ the closure passed to `subscribe` on ListModel.bag keeps ListModel, which keeps it; write `[weak self]`
     # a stream that a service makes
     final class ListModel {
       let bag = DisposeBag()

@@ -396,6 +396,7 @@ import Testing
     ),
     ("window.layoutIfNeeded(); print(page)", ""),
     ("window.log(page.title)", ""),
+    ("window.track(page)", ""),
   ])
   func `what is handed to a window is shown in it`(call: String, screen: String) {
     Fixture(

@@ -943,6 +943,14 @@ import Testing
       "coordinator MockCoordinator\nowner PierView"
     ),
     ("func makePier() -> PierView { PierView(coordinator: MockCoordinator()) }", "coordinator MockCoordinator"),
+    (
+      """
+      func makePier() -> PierView { PierView(coordinator: MockCoordinator()) }
+      struct PierView_Previews: PreviewProvider {
+        static var previews: some View { PierView(coordinator: MockCoordinator()) }
+      }
+      """, "coordinator MockCoordinator"
+    ),
   ])
   func `a mock that only the previews of other files make is none`(use: String, nodes: String) {
     Fixture(

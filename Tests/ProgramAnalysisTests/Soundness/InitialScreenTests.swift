@@ -137,6 +137,14 @@ import Testing
     ("route()", "private var isOpen = false\nfunc route() { if isOpen { showList() } else { showDetail() } }"),
     ("var isOpen = false; isOpen = Store.isFull; if isOpen { showList() } else { showDetail() }", ""),
     ("if Store.isFull { showList() } else { showDetail() }", ""),
+    ("do { isOpen = try Store.load(); if isOpen { showList() } else { showDetail() } } catch {}", "private var isOpen = false"),
+    ("isOpen.toggle(); if isOpen { showList() } else { showDetail() }", "private var isOpen = Store.isFull"),
+    (
+      "user = Store.user; if isOpen { showList() } else { showDetail() }",
+      "private var isOpen = false\nvar user: String? { didSet { isOpen = user != nil } }"
+    ),
+    ("if page == .first { showList() } else { showDetail() }", "private let page = Page.help"),
+    ("switch page { case .detail: showDetail(); default: showList() }", "private let page = Page.first"),
   ])
   func `a start goes either way where another value may be there`(start: String, member: String) {
     #expect(beginsWith(start, member) == ["Detail", "List"])
@@ -145,7 +153,7 @@ import Testing
   private func beginsWith(_ start: String, _ member: String) -> [String] {
     Fixture(
       """
-      enum Page { case list, detail, help }
+      enum Page { case list, detail, help; static var first: Page { Store.isFull ? .list : .detail } }
       class ListViewController: UIViewController {}
       class DetailViewController: UIViewController {}
       class FeedCoordinator: Coordinator {

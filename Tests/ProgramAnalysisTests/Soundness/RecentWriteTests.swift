@@ -92,6 +92,7 @@ import Testing
     "if navigation.isToolbarHidden { state = .login }; render(animated: true)",
     "state = .login; perform { self.render() }",
     "state = .login; DispatchQueue.main.async { self.render() }",
+    "state = .login; DispatchQueue.main.async(execute: render)",
   ])
   func `an object's methods see what may have been assigned`(login: String) {
     Self.app(login, "private var state: State!\nfunc prepare() { state = .login }\n\(Self.stateful)")

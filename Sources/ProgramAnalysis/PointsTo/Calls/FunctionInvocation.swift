@@ -16,7 +16,9 @@ struct FunctionInvocation: InterpreterPart {
       let key = targets.count > 1 ? symbol.fact.parameters.count : 0
       let written = evaluated[key] ?? argumentEvaluation.arguments(for: symbol, on: receiver, context)
       evaluated[key] = written
-      guard let values = argumentEvaluation.passable(written, context.site) else { continue }
+      let known = context.call.callee.ownMember == nil ? [] : recentWrites.passed(to: symbol, on: receiver, context.frame)
+      guard let passed = argumentEvaluation.passable(written + known, context.site) else { continue }
+      let (values, states) = (Array(passed.prefix(written.count)), Array(passed.dropFirst(written.count)))
       for tuple in argumentTuples(
         of: caseSplitting.split(values, for: symbol, on: receiver),
         isService: contextSelection.isService(receiver, [:]) && symbol.fact.genericParameters.isEmpty)
@@ -29,10 +31,10 @@ struct FunctionInvocation: InterpreterPart {
         result.formUnion(
           underTests(of: tuple, among: values, context.frame) {
             run(
-              symbol, receiver, tuple, generics, from: context.frame, site: context.site, message: message,
+              symbol, receiver, tuple, states, generics, from: context.frame, site: context.site, message: message,
               by: context.call.callee.baseName)
           })
-        writeBack(symbol, receiver, tuple, generics, context)
+        writeBack(symbol, receiver, self.passed(tuple, states, to: symbol), generics, context)
       }
     }
     return result
@@ -90,7 +92,7 @@ struct FunctionInvocation: InterpreterPart {
       let run = activationTable.activation(
         .function(symbol.id), receiver: receiver,
         actor: standIns.actor(of: symbol, on: receiver, else: context.frame.actor),
-        arguments: passed(values, to: symbol, on: receiver, from: context.frame), generics: generics)
+        arguments: values, generics: generics)
       guard let variable = run.environment().variables[symbol.fact.parameters[parameter].name] else { continue }
       assignment.assign(
         target, memory.values(of: variable), from: .literal, context.site, context.environment, context.frame)
@@ -128,15 +130,16 @@ struct FunctionInvocation: InterpreterPart {
       result.formUnion(
         underTests(of: tuple, among: values, caller) {
           run(
-            symbol, receiver, tuple, generics, from: caller, site: site, message: message, isDeferred: isDeferred)
+            symbol, receiver, tuple, [], generics, from: caller, site: site, message: message, isDeferred: isDeferred)
         })
     }
     return result
   }
 
-  /// Runs one function with one tuple of values.
+  /// Runs one function with one tuple of values, and with what is known of the states that it reads.
   private func run(
-    _ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet], _ generics: [String: TypeID],
+    _ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet], _ states: [ValueSet],
+    _ generics: [String: TypeID],
     from caller: Frame, site: Site?, message: String?, by link: String? = nil, isDeferred: Bool = false
   ) -> ValueSet {
     let actor = standIns.actor(of: symbol, on: receiver, else: caller.actor)
@@ -158,7 +161,7 @@ struct FunctionInvocation: InterpreterPart {
     if symbol.fact.kind == .initializer, case .object(let id)? = receiver { heap[id].isUninitialized = false }
     let activation = activationTable.activation(
       .function(symbol.id), receiver: receiver, actor: actor,
-      arguments: passed(arguments, to: symbol, on: receiver, from: caller), generics: generics)
+      arguments: passed(arguments, states, to: symbol), generics: generics)
     let result = solver.run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
       body(of: symbol, receiver, generics, activation)
     }
@@ -169,10 +172,7 @@ struct FunctionInvocation: InterpreterPart {
   }
 
   /// What tells the activations of a function apart: a value for each parameter, and for each state of its object that it reads.
-  private func passed(
-    _ arguments: [ValueSet], to symbol: FunctionSymbol, on receiver: Value?, from caller: Frame
-  ) -> [ValueSet] {
-    let states = recentWrites.passed(to: symbol, on: receiver, from: caller)
+  private func passed(_ arguments: [ValueSet], _ states: [ValueSet], to symbol: FunctionSymbol) -> [ValueSet] {
     if states.isEmpty { return arguments }
     let left = max(0, symbol.fact.parameters.count - arguments.count)
     return arguments.prefix(symbol.fact.parameters.count) + Array(repeating: ValueSet(.missing), count: left) + states

@@ -46,7 +46,9 @@ struct MemberCalls: InterpreterPart {
       if PatternWords.placement(by: name) != nil, found.unknown.objects.contains(where: isController) {
         unsourcedCalls.show(arguments, byUnknown: name, context)
       }
-      unsourcedCalls.show(arguments, inUnknownWayBy: found.unknown, context)
+      if PatternWords.namesReplacement(name) {
+        unsourcedCalls.show(arguments, inUnknownWayBy: found.unknown, context)
+      }
       messages.noteSupply(arguments.map(\.values), to: found.unknown, from: context.frame, site: context.site)
       carriers.carry(arguments, by: name, in: found.unknown, context)
       forward(found.unknown, by: name, context)

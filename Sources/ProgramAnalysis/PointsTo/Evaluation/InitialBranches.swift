@@ -67,7 +67,7 @@ struct InitialBranches: InterpreterPart {
 
   private func outcome(of pattern: Pattern, matching constant: Constant) -> Bool? {
     switch (pattern, constant) {
-    case (.enumCase(let name, _, _), .name(let other)): name == other
+    case (.enumCase(let name, _, _), .name(let other)) where isCase(name): name == other
     case (.expression(let expression), _): literal(expression).map { $0 == constant }
     default: nil
     }
@@ -85,12 +85,18 @@ struct InitialBranches: InterpreterPart {
     case .boolean(let value): .boolean(value)
     case .string(let text): .name("\"\(text)")
     case .integer(let number): .name("\(number)")
-    case .member(nil, let name, _): .name(name)
+    case .member(nil, let name, _) where isCase(name): .name(name)
     case .member(.some(.name(let type, _)), let name, _)
-    where program.typesByName[type]?.contains { program[$0].kind == .enum } == true:
+    where program.typesByName[type]?.contains { program.members.enumCase(named: name, in: $0) != nil } == true:
       .name(name)
     default: nil
     }
+  }
+
+  /// Whether enums of the app's own alone have a member of that name, as a case: a static property may be any of them.
+  private func isCase(_ name: String) -> Bool {
+    let enums = program.types.filter { $0.kind == .enum && !$0.isExternal }
+    return enums.contains { $0.cases[name] != nil } && !enums.contains { $0.staticProperties[name] != nil }
   }
 
   private func constant(_ expression: Expression, _ environment: Environment, _ frame: Frame) -> Constant? {
@@ -120,12 +126,28 @@ struct InitialBranches: InterpreterPart {
     else { return false }
     let writes = program.memberWrites
     return !writes.names(assignedBy: "init", of: type).contains(name)
-      && !writes.names(assignedIn: body.prefix { !$0.contains(test) }, of: type).contains(name)
+      && !writes.names(assignedIn: Statement.parts(of: body, before: test), of: type).contains(name)
       && !writes.foreign.contains(name)
   }
 }
 
 extension Statement {
+  /// What may run before a test in one of some statements is made: of those that it stands in only the parts that come first.
+  fileprivate static func parts(of statements: [Statement], before test: Expression) -> [Statement] {
+    guard let index = statements.firstIndex(where: { $0.contains(test) }) else { return [] }
+    return statements[..<index] + statements[index].parts(before: test)
+  }
+
+  private func parts(before test: Expression) -> [Statement] {
+    switch self {
+    case .block(let inner): Self.parts(of: inner, before: test)
+    case .branch(_, let then, let otherwise):
+      Self.parts(of: then, before: test) + Self.parts(of: otherwise, before: test)
+    case .switch(_, let cases): cases.flatMap { Self.parts(of: $0.body, before: test) }
+    default: [self]
+    }
+  }
+
   /// Whether an expression stands in it.
   fileprivate func contains(_ expression: Expression) -> Bool {
     var isFound = false

@@ -26,7 +26,7 @@ struct RecentWrites: InterpreterPart {
 
   /// What is known, where a body calls a method of its own object, of each state that the method reads: `state = .open; render()`. Nothing that
   /// is known stands as a missing argument.
-  func passed(to method: FunctionSymbol, on receiver: Value?, from caller: Frame) -> [ValueSet] {
+  func passed(to method: FunctionSymbol, on receiver: Value?, _ caller: Frame) -> [ValueSet] {
     states(readBy: method, on: receiver).map { property in
       guard caller.receiver == receiver, let values = caller.activation.recentWrites[property.fact.name],
         holdsCasesOnly(values), !values.isUnknown
@@ -38,7 +38,7 @@ struct RecentWrites: InterpreterPart {
   /// Notes what a method is passed beside its arguments.
   func begin(_ method: FunctionSymbol, on receiver: Value?, with passed: ArraySlice<ValueSet>, _ frame: Frame) {
     for (property, values) in zip(states(readBy: method, on: receiver), passed)
-    where !values.flags.contains(.missing) && !values.isBottom {
+    where !values.flags.contains(.missing) {
       begin(with: values, in: property, frame)
     }
   }

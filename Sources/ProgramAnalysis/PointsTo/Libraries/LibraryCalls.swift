@@ -230,7 +230,7 @@ struct LibraryCalls: InterpreterPart {
     }
     // What is bound to the other stream will be delivered there; by whom is known only here.
     let sample = stream.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
-    if let stream { subscription.hear(stream, boundTo: streams, written: call.base, call.environment, call.frame) }
+    subscription.hear(stream, boundTo: streams, written: call.base, call.environment, call.frame)
     let isSentNow = stream.map { emission.haveValues(ValueSet(.object($0))) } ?? false
     for target in streams.objects where kinds.isStream(target) {
       let send = { [self] in

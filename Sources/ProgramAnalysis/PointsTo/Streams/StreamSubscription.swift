@@ -64,11 +64,11 @@ struct StreamSubscription: InterpreterPart {
 
   /// A coordinator that binds a page's stream to a stream of its own hears it: `viewModel.done.bind(to: closeSignal)`.
   func hear(
-    _ stream: ObjectID, boundTo targets: ValueSet, written: Expression?, _ environment: Environment, _ frame: Frame
+    _ stream: ObjectID?, boundTo targets: ValueSet, written: Expression?, _ environment: Environment, _ frame: Frame
   ) {
     let sources = streamSources.sources(of: written, environment, frame)
     let site = written?.range.map { interpreter.site($0, frame) }
-    hearTransforms(of: ValueSet(.object(stream)), sources, sources.first?.link, site, frame)
+    if let stream { hearTransforms(of: ValueSet(.object(stream)), sources, sources.first?.link, site, frame) }
     guard case .object(let coordinator)? = frame.receiver, kinds.isCoordinator(coordinator), written != nil,
       targets.objects.contains(where: { kinds.isStream($0) && streamSources.name(of: $0, in: coordinator) != nil })
     else { return }
@@ -89,9 +89,8 @@ struct StreamSubscription: InterpreterPart {
       for state in bindings.projection(of: place.property, in: place.holder).objects
       where !memory.field(HiddenField.presenters, of: state).isEmpty {
         note(sources.filter { !$0.isOwn }, heardBy: place.holder, site)
+        if let link = sources.first?.link { emission.nameDelivery(from: stream, to: state, link) }
         memory.put(ValueSet(.object(state)), in: HiddenField.subscribers, of: stream)
-        guard let link = sources.first?.link else { continue }
-        emission.nameDelivery(from: stream, to: state, link)
       }
     }
   }
@@ -142,11 +141,12 @@ struct StreamSubscription: InterpreterPart {
     guard case .object(let receiver)? = closure.frame.receiver, kinds.isCoordinator(receiver) else { return false }
     var isFound = false
     ExpressionWalk { expression, _ in
-      guard !isFound, case .call(let call) = expression, case .member(.some(let page), let name, _) = call.callee,
-        PlatformCalls.takingDown.contains(name)
+      guard !isFound, case .call(let call) = expression, case .member(.some(let page), let method, _) = call.callee,
+        PlatformCalls.takingDown.contains(method), let name = page.rootName,
+        closure.fact.parameters?.contains(where: { $0.name == name }) != true
       else { return }
       isFound = expressions.evaluated(page, closure.environment, closure.frame).objects.contains { id in
-        heap[id].type.map(roles.isController) == true
+        heap[id].type.map { roles.isController($0) && program[$0].name != "UIAlertController" } == true
       }
     }.walk(closure.fact.body)
     return isFound
@@ -235,5 +235,16 @@ struct StreamSubscription: InterpreterPart {
   struct Listener: Hashable {
     let stream: ObjectID
     let method: MethodID
+  }
+}
+
+extension Expression {
+  /// The name that a path of members begins with: `page` of `page.navigationController`.
+  fileprivate var rootName: String? {
+    switch self {
+    case .name(let name, _): name
+    case .member(.some(let base), _, _): base.rootName
+    default: nil
+    }
   }
 }
