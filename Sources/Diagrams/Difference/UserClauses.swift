@@ -108,7 +108,9 @@ struct UserClauses {
     let graph = isBase ? comparison.base.graph : comparison.head.graph
     let newID = { (id: String) in isBase ? comparison.difference.newID(of: id) : id }
     let tabs = all.filter { screen in
-      graph.edges.contains { $0.transition == .tab && $0.isInitial && newID($0.to) == screen && newID($0.from) == coordinators[0] }
+      graph.edges.contains {
+        $0.transition == .tab && $0.isInitial && newID($0.to) == screen && newID($0.from) == coordinators[0]
+      }
     }
     if tabs.count > 1, tabs.isSuperset(of: screens) {
       return ", which \(isBase ? "had" : "has") tabs with \(Phrase.list(tabs.sorted(), limit: 3))"

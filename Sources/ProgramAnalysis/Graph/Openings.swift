@@ -99,7 +99,9 @@ struct Openings: GraphPart {
       }
       guard graph.isCoordinator(receiver) else { return false }
       if begun.contains(id) { return true }
-      guard activation.function.map(adders.contains) != true, case .function(let symbol) = activation.code, let name = program.functionName(symbol) else { return false }
+      guard activation.function.map(adders.contains) != true, case .function(let symbol) = activation.code,
+        let name = program.functionName(symbol)
+      else { return false }
       return name == "init" || name == PatternWords.start || PlatformCalls.loadingMethods.contains(name)
         || PatternWords.isStart(name) && calls.begins(symbol, named: name, of: graph.type(receiver), program)
         || graph.type(receiver).map { roles.ownStarts.contains(name, of: $0) } == true

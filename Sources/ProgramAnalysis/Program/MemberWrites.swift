@@ -139,7 +139,11 @@ extension Expression {
     case .assignment(let target, _, _, _): target.ownMember
     case .reference(let target): target.ownMember.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
     case .call(let call):
-      if case .member(.some(let base), "toggle", _) = call.callee, call.arguments.isEmpty { base.ownMember } else { nil }
+      if case .member(.some(let base), "toggle", _) = call.callee, call.arguments.isEmpty {
+        base.ownMember
+      } else {
+        nil
+      }
     default: nil
     }
   }

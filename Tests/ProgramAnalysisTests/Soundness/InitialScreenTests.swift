@@ -137,7 +137,10 @@ import Testing
     ("route()", "private var isOpen = false\nfunc route() { if isOpen { showList() } else { showDetail() } }"),
     ("var isOpen = false; isOpen = Store.isFull; if isOpen { showList() } else { showDetail() }", ""),
     ("if Store.isFull { showList() } else { showDetail() }", ""),
-    ("do { isOpen = try Store.load(); if isOpen { showList() } else { showDetail() } } catch {}", "private var isOpen = false"),
+    (
+      "do { isOpen = try Store.load(); if isOpen { showList() } else { showDetail() } } catch {}",
+      "private var isOpen = false"
+    ),
     ("isOpen.toggle(); if isOpen { showList() } else { showDetail() }", "private var isOpen = Store.isFull"),
     (
       "user = Store.user; if isOpen { showList() } else { showDetail() }",

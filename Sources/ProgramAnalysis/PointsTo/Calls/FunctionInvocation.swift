@@ -16,7 +16,8 @@ struct FunctionInvocation: InterpreterPart {
       let key = targets.count > 1 ? symbol.fact.parameters.count : 0
       let written = evaluated[key] ?? argumentEvaluation.arguments(for: symbol, on: receiver, context)
       evaluated[key] = written
-      let known = context.call.callee.ownMember == nil ? [] : recentWrites.passed(to: symbol, on: receiver, context.frame)
+      let known =
+        context.call.callee.ownMember == nil ? [] : recentWrites.passed(to: symbol, on: receiver, context.frame)
       guard let passed = argumentEvaluation.passable(written + known, context.site) else { continue }
       let (values, states) = (Array(passed.prefix(written.count)), Array(passed.dropFirst(written.count)))
       for tuple in argumentTuples(
