@@ -69,14 +69,12 @@ public struct ComparedGraph: Sendable {
   /// By coordinator, what only code leads to that nothing calls; nil for a document, and where not everything was read.
   var uncalledGoals: [String: Set<String>]? {
     guard isComplete, let observations = scan?.observations else { return nil }
-    let goals = Dictionary(observations.deadFlows.map { ($0.coordinator, Set($0.onlyGoals)) }) { $0.union($1) }
-    let places = Dictionary(observations.deadFlows.map { ($0.coordinator, Set($0.places)) }) { $0.union($1) }
-    // Another coordinator or a page may show what this one hands out.
-    let proven = graph.edges.filter { edge in
-      edge.evidence.contains { places[edge.from]?.contains($0) != true }
+    return Dictionary(grouping: observations.deadFlows, by: \.coordinator).reduce(into: [:]) { goals, flows in
+      let places = Set(flows.value.flatMap(\.places))
+      // Another coordinator or a page may show what this one hands out.
+      let proven = graph.edges.filter { $0.from == flows.key && !places.isSuperset(of: $0.evidence) }.map(\.to)
+      goals[flows.key] = Set(flows.value.flatMap(\.onlyGoals)).subtracting(proven)
     }
-    let others = Dictionary(grouping: proven, by: \.from).mapValues { Set($0.map(\.to)) }
-    return goals.merging(others) { $0.subtracting($1) }.filter { goals[$0.key] != nil }
   }
 
   /// What is put into a window without a coordinator; nil for a document, and where not everything was read.

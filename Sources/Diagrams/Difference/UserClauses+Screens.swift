@@ -60,7 +60,7 @@ extension UserClauses {
     return isMixed ? clauses.compactMap(\.self).reversed() : clauses.compactMap(\.self)
   }
 
-  /// "`List` now leads to `Detail`, which shows no screen of the app's".
+  /// "`List` now leads to `Detail`, which shows no screen of the app's own".
   private func emptyFlow(_ coordinator: String) -> Phrase {
     let ways = comparison.head.graph.edges.filter { $0.to == coordinator && $0.from != coordinator }
     let sources = ways.filter { $0.relation.kind == "flow" }.map(\.from).uniqued(on: \.self)

@@ -8,7 +8,9 @@ struct PathCondition: Hashable {
   /// Whether no coordinator gets there when it begins.
   var isLater = false
 
-  /// Where a test is known to come out so when a coordinator begins, or not; nothing more is known where it is not.
+  /// The same within a branch.
+  ///
+  /// - Parameter outcome: whether a coordinator takes the branch when it begins; nil where that is not known.
   func beginning(_ outcome: Bool?) -> PathCondition {
     guard outcome == false else { return self }
     var path = self

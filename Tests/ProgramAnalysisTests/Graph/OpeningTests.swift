@@ -351,4 +351,36 @@ import Testing
       screen PierCoordinator -> SeaViewController push
       """, kind: "screen")
   }
+
+  /// A method that takes a child is no beginning of whoever calls it on itself, and is one where the app is launched by it.
+  @Test func `a start that takes a child begins what is launched by it`() {
+    #expect(
+      opened(
+        """
+        class BaseCoordinator: NSObject {
+          var children: [BaseCoordinator] = []
+          let navigation = UINavigationController()
+          func start() {}
+          func start(with child: BaseCoordinator) { children.append(child); child.start() }
+        }
+        final class AppCoordinator: BaseCoordinator {}
+        final class HomeCoordinator: BaseCoordinator {
+          override func start() { navigation.pushViewController(HomeViewController(), animated: true) }
+          func showDetail() { start(with: DetailCoordinator()) }
+        }
+        final class DetailCoordinator: BaseCoordinator {
+          override func start() { navigation.pushViewController(DetailViewController(), animated: true) }
+        }
+        final class HomeViewController: UIViewController {}
+        final class DetailViewController: UIViewController {}
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var app: AppCoordinator?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            let app = AppCoordinator()
+            self.app = app
+            app.start(with: HomeCoordinator())
+          }
+        }
+        """) == ["AppCoordinator -> HomeCoordinator"])
+  }
 }
