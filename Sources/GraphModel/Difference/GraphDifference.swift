@@ -46,9 +46,14 @@ public struct GraphDifference: Equatable, Sendable {
       base: base, head: head, ownFiles: ownFiles, movedFiles: movedFiles, declarations: declarations)
     let newIDs = matching.partners.filter { $0.key != $0.value }
     let newID = { (id: String) in newIDs[id] ?? id }
+    let (oldStarted, newStarted) = (base.started, head.started)
     let nodes = changes(
       from: base.nodes, to: head.nodes, oldKey: { newID($0.id) }, newKey: \.id,
-      isSame: { $0.kind == $1.kind && $0.isBase == $1.isBase })
+      isSame: { old, new in
+        // A class that loses its subclasses is no less a base class as long as nobody makes one.
+        old.kind == new.kind
+          && (old.isBase == new.isBase || !(old.isBase ? newStarted.contains(new.id) : oldStarted.contains(old.id)))
+      })
     let (former, present) = (FirstSteps(base, newID: newID), FirstSteps(head) { $0 })
     // A coordinator that begins with nothing in one of them may only be started in another way. Of several ways to show a screen it does
     // not matter which one comes first.
@@ -145,4 +150,17 @@ extension Change {
 
 extension Change<Edge> {
   fileprivate var sortKey: [String] { current.sortKey.prefix(3) + [String(rank)] + current.sortKey.dropFirst(3) }
+}
+
+extension GraphDocument {
+  /// The coordinators that something makes.
+  fileprivate var started: Set<String> {
+    Set(
+      edges.lazy.filter { edge in
+        switch edge.relation {
+        case .root, .child: true
+        case .delegate, .screen, .flow: false
+        }
+      }.map(\.to))
+  }
 }

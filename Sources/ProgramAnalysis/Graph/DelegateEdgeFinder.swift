@@ -240,7 +240,8 @@ struct DelegateEdgeFinder: GraphPart {
         guard !graph.makes(holder, coordinator) || source == .argument,
           !childEdgeFinder.isKeptAndStarted(coordinator, in: property, by: holder),
           !graph.isKeptAsChild(coordinator, in: property, of: holder),
-          !isColleague(coordinator, in: property, of: holder, for: actor)
+          !isColleague(coordinator, in: property, of: holder, for: actor),
+          !isHandedChild(coordinator, in: property, of: holder)
         else { return nil }
         return (
           holder, coordinator, isParentReference(property, of: holder, to: coordinator) ? .parent : .delegate, property
@@ -337,6 +338,15 @@ struct DelegateEdgeFinder: GraphPart {
       let symbol = graph.property(name, of: holder), !program.isWeak(symbol), let type = referredType(symbol)
     else { return false }
     return roles.isCoordinator(type) && !program.hierarchy.isProtocol(type)
+  }
+
+  /// Whether a coordinator that another is handed, made by whoever, has that one for its parent.
+  private func isHandedChild(_ coordinator: ObjectID, in name: String, of holder: ObjectID) -> Bool {
+    !PatternWords.namesParent(name)
+      && graph.holders[holder]?.contains { held in
+        held.holder == coordinator && PatternWords.namesParent(held.property)
+          && refersToParent(held.property, of: coordinator, to: holder)
+      } == true
   }
 
   /// A reference to the parent as a coordinator, not by a protocol of what it is told.

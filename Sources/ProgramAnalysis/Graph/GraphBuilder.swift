@@ -236,13 +236,15 @@ struct GraphBuilder {
   /// - Parameter idleModels: the names of models that do nothing here.
   func build(idleModels: [String] = []) -> GraphDocument {
     let bases = Set(roles.coordinatorTypes.filter { nodeFinder.isBase($0) })
+    let found =
+      rootEdgeFinder.rootEdges() + childEdgeFinder.childEdges() + delegateEdgeFinder.delegateEdges()
+      + screenEdgeFinder.screenEdges()
+    let inheritedOnly = bases.union(nodeFinder.baseScreens(among: Set(found.flatMap { [$0.from, $0.to] })))
     // What a base class does counts for those that inherit from it, and what is known only by it is one of these.
     func betweenInstances(_ edges: [TypeEdge]) -> [TypeEdge] {
-      edges.filter { !bases.contains($0.from) && !bases.contains($0.to) }
+      edges.filter { !inheritedOnly.contains($0.from) && !inheritedOnly.contains($0.to) }
     }
-    let edges = betweenInstances(
-      rootEdgeFinder.rootEdges() + childEdgeFinder.childEdges() + delegateEdgeFinder.delegateEdges()
-        + screenEdgeFinder.screenEdges())
+    let edges = betweenInstances(found)
     let flows = withoutRepeats(betweenInstances(FlowBuilder(graph: self, edges: edges).flowEdges()), by: bases)
     return GraphDocument(
       nodes: nodeFinder.nodes(for: edges + flows), edges: (edges + flows).map(document),

@@ -159,6 +159,16 @@ final class FlowEvidence {
       && users.allSatisfy { program.hierarchy.inherits($0, fromExternal: "PreviewProvider") }
   }
 
+  /// Whether any expression names a type, as one does that makes an object of it.
+  func isNamedInExpressions(_ type: TypeID) -> Bool {
+    let name = program[type].simpleName
+    return isMadeOutsideTypes(type)
+      || program.types.indices.map(TypeID.init(index:)).contains { user in
+        program.files(of: user).contains { program.files[$0].usedTypeNames.contains(name) }
+          && mentions(of: user).types.contains(type)
+      }
+  }
+
   /// Whether a function or variable that stands in no type makes an object of a type.
   private func isMadeOutsideTypes(_ type: TypeID) -> Bool {
     let name = program[type].simpleName

@@ -69,6 +69,16 @@ import Testing
       testDescription: "a type becomes a coordinator", base: app + "\nparticipant Helper",
       head: app + "\ncoordinator Helper", changes: ["~ coordinator Helper"]),
     Case(
+      testDescription: "a base class loses its subclasses, and nobody makes one", base: app + "\ncoordinator Base base",
+      head: app + "\ncoordinator Base", changes: []),
+    Case(
+      testDescription: "a base class is made", base: app + "\ncoordinator Base base",
+      head: app + "\ncoordinator Base\nchild App Base started", changes: ["~ coordinator Base", "+ child App Base"]),
+    Case(
+      testDescription: "a coordinator that was made becomes a base class",
+      base: app + "\ncoordinator Base\nchild App Base started",
+      head: app + "\ncoordinator Base base", changes: ["~ coordinator Base", "- child App Base"]),
+    Case(
       testDescription: "a coordinator goes by another name", base: app,
       head: app.replacing("Login", with: "SignIn"), changes: ["= Login SignIn"]),
     Case(

@@ -81,6 +81,53 @@ import Testing
     ).expect(hears ? "delegate ListViewModel -> ListCoordinator via publisher links back" : "", kind: "delegate")
   }
 
+  /// What was paired first is no value of what is paired next.
+  @Test func `each pair on the way is one of its own`() {
+    Fixture(
+      """
+      import RxSwift
+      enum Step { case leave, quit }
+      class HarborCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let bag = DisposeBag()
+        func start() {
+          let model = BerthViewModel()
+          model.steps.subscribe(onNext: { [weak self] in
+            switch $0 {
+            case .leave: self?.navigation.pushViewController(ExitViewController(), animated: true)
+            case .quit: self?.navigation.popToRootViewController(animated: true)
+            }
+          }).disposed(by: bag)
+          navigation.setViewControllers([BerthViewController(model)], animated: false)
+        }
+      }
+      class ExitViewController: UIViewController {}
+      class BerthViewController: UIViewController {
+        let model: BerthViewModel
+        let taps = PublishSubject<Void>()
+        init(_ model: BerthViewModel) { self.model = model }
+        override func viewDidLoad() {
+          model.bind(taps)
+          taps.onNext(())
+        }
+      }
+      class BerthViewModel {
+        let steps = PublishSubject<Step>()
+        let bag = DisposeBag()
+        func bind(_ taps: Observable<Void>) {
+          taps.withUnretained(self).map { _ in Step.quit }.withUnretained(self)
+            .subscribe(onNext: { $0.0.steps.onNext($0.1) }).disposed(by: bag)
+        }
+      }
+      """
+    ).expect(
+      """
+      delegate BerthViewModel -> HarborCoordinator via publisher links steps messages steps.quit
+      screen HarborCoordinator -> BerthViewController root initial
+      screen HarborCoordinator -> ExitViewController push
+      """)
+  }
+
   private func notes(_ extra: String, listening: String) -> Fixture {
     Fixture(
       """

@@ -46,6 +46,37 @@ import Testing
       """)
   }
 
+  /// Whether or not anybody is seen to make them all.
+  @Test(arguments: [
+    "", "class SceneDelegate: UIResponder, UIWindowSceneDelegate { let port = PortContainer().port() }",
+  ])
+  func `a coordinator that is handed in and given its holder for a parent is called back by nobody`(more: String) {
+    Fixture(
+      """
+      \(more)
+      struct PortDependency { let pier: PierCoordinator }
+      final class PortContainer {
+        func port() -> PortCoordinator { PortCoordinator(PortDependency(pier: PierCoordinator())) }
+      }
+      final class PortCoordinator: Coordinator {
+        private var pier: PierCoordinator?
+        var parent: Coordinator?
+        init(_ dependency: PortDependency) {
+          pier = dependency.pier
+          pier?.parent = self
+        }
+        func start() {}
+      }
+      final class PierCoordinator: Coordinator {
+        var parent: Coordinator?
+        func start() {}
+      }
+      """
+    ).expect(
+      "delegate PierCoordinator -> PortCoordinator via parent links parent protocol Coordinator strong",
+      kind: "delegate")
+  }
+
   /// A closure that keeps what a method was given does not make that method's class the maker.
   @Test func `a coordinator that a closure keeps is its maker's`() {
     Fixture(

@@ -271,7 +271,9 @@ final class StreamEmission: InterpreterPart {
     }
     let partner = memory.field(HiddenField.partner, of: stream)
     guard !partner.isEmpty else { return values }
-    let pair = heap.object(.tuple, type: nil, site: site, context: frame.activation.context, maker: nil)
+    // One value may be paired several times on its way.
+    let pair = heap.object(
+      .tuple, type: nil, site: site, context: frame.activation.context, name: "\(stream.index)", maker: nil)
     memory.put(partner, in: "0", of: pair.id)
     memory.put(values, in: "1", of: pair.id)
     return ValueSet(.object(pair.id))
