@@ -243,6 +243,43 @@ import Testing
       """)
   }
 
+  /// A protocol's requirement was given parameters, or its implementation was, and the other half not yet.
+  @Test(arguments: [
+    ("", "(id: String, name: String)", [Self.tide]), ("", "(id: String) ", [Self.tide]),
+    (
+      "func tide(id: Int) -> TideCoordinator { TideCoordinator(navigation: .init()) }", "(id: String, name: String)", []
+    ),
+  ])
+  func `a call without arguments means the only method of its name`(other: String, parameters: String, rows: [String]) {
+    Fixture(
+      """
+      protocol Dependencies { func tide() -> TideCoordinator }
+      final class Container: Dependencies {
+        \(other)
+        func tide\(parameters) -> TideCoordinator { TideCoordinator(navigation: UINavigationController()) }
+        func port() -> PortCoordinator { PortCoordinator(dependencies: self) }
+      }
+      final class PortCoordinator: Coordinator {
+        let dependencies: Dependencies
+        init(dependencies: Dependencies) { self.dependencies = dependencies }
+        func start() { dependencies.tide().start() }
+      }
+      final class TideViewController: UIViewController {}
+      final class TideCoordinator: Coordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.pushViewController(TideViewController(), animated: true) }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let port = Container().port()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { port.start() }
+      }
+      """
+    ).expect(rows.joined(separator: "\n"), kind: "child")
+  }
+
+  private static let tide = "child PortCoordinator -> TideCoordinator none started"
+
   /// A method of a class without source may have the arguments that the app's own has not.
   @Test func `arguments that fit no method may be meant for one without source`() {
     Fixture(

@@ -12,6 +12,7 @@ import Testing
     Fixture(
       """
       class BaseViewController: UIViewController {}
+      func makePlainPage() -> BaseViewController { BaseViewController() }
       class ActiveViewController: BaseViewController {}
       class RingingViewController: BaseViewController {}
       class CallCoordinator: Coordinator {

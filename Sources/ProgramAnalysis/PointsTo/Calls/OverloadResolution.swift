@@ -31,8 +31,9 @@ struct OverloadResolution: InterpreterPart {
   }
 
   /// The function that is meant where the arguments fit none, as in source of which one half was changed and the other not yet: the one for which
-  /// most of the labelled arguments are, and which lacks the fewest; or as before Swift 3. Only where no function without source may be
-  /// meant; and never the one that is running, which adds arguments to one without source.
+  /// most of the labelled arguments are, and which lacks the fewest; or as before Swift 3; or the only method of the name, where it is called
+  /// without any. Only where no function without source may be meant; and never the one that is running, which adds arguments to one without
+  /// source.
   func closest(_ candidates: [FunctionSymbol], _ context: CallContext) -> FunctionSymbol? {
     let running = context.frame.activation.function
     let ranked = candidates.filter { $0.id != running }.map { symbol in
@@ -40,6 +41,9 @@ struct OverloadResolution: InterpreterPart {
         context.call.arguments[$0.argument].label != nil
       }
       return (symbol: symbol, matched: matched.count, lacking: symbol.fact.parameters.count - matched.count)
+    }
+    if ranked.count == 1, context.call.arguments.isEmpty, ranked[0].symbol.fact.kind == .method {
+      return ranked[0].symbol
     }
     let best = ranked.max { ($0.matched, -$0.lacking) < ($1.matched, -$1.lacking) }
     return best.flatMap {
