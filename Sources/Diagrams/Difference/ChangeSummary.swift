@@ -34,9 +34,22 @@ package struct ChangeSummary {
 
   /// What is started now and kept by nobody: the most that a reviewer can do about a flow.
   private var forgotten: [Phrase] {
-    let names = comparison.findings.filter { ["unretained-child", "unretained-root"].contains($0.rule) }
-      .compactMap(\.symbols.last).uniqued(on: \.self)
-    return names.isEmpty ? [] : ["nothing keeps \(Phrase.list(names, limit: 2))"]
+    let found = comparison.findings.filter { ["unretained-child", "unretained-root"].contains($0.rule) }
+    let names = found.filter { !isKeptByAnother($0) }.compactMap(\.symbols.last).uniqued(on: \.self)
+    let careless = found.filter(isKeptByAnother).prefix(2).map { finding -> Phrase in
+      "\(name: finding.symbols[0]) does not keep the \(name: finding.symbols[1]) that it starts"
+    }
+    return (names.isEmpty ? [] : ["nothing keeps \(Phrase.list(names, limit: 2))"]) + careless
+  }
+
+  /// Whether a finding is about a coordinator that another one keeps, beside the one that it is about.
+  private func isKeptByAnother(_ finding: Comparison.Remark) -> Bool {
+    comparison.head.graph.edges.contains { edge in
+      guard case .child(let child) = edge.relation, child.retention != .none, finding.symbols.count == 2 else {
+        return false
+      }
+      return edge.to == finding.symbols[1] && edge.from != finding.symbols[0]
+    }
   }
 
   /// What is said where nothing that a user can get to changes, as far as it is shown by coordinators.

@@ -364,6 +364,28 @@ import Testing
         == "Coordinators now show Second: App now starts Detail; nothing keeps Detail.")
   }
 
+  @Test func `who does not keep what another keeps is told in the first sentence`() {
+    let location = SourceLocation(file: "App.swift", line: 1, column: 1)
+    let head = side(
+      app
+        + """
+
+        coordinator Other
+        coordinator Detail
+        child App Detail none started
+        child Other Detail collection started
+        shows Detail Second push initial
+        """)
+    let comparison = Comparison(
+      base: side(app + "\ncoordinator Other"), head: head,
+      findings: [
+        Comparison.Remark(rule: "unretained-child", message: "", location: location, symbols: ["App", "Detail"])
+      ])
+    #expect(
+      ChangeSummary(comparison).sentence.plain
+        == "Coordinators now show Second; App does not keep the Detail that it starts.")
+  }
+
   @Test func `users get to what one side alone declares and a move leads to, where the app is known to begin`() {
     let launched = "owner Scene\nroot Scene App\n" + app
     let shown = "\nshows App Second push"
