@@ -111,7 +111,7 @@ struct DelegateEdgeFinder: GraphPart {
   }
 
   /// What is really sent through each wire: a message belongs to the wire by which it goes, or, where that is not known, to the
-  /// references of the pair.
+  /// references of the pair. That a coordinator starts one that it makes goes through none.
   private func messages(of rows: OrderedDictionary<Row, Finding>, _ forwarders: Forwarders) -> [Row: Set<String>] {
     var messages: [Row: Set<String>] = [:]
     for (sender, coordinators) in graph.messages {
@@ -123,7 +123,7 @@ struct DelegateEdgeFinder: GraphPart {
           let row = Row(from: from, to: to, via: via)
           return rows[row].map { (row, $0.links) }
         }
-        for one in sent {
+        for one in sent where !(PatternWords.isStart(one.message) && graph.makes(sender, coordinator)) {
           let one = forwarders.original(one, from: sender)
           for row in wiresCarrying(one, from: sender, among: wires) { messages[row, default: []].insert(one.message) }
         }
@@ -236,8 +236,10 @@ struct DelegateEdgeFinder: GraphPart {
         )
       }
       if graph.isCoordinator(holder) {
-        // A coordinator keeps its children in properties too; only those it did not make are references back.
-        guard !graph.makes(holder, coordinator) || source == .argument,
+        // A coordinator keeps its children in properties too; only those it did not make, or by which it was made, are references back.
+        guard
+          !graph.makes(holder, coordinator) || source == .argument
+            || actor == coordinator && graph.makes(coordinator, holder),
           !childEdgeFinder.isKeptAndStarted(coordinator, in: property, by: holder),
           !graph.isKeptAsChild(coordinator, in: property, of: holder),
           !isColleague(coordinator, in: property, of: holder, for: actor),

@@ -16,6 +16,8 @@ final class Program {
   private(set) lazy var reducers = ReducerActions(program: self)
   /// What the app adds to all streams to listen to them, and to all controls to be told what the user does there.
   private(set) lazy var addedListeners = AddedListeners(program: self)
+  /// What the app adds to the system's views to put pages into them.
+  private(set) lazy var addedEmbeddings = AddedEmbeddings(program: self)
   private(set) lazy var notificationNames = NotificationNames(program: self)
   let files: [FileFacts]
   let models: LibraryModels

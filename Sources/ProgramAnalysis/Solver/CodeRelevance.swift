@@ -75,6 +75,12 @@ final class CodeRelevance: MachinePart {
     {
       return true
     }
+    // What the app adds to the system's views may put the pages that it is handed into others.
+    if program.addedEmbeddings.contains(symbol),
+      arguments.contains(where: { $0.objects.contains(where: kinds.isAppScreen) })
+    {
+      return true
+    }
     if makesWhatIsAsked(symbol, arguments) || givesItsOwn(symbol, of: type) { return true }
     guard
       actsForFlow(actor) || arguments.contains(where: leadsToCoordinator) || isMadeToShow(symbol, type)

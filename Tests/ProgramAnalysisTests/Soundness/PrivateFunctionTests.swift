@@ -30,4 +30,24 @@ import Testing
       """
     ).expect(screens.map { "screen CallCoordinator -> \($0) present" }.joined(separator: "\n"), kind: "screen")
   }
+
+  /// Two files may each have one of a name, whichever comes first.
+  @Test(arguments: ["Account.swift", "Zoo.swift"])
+  func `a private method of another file is not meant`(file: String) {
+    Fixture(
+      """
+      //- \(file)
+      private extension SignInCoordinator { func showMain() {} }
+      //- SignIn.swift
+      class SignInCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { showMain() }
+      }
+      private extension SignInCoordinator {
+        func showMain() { navigation.pushViewController(MainViewController(), animated: true) }
+      }
+      class MainViewController: UIViewController {}
+      """
+    ).expect("screen SignInCoordinator -> MainViewController push initial")
+  }
 }

@@ -122,6 +122,8 @@ struct MemberCalls: InterpreterPart {
       // What a list holds of which nothing is known is not known either.
       return result.isBottom ? .unknown : result
     }
+    let embeddings = overloadResolution.choose(program.addedEmbeddings[name], context)
+    if !embeddings.isEmpty { return functionInvocation.invoke(embeddings.map { ($0, nil) }, context, message: name) }
     let arguments = argumentEvaluation.arguments(context)
     messages.noteSupply(arguments.map(\.values), to: .empty, from: context.frame, site: context.site)
     unsourcedCalls.show(arguments, byUnknown: name, context)

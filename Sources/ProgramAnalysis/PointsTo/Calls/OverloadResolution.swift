@@ -8,7 +8,11 @@ struct OverloadResolution: InterpreterPart {
   /// only in types, those that the arguments' values can be passed to.
   func choose(_ candidates: [FunctionSymbol], _ context: CallContext) -> [FunctionSymbol] {
     let arguments = context.call.arguments
-    let fitting = candidates.filter { $0.fact.accepts(arguments) }
+    let accepting = candidates.filter { $0.fact.accepts(arguments) }
+    guard accepting.count > 1 else { return accepting }
+    // What another file keeps to itself is meant only where nothing else is.
+    let visible = accepting.filter { !$0.fact.isPrivate || $0.scope.file == context.site.file }
+    let fitting = visible.isEmpty ? accepting : visible
     guard fitting.count > 1 else { return fitting }
     // An override stands before what it overrides, with the same types; only what differs in types has to be told apart.
     guard fitting.dropFirst().contains(where: { !hasTypes(of: fitting[0], $0) }) else {
