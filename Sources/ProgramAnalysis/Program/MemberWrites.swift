@@ -36,20 +36,53 @@ final class MemberWrites: ProgramPart {
   /// The members of other objects that any code assigns to: `coordinator.isFirst = true`.
   private(set) lazy var foreign: Set<String> = {
     var names: Set<String> = []
-    let walk = ExpressionWalk { expression, _ in
+    walkAll { expression in
       switch expression {
       case .assignment(.member(.some(let base), let name, _), _, _, _) where !base.isSelf: names.insert(name)
       case .reference(.member(.some(let base), let name, _)) where !base.isSelf: names.insert(name)
       default: break
       }
     }
+    return names
+  }()
+
+  /// The names of all that any code assigns to, passes by reference or has a key path of.
+  private lazy var assigned: Set<String> = {
+    var names: Set<String> = []
+    walkAll { expression in
+      switch expression {
+      case .assignment(let target, _, _, _), .reference(let target):
+        ExpressionWalk { part, _ in
+          switch part {
+          case .name(let name, _), .member(_, let name, _): names.insert(name)
+          default: break
+          }
+        }.walk(target)
+      case .keyPath(let path, _, _): names.formUnion(path)
+      default: break
+      }
+    }
+    return names
+  }()
+
+  /// Whether a stored property of a class refers to others by a protocol, begins as `nil`, and no code is seen to set one of its name.
+  func isNeverSet(_ property: PropertySymbol) -> Bool {
+    let fact = property.fact
+    guard let owner = property.owner, program[owner].kind == .class, !fact.isConstant, !fact.isComputed,
+      fact.initialValue == nil, fact.attributes.isEmpty,
+      let type = property.type.flatMap({ program.resolution.resolve($0) }), program.hierarchy.isProtocol(type)
+    else { return false }
+    return !assigned.contains(fact.name)
+  }
+
+  private func walkAll(_ visit: @escaping (Expression) -> Void) {
+    let walk = ExpressionWalk { expression, _ in visit(expression) }
     for type in program.types {
       for symbol in type.orderedFunctions { walk.walk(symbol.fact.body ?? []) }
       for symbol in type.orderedProperties { walk.walk(symbol.fact) }
     }
     for symbol in program.globalFunctions.values.joined() { walk.walk(symbol.fact.body ?? []) }
-    return names
-  }()
+  }
 
   /// Whether each designated initializer of a class puts something into a property before it may return.
   func isAssignedByInitializers(_ name: String, of type: TypeID) -> Bool {

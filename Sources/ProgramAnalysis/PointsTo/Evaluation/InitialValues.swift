@@ -59,7 +59,8 @@ struct InitialValues: InterpreterPart {
   /// set, nothing, but for what a storyboard or nib sets, and for a stack that an object is given which nobody is seen to make.
   private func typed(_ values: ValueSet, of symbol: PropertySymbol, _ holder: ObjectID, _ frame: Frame) -> ValueSet {
     guard values.isEmpty,
-      !symbol.fact.isWeak || symbol.fact.isComputed || symbol.isOutlet || isGivenStack(symbol, holder)
+      !symbol.fact.isWeak || symbol.fact.isComputed || symbol.isOutlet || isGivenStack(symbol, holder),
+      !(kinds.isCoordinator(holder) && program.memberWrites.isNeverSet(symbol))
     else { return values }
     let place = WaitingPoint.Place.property(holder, symbol.id)
     guard let type = symbol.type else {
