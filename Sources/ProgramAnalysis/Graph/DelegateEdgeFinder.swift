@@ -236,10 +236,8 @@ struct DelegateEdgeFinder: GraphPart {
         )
       }
       if graph.isCoordinator(holder) {
-        // A coordinator keeps its children in properties too; only those it did not make, or by which it was made, are references back.
-        guard
-          !graph.makes(holder, coordinator) || source == .argument
-            || actor == coordinator && graph.makes(coordinator, holder),
+        // A coordinator keeps its children in properties too; only those it did not make are references back.
+        guard !graph.makes(holder, coordinator) || source == .argument,
           !childEdgeFinder.isKeptAndStarted(coordinator, in: property, by: holder),
           !graph.isKeptAsChild(coordinator, in: property, of: holder),
           !isColleague(coordinator, in: property, of: holder, for: actor),

@@ -201,6 +201,8 @@ struct PropertyWrites: InterpreterPart {
     of written: Expression, to holder: ObjectID, _ environment: Environment, _ frame: Frame
   ) -> ValueSource {
     switch written {
+    // Who gives itself to another passes itself: `child.delegate = self`.
+    case .name("self", _) where frame.receiver != .object(holder): return .argument
     case .name(let name, _):
       guard let variable = environment.variable(name), variable.isArgument else { return .own }
       return .argument
