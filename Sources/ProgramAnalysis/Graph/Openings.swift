@@ -53,10 +53,11 @@ struct Openings: GraphPart {
     let activations = activations()
     let initialValues = log.reached.map { interpreter.solver.activations[$0] }.filter(\.isInitialValue)
     let made = (activations + initialValues).reduce(into: Set()) { $0.formUnion($1.made) }
+    let firstCalls = firstCalls()
     var found: Set<CoordinatorPair> = []
     for activation in activations where graph.isCoordinator(activation.actor) {
       for call in activation.calls where !call.isDeferred && !call.isBound && !call.path.isLater {
-        guard let child = start(by: call, in: activation),
+        guard let child = child(begunBy: call, in: activation, firstCalls),
           !isViewCode(activation) || made.contains(child) || isFirstPart(child, of: activation.actor)
         else { continue }
         found.insert(CoordinatorPair(parent: activation.actor, child: child))
@@ -71,10 +72,11 @@ struct Openings: GraphPart {
     return interpreter.libraryChildren.firstParts.contains([whole, type])
   }
 
-  private func start(by call: CallEdge, in activation: Activation) -> ObjectID? {
+  private func child(begunBy call: CallEdge, in activation: Activation, _ firstCalls: Set<Int>) -> ObjectID? {
     guard case .object(let child)? = interpreter.solver.activations[call.callee].receiver,
       child != activation.actor, activation.receiver != .object(child), graph.isCoordinator(child),
       call.message.map(PatternWords.isStart) == true || graph.selfStarting.contains(child)
+        || firstCalls.contains(call.callee)
     else { return nil }
     return child
   }
