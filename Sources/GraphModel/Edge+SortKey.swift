@@ -12,7 +12,7 @@ extension Relation {
 
   var sortKey: [String] {
     switch self {
-    case .root(let isRetained): [String(isRetained)]
+    case .root(let isRetained, let isStarted): [isRetained, isStarted].map(String.init)
     case .child(let child):
       [child.retention.rawValue]
         + [child.isStarted, child.isRemoved, child.isValue, child.isInitial].map(String.init)

@@ -49,8 +49,9 @@ public struct Evidence: Hashable, Sendable {
 
 /// What an edge says, with the facts of its kind.
 public enum Relation: Hashable, Sendable {
-  /// An owner starts a coordinator; it keeps it, or the coordinator is a struct or an enum, which needs nobody to hold it.
-  case root(isRetained: Bool)
+  /// An owner makes a coordinator and starts it, or only keeps it for others to call; it keeps it, or the coordinator is a struct or an enum,
+  /// which needs nobody to hold it.
+  case root(isRetained: Bool, isStarted: Bool = true)
   /// A coordinator makes another one its own.
   case child(ChildRelation)
   /// An object can call a coordinator back.
@@ -101,7 +102,7 @@ extension Edge {
   /// Whether the target lives on because somebody holds it, or needs nobody; true for edges that are not about that.
   package var isKept: Bool {
     switch relation {
-    case .root(let isRetained): isRetained
+    case .root(let isRetained, _): isRetained
     case .child(let child): child.isKept
     case .delegate, .screen, .flow: true
     }

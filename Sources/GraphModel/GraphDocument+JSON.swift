@@ -121,7 +121,9 @@ extension Edge: Codable {
     let kind = try container.decode(String.self, forKey: .kind)
     switch kind {
     case "root":
-      return .root(isRetained: try container.decode(Bool.self, forKey: .retained))
+      return .root(
+        isRetained: try container.decode(Bool.self, forKey: .retained),
+        isStarted: try container.decodeIfPresent(Bool.self, forKey: .isStarted) ?? true)
     case "child":
       return .child(
         ChildRelation(
@@ -169,8 +171,9 @@ extension Edge: Codable {
     try container.encode(confidence, forKey: .confidence)
     try container.encode(evidence, forKey: .evidence)
     switch relation {
-    case .root(let isRetained):
+    case .root(let isRetained, let isStarted):
       try container.encode(isRetained, forKey: .retained)
+      if !isStarted { try container.encode(false, forKey: .isStarted) }
     case .child(let child):
       try container.encode(child.retention, forKey: .retention)
       try container.encode(child.isStarted, forKey: .isStarted)

@@ -50,7 +50,7 @@ package struct Sketch {
 
   private func relation(_ kind: String, _ qualities: [String]) -> Relation {
     switch kind {
-    case "root": .root(isRetained: qualities.contains("kept"))
+    case "root": .root(isRetained: qualities.contains("kept"), isStarted: !qualities.contains("unstarted"))
     case "child":
       .child(
         ChildRelation(

@@ -11,7 +11,7 @@ extension Edge {
 extension Relation {
   fileprivate var words: [String] {
     switch self {
-    case .root(let isRetained): isRetained ? ["retained"] : []
+    case .root(let isRetained, let isStarted): (isRetained ? ["retained"] : []) + (isStarted ? [] : ["unstarted"])
     case .child(let child): child.words
     case .delegate(let wire): wire.words
     case .screen(let screen): [screen.transition.rawValue] + (screen.isInitial ? ["initial"] : [])

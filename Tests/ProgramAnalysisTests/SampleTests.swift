@@ -75,7 +75,7 @@ private struct SampleFacts: Decodable {
     for edge in graph.edges {
       let place = edge.evidence[0].location
       switch edge.relation {
-      case .root(let isRetained): insert(.roots, [edge.from, edge.to, String(isRetained)], place)
+      case .root(let isRetained, _): insert(.roots, [edge.from, edge.to, String(isRetained)], place)
       case .child(let child): insert(.children, [edge.from, edge.to, child.retention.rawValue], place)
       case .delegate(let wire):
         insert(.delegates, [edge.from, edge.to, wire.via.rawValue, wire.protocolName ?? "-"], place)

@@ -14,7 +14,10 @@ func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: Chec
     if let last = LastSymbol(entry) { counts[last, default: 0] += 1 }
   }
   let subjects = Dictionary(grouping: known.entries, by: Subject.init).mapValues { Set($0.flatMap(\.symbols)) }
+  lazy var staying = stayingChildren(of: base, asIn: head)
   return found.filter { finding in
+    !(finding.rule == "child-never-removed" && isKnown(finding, staying))
+  }.filter { finding in
     let others = subjects[Subject(Baseline.Entry(finding))] ?? []
     return finding.severity != .info && (finding.symbols.count <= 2 || !others.isSuperset(of: finding.symbols))
   }.filter { finding in
@@ -24,6 +27,23 @@ func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: Chec
   }.map {
     Comparison.Remark(rule: $0.rule, message: $0.message, location: $0.location, symbols: $0.symbols)
   }
+}
+
+/// Pairs of a parent and a child that it has in a collection and never takes out, at the base, under the names of the head.
+private func stayingChildren(of base: ComparedGraph, asIn head: ComparedGraph) -> Set<[String]> {
+  let difference = difference(from: base, to: head)
+  return Set(
+    base.graph.edges.compactMap { edge in
+      guard case .child(let child) = edge.relation, child.retention == .collection, !child.isRemoved else { return nil }
+      return [difference.newID(of: edge.from), difference.newID(of: edge.to)]
+    })
+}
+
+/// Whether all children that a finding says are never taken out were not at the base either, though no rule said so: as long as a child does not end,
+/// none is missed.
+private func isKnown(_ finding: Finding, _ staying: Set<[String]>) -> Bool {
+  let (parent, children) = (finding.symbols.first, finding.symbols.dropFirst(2))
+  return !children.isEmpty && children.allSatisfy { child in parent.map { staying.contains([$0, child]) } == true }
 }
 
 /// The type and its member that findings of one rule are about; the symbols after these are the others that are part of it.
@@ -50,10 +70,14 @@ private struct LastSymbol: Hashable {
   }
 }
 
+private func difference(from base: ComparedGraph, to head: ComparedGraph) -> GraphDifference {
+  Comparison(base: Comparison.Side(base), head: Comparison.Side(head)).difference
+}
+
 /// What the rules find at the base, under the names of the head; nil where the base is no source.
 private func findings(of base: ComparedGraph, asIn head: ComparedGraph, options: CheckOptions) -> Baseline? {
   guard let old = base.scan else { return nil }
-  let difference = Comparison(base: Comparison.Side(base), head: Comparison.Side(head)).difference
+  let difference = difference(from: base, to: head)
   let renamed = renamedTypes(from: base.declarations, to: head.declarations)
   var options = options
   options.baseline = nil

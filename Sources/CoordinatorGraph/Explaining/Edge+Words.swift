@@ -4,7 +4,7 @@ extension Edge {
   /// Who does what with whom.
   var headline: String {
     switch relation {
-    case .root: "\(from) starts the root \(to)"
+    case .root(_, let isStarted): "\(from) \(isStarted ? "starts" : "makes") the root \(to)"
     case .child: "\(from) starts the child \(to)"
     case .delegate: "\(from) calls back \(to)"
     case .screen: "\(from) shows the screen \(to)"
@@ -25,7 +25,7 @@ extension Edge {
 extension Relation {
   fileprivate var qualities: [String] {
     switch self {
-    case .root(let isRetained): [isRetained ? "kept in a property" : "kept by nobody"]
+    case .root(let isRetained, _): [isRetained ? "kept in a property" : "kept by nobody"]
     case .child(let child): child.qualities
     case .delegate(let wire): wire.qualities
     case .screen(let screen): [screen.transition.words] + (screen.isInitial ? ["at its start"] : [])

@@ -40,8 +40,8 @@ struct CoordinatorWords {
     let isOne = Set(starts.map(\.from)).count == 1
     let way: Phrase = toldMoves.isEmpty ? "" : " \(ChangeStatement.origins(of: moves) { "from \(name: $0)" })"
     if !isComing { return "\(makers) no longer \(isOne ? "starts" : "start") it\(way)" }
-    let verbs = Set(starts.map { $0.child?.verb ?? "starts" })
-    let verb = verbs.count == 1 ? verbs.first ?? "starts" : "starts"
+    let verbs = Set(starts.map(\.relation.verb))
+    let verb = verbs.count == 1 ? verbs.first ?? "starts" : verbs.contains("makes") ? "makes" : "starts"
     return
       "\(makers) \(isOne ? verb : String(verb.dropLast())) it\(way)\(isOne ? EdgeWords.keeping(first.relation) : "")"
   }

@@ -17,7 +17,7 @@ struct EdgeWords {
   /// - Parameter ways: from where the user gets there, with a space before it.
   func added(_ relation: Relation, ways: Phrase = "") -> Phrase {
     switch relation {
-    case .root: "\(name: from) now starts \(name: to)\(ways)\(Self.keeping(relation))"
+    case .root: "\(name: from) now \(relation.verb) \(name: to)\(ways)\(Self.keeping(relation))"
     case .child(let child):
       "\(name: from) now \(child.verb) \(name: to)\(ways)\(Self.keeping(relation))"
     case .delegate(let wire): "\(name: from) now calls back \(name: to)\(Self.way(wire))"
@@ -29,7 +29,7 @@ struct EdgeWords {
 
   func removed(_ relation: Relation) -> Phrase {
     switch relation {
-    case .root: "\(name: from) no longer starts \(name: to)"
+    case .root: "\(name: from) no longer \(relation.verb) \(name: to)"
     case .child(let child): "\(name: from) no longer \(child.verb) \(name: to)"
     case .delegate(let wire): "\(name: from) no longer calls back \(name: to)\(wire.via.way)"
     case .screen(let screen): "\(name: from) no longer \(screen.transition.verb) \(name: to)\(screen.transition.adverb)"
@@ -39,8 +39,10 @@ struct EdgeWords {
 
   func changed(_ old: Relation, _ new: Relation) -> Phrase {
     switch (old, new) {
-    case (.root, .root(let isRetained)):
-      "\(name: from) \(isRetained ? "now keeps" : "no longer keeps") \(name: to), which it starts"
+    case (.root(let wasRetained, _), .root(let isRetained, let isStarted)) where wasRetained == isRetained:
+      "\(name: from) \(isStarted ? "now starts" : "no longer starts") \(name: to), which it makes"
+    case (.root, .root(let isRetained, _)):
+      "\(name: from) \(isRetained ? "now keeps" : "no longer keeps") \(name: to), which it \(new.verb)"
     case (.child, .child): "\(name: from) and its child \(name: to): \(Self.childChange(old, new))"
     case (.screen(let old), .screen(let new)):
       "\(name: from) now \(new.transition.verb) \(name: to)\(new.transition.adverb) (was \(old.transition.participle))"
@@ -77,7 +79,7 @@ struct EdgeWords {
   func way(_ relation: Relation, isLost: Bool) -> Phrase {
     let adverb = isLost ? "no longer " : "now "
     return switch relation {
-    case .root: "\(name: from) \(adverb)starts it"
+    case .root: "\(name: from) \(adverb)\(relation.verb) it"
     case .child(let child): "\(name: from) \(adverb)\(child.verb) it"
     case .screen(let screen): "\(name: from) \(adverb)\(screen.transition.verb) it\(screen.transition.adverb)"
     case .flow, .delegate: "\(name: from) \(adverb)leads to it"
@@ -90,9 +92,11 @@ struct EdgeWords {
     case (nil, .child(let child)?): child.verb
     case (.child(let child)?, nil): "no longer \(child.verb)"
     case (.child(let old)?, .child(let new)?): new.changes(from: old).joined(separator: ", ")
-    case (nil, .root?): "starts"
-    case (.root?, nil): "no longer starts"
-    case (.root?, .root(let isRetained)?): isRetained ? "kept" : "no longer kept"
+    case (nil, .root(_, let isStarted)?): isStarted ? "starts" : "makes"
+    case (.root(_, let isStarted)?, nil): isStarted ? "no longer starts" : "no longer makes"
+    case (.root(let wasRetained, _)?, .root(let isRetained, let isStarted)?) where wasRetained == isRetained:
+      isStarted ? "started" : "no longer started"
+    case (.root?, .root(let isRetained, _)?): isRetained ? "kept" : "no longer kept"
     default: nil
     }
   }
@@ -100,8 +104,7 @@ struct EdgeWords {
   /// How what is started is kept, as the end of a sentence.
   static func keeping(_ relation: Relation) -> String {
     switch relation {
-    case .root(isRetained: true): " and keeps it"
-    case .root(isRetained: false): ", and does not keep it"
+    case .root(let isRetained, _): isRetained ? " and keeps it" : ", and does not keep it"
     case .child(let child):
       switch child.retention {
       case .none: child.isKept ? "" : ", and does not keep it"

@@ -162,7 +162,7 @@ extension FactFinder {
       switch (finding.rule, edge.relation) {
       case ("unretained-child", .child(let child)):
         return !child.isKept && finding.symbols == [edge.from, edge.to]
-      case ("unretained-root", .root(isRetained: false)): return finding.symbols == [edge.from, edge.to]
+      case ("unretained-root", .root(isRetained: false, _)): return finding.symbols == [edge.from, edge.to]
       case ("child-never-removed", .child(let child)):
         guard case .child(let old)? = change.before?.relation else { return false }
         return old.isRemoved && !child.isRemoved && finding.symbols.prefix(2) == [edge.from, edge.to]

@@ -1,5 +1,16 @@
 import GraphModel
 
+extension Relation {
+  /// What an owner or parent does with a coordinator: "starts".
+  var verb: String {
+    switch self {
+    case .root(_, let isStarted): isStarted ? "starts" : "makes"
+    case .child(let child): child.verb
+    case .delegate, .screen, .flow: "starts"
+    }
+  }
+}
+
 extension ChildRelation {
   /// What the parent does with the child: "starts".
   var verb: String { isStarted ? "starts" : retention == .none ? "makes" : "holds" }

@@ -186,8 +186,8 @@ extension UserClauses {
     }
     let told = oldRoots.symmetricDifference(newRoots).union(facts.flatMap(\.firstScreens))
     guard starts.count == 1, let child = starts.first, !told.contains(newID(child.to)) else { return nil }
-    let verb = if case .child(let child) = child.relation { child.verb } else { "starts" }
-    return "\(name: newID(child.from)) \(areGone ? "no longer" : "now") \(verb) \(name: newID(child.to))"
+    return
+      "\(name: newID(child.from)) \(areGone ? "no longer" : "now") \(child.relation.verb) \(name: newID(child.to))"
   }
 
   /// Some of the screens that were named just before.

@@ -19,8 +19,8 @@ enum Wording {
   private static func sentence(for edge: Edge, from: Node, to: Node) -> String {
     let likely = edge.confidence == .likely ? " (likely)" : ""
     return switch edge.relation {
-    case .root(let isRetained):
-      "\(from.name) starts \(to.name)\(isRetained ? "" : " and does not keep it")\(likely)"
+    case .root(let isRetained, let isStarted):
+      "\(from.name) \(isStarted ? "starts" : "makes") \(to.name)\(isRetained ? "" : " and does not keep it")\(likely)"
     case .child(let child):
       "\(from.name) \(child.isStarted ? "starts" : "holds") \(to.name), \(keeping(child))\(likely)"
     case .delegate(let wire):

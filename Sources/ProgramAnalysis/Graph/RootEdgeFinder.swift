@@ -43,7 +43,9 @@ struct RootEdgeFinder: GraphPart {
         GraphBuilder.TypeEdge(
           from: from, to: to,
           relation: .relation(
-            .root(isRetained: isRetained || program[to].isValue || indirectRetention.keeps(owner, coordinator))),
+            .root(
+              isRetained: isRetained || program[to].isValue || indirectRetention.keeps(owner, coordinator),
+              isStarted: begins(coordinator, by: [owner, actor, maker]))),
           isCertain: graph.isCertain(effect), evidence: sites))
     }
     edges += sharedRootEdges(except: Set(edges.map(\.to)))
@@ -75,6 +77,20 @@ struct RootEdgeFinder: GraphPart {
     graph.holders[coordinator]?.contains { GraphBuilder.isFirstView($0.holder, of: owner, in: places, interpreter) }
       == true
       && !isChild(coordinator) && !graph.collected.contains { $0[0] != coordinator && $0[1] == coordinator }
+  }
+
+  /// Whether those who make a coordinator begin its flow: what the system launches does, whatever it calls, a view does by showing it, and others by
+  /// a start. A page that only has the coordinator for itself tells it what the user does.
+  private func begins(_ coordinator: ObjectID, by makers: Set<ObjectID>) -> Bool {
+    guard let type = graph.type(coordinator), makers.compactMap(graph.type).allSatisfy(isPage),
+      program.hierarchy.ancestors(of: type).contains(where: { program[$0].functions[PatternWords.start] != nil })
+    else { return true }
+    return graph.selfStarting.contains(coordinator)
+      || graph.users[coordinator]?.contains { makers.contains($0.actor) && PatternWords.isStart($0.member) } == true
+  }
+
+  private func isPage(_ type: TypeID) -> Bool {
+    roles.isController(type) && !roles.isLaunched(type) && !roles.isCoordinator(type)
   }
 
   private func isContainer(_ object: ObjectID) -> Bool {

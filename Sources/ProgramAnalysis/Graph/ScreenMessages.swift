@@ -60,16 +60,24 @@ struct ScreenMessages: FlowPart {
     return messages.sorted()
   }
 
-  /// Whether what a screen alone has listens to something by itself, as a view model does that a coordinator makes: what it hears later, it
-  /// hears for the screen.
+  /// Whether what a screen alone has listens to something by itself or by a service, as a view model does that a coordinator makes: what it hears
+  /// later, it hears for the screen.
   private func isOwnSubscription(_ activation: Activation, on screen: ObjectID) -> Bool {
     guard case .closure = activation.code, case .object(let worker)? = activation.receiver,
       builder.owners[worker] == [screen], !activation.callers.isEmpty
     else { return false }
-    return activation.callers.allSatisfy { caller in
+    return runsLater(activation)
+  }
+
+  /// Whether a closure runs only once something happens: where it is called, or the closure that calls it.
+  private func runsLater(_ closure: Activation, depth: Int = 0) -> Bool {
+    closure.callers.allSatisfy { caller in
       let body = interpreter.solver.activations[caller]
-      return body.receiver == activation.receiver
-        && body.calls.allSatisfy { $0.callee != activation.id || $0.isDeferred }
+      let calls = body.calls.filter { $0.callee == closure.id }
+      if depth == 0, body.receiver == closure.receiver { return calls.allSatisfy(\.isDeferred) }
+      if calls.allSatisfy({ $0.isBound || $0.isDeferred }) { return true }
+      guard depth < 4, case .closure = body.code, !body.callers.isEmpty else { return false }
+      return runsLater(body, depth: depth + 1)
     }
   }
 

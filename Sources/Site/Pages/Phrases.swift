@@ -9,7 +9,8 @@ struct Phrases: Sendable {
   func keeping(_ edge: Edge) -> [Inline] {
     var parts: [Inline] = []
     switch edge.relation {
-    case .root(let isRetained):
+    case .root(let isRetained, let isStarted):
+      if !isStarted { parts.append(.text(words("not started by it", "이것이 시작하지 않음"))) }
       parts.append(
         .term("retention", label: isRetained ? words("kept in a property", "프로퍼티에 유지됨") : notKept))
     case .child(let child):

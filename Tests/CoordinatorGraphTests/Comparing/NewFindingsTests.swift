@@ -68,6 +68,53 @@ import Testing
       try await newSymbols(from: apart, to: news) == [["AppCoordinator", "children", "NewsCoordinator"]])
   }
 
+  /// Of a child that never ends no rule says that it stays.
+  @Test func `a child that stayed before it had an end is no new finding`() async throws {
+    func app(end: String, removal: String = "") -> String {
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        let navigation = UINavigationController()
+        func start() {
+          let child = LoginCoordinator(navigation: navigation)
+          child.parent = self
+          children.append(child)
+          child.start()
+          \(removal)
+        }
+        func loginDidFinish() { navigation.popViewController(animated: true) }
+      }
+      class LoginCoordinator: Coordinator {
+        weak var parent: AppCoordinator?
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let page = LoginViewController()
+          page.coordinator = self
+          navigation.pushViewController(page, animated: true)
+        }
+        func close() { \(end) }
+      }
+      class LoginViewController: UIViewController {
+        weak var coordinator: LoginCoordinator?
+        @objc func tap() { coordinator?.close() }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let coordinator = AppCoordinator()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          coordinator.start()
+        }
+      }
+      protocol Coordinator: AnyObject { func start() }
+      """
+    }
+    let ending = app(end: "parent?.loginDidFinish()")
+    #expect(try await newFindings(from: app(end: ""), to: ending).map(\.rule) == [])
+    #expect(
+      try await newFindings(from: app(end: "", removal: "children.removeAll { $0 === child }"), to: ending).map(\.rule)
+        == ["child-never-removed"])
+  }
+
   /// An app whose base class keeps the parent, with these children.
   private func app(children: [String]) -> String {
     let classes = children.map { "final class \($0): BaseCoordinator {}" }

@@ -54,6 +54,27 @@ import Testing
       sentence: "The app opens with Tour instead of Splash.",
       lines: ["~ App opens with Tour instead of Splash"]),
     Case(
+      testDescription: "who makes a coordinator and does not start it", base: app + "\nparticipant Card",
+      head: app + "\nparticipant Card\nroot Card Login kept unstarted",
+      sentence: "Coordinators show the same screens as before; Card now makes Login and keeps it.",
+      lines: ["+ Card now makes Login and keeps it"]),
+    Case(
+      testDescription: "who starts what it only made", base: app + "\nroot Card Login kept unstarted",
+      head: app + "\nroot Card Login kept",
+      sentence: "Screens and the ways between them stay the same; Card now starts Login, which it makes.",
+      lines: ["~ Card now starts Login, which it makes"]),
+    Case(
+      testDescription: "a new coordinator that one starts and another only makes", base: app,
+      head: app + """
+
+        coordinator Cart
+        child App Cart none started
+        root Card Cart kept unstarted
+        shows Cart Basket push initial
+        """,
+      sentence: "Coordinators now show Basket.",
+      lines: ["+ Cart is new: App and Card make it; it shows Basket"]),
+    Case(
       testDescription: "what a flow opens with that is started in another way is not known", base: app,
       head: app.replacing("shows Login Form root initial", with: "shows Login Form root"),
       sentence: "No change of the flow between coordinators.", lines: []),

@@ -32,6 +32,27 @@ import Testing
     ).expect("root \(name) -> AppCoordinator retained @1️⃣")
   }
 
+  /// What a page calls of it is what the user does.
+  @Test(arguments: [("", " unstarted"), ("coordinator.start()", "")])
+  func `a page that makes a coordinator for itself may not start it`(call: String, quality: String) {
+    Fixture(
+      """
+      class AuthCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(LoginViewController(), animated: false) }
+        func forgot() { navigation.pushViewController(ResetViewController(), animated: true) }
+      }
+      class LoginViewController: UIViewController {}
+      class PierViewController: UIViewController {
+        let coordinator = AuthCoordinator()
+        override func viewDidLoad() { \(call) }
+        @objc func tap() { coordinator.forgot() }
+      }
+      class ResetViewController: UIViewController {}
+      """
+    ).expect("root PierViewController -> AuthCoordinator retained\(quality)", kind: "root")
+  }
+
   @Test func `an owner that only starts its coordinator does not retain it`() {
     Fixture(
       """
@@ -556,7 +577,7 @@ import Testing
       class HelpViewController: UIViewController {}
       class PierViewController: UIViewController { var coordinator: HarborCoordinator? }
       """
-    ).expect("root LoginViewController -> HarborCoordinator retained", kind: "root")
+    ).expect("root LoginViewController -> HarborCoordinator retained unstarted", kind: "root")
   }
 
   @Test(arguments: [

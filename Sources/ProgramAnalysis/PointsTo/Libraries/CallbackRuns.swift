@@ -107,7 +107,8 @@ struct CallbackRuns: InterpreterPart {
           runNow(argument.values, handed, context.frame, context.site, message: argument.written.calledName))
       }
     }
-    let isListener = PlatformCalls.isListener(name) && receivers.objects.contains(where: isView)
+    let isListener =
+      PlatformCalls.isListener(name) && receivers.objects.contains(where: isView) || PlatformCalls.addsListener(name)
     let returned = isListener ? solver.whileBinding(run) : run()
     if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.

@@ -53,6 +53,12 @@ enum PlatformCalls {
       && !["Appear", "Load"].contains(where: modifier.hasSuffix)
   }
 
+  /// Whether a method of that name only says what happens once something changes: `addSnapshotListener`, `observeChanges`.
+  static func addsListener(_ method: String) -> Bool {
+    method.hasPrefix("observe")
+      || method.hasPrefix("add") && ["Listener", "Observer"].contains(where: method.hasSuffix)
+  }
+
   /// Whether an argument or property of that name is, by Cocoa's convention, not kept.
   static func isWeak(_ name: String?) -> Bool {
     guard let name = name?.lowercased() else { return false }
