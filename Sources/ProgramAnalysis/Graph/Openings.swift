@@ -72,11 +72,12 @@ struct Openings: GraphPart {
     return interpreter.libraryChildren.firstParts.contains([whole, type])
   }
 
+  /// The coordinator that a call begins: by a start, or by what is called of it first where no other one is made, which a route may choose.
   private func child(begunBy call: CallEdge, in activation: Activation, _ firstCalls: Set<Int>) -> ObjectID? {
     guard case .object(let child)? = interpreter.solver.activations[call.callee].receiver,
       child != activation.actor, activation.receiver != .object(child), graph.isCoordinator(child),
       call.message.map(PatternWords.isStart) == true || graph.selfStarting.contains(child)
-        || firstCalls.contains(call.callee)
+        || firstCalls.contains(call.callee) && activation.made.filter(graph.isCoordinator) == [child]
     else { return nil }
     return child
   }
