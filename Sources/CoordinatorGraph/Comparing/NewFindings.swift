@@ -14,9 +14,9 @@ func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: Chec
     if let last = LastSymbol(entry) { counts[last, default: 0] += 1 }
   }
   let subjects = Dictionary(grouping: known.entries, by: Subject.init).mapValues { Set($0.flatMap(\.symbols)) }
-  lazy var staying = stayingChildren(of: base, asIn: head)
+  lazy var staying = StayingChildren(base, asIn: head)
   return found.filter { finding in
-    !(finding.rule == "child-never-removed" && isKnown(finding, staying))
+    finding.rule != "child-never-removed" || !staying.contain(finding)
   }.filter { finding in
     let others = subjects[Subject(Baseline.Entry(finding))] ?? []
     return finding.severity != .info && (finding.symbols.count <= 2 || !others.isSuperset(of: finding.symbols))
@@ -29,21 +29,31 @@ func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: Chec
   }
 }
 
-/// Pairs of a parent and a child that it has in a collection and never takes out, at the base, under the names of the head.
-private func stayingChildren(of base: ComparedGraph, asIn head: ComparedGraph) -> Set<[String]> {
-  let difference = difference(from: base, to: head)
-  return Set(
-    base.graph.edges.compactMap { edge in
-      guard case .child(let child) = edge.relation, child.retention == .collection, !child.isRemoved else { return nil }
-      return [difference.newID(of: edge.from), difference.newID(of: edge.to)]
-    })
+/// The children that entered a collection at the base already and were never taken out, though no rule said so: as long as a child does not end,
+/// none is missed.
+private struct StayingChildren {
+  /// Parent, collection and child, under the names of the head.
+  private var known: Set<[String]> = []
+
+  init(_ base: ComparedGraph, asIn head: ComparedGraph) {
+    guard let old = base.scan, let new = head.scan else { return }
+    let difference = difference(from: base, to: head)
+    // What may enter again and again now is more than what entered once.
+    let repeated = Set(new.observations.memberships.filter { !$0.repetitions.isEmpty }.map { $0.key { $0 } })
+    for membership in old.observations.memberships where membership.exits.isEmpty && !membership.mayLeave {
+      let key = membership.key(difference.newID)
+      if !membership.repetitions.isEmpty || !repeated.contains(key) { known.insert(key) }
+    }
+  }
+
+  func contain(_ finding: Finding) -> Bool {
+    finding.symbols.count > 2
+      && finding.symbols.dropFirst(2).allSatisfy { known.contains([finding.symbols[0], finding.symbols[1], $0]) }
+  }
 }
 
-/// Whether all children that a finding says are never taken out were not at the base either, though no rule said so: as long as a child does not end,
-/// none is missed.
-private func isKnown(_ finding: Finding, _ staying: Set<[String]>) -> Bool {
-  let (parent, children) = (finding.symbols.first, finding.symbols.dropFirst(2))
-  return !children.isEmpty && children.allSatisfy { child in parent.map { staying.contains([$0, child]) } == true }
+extension Membership {
+  fileprivate func key(_ newID: (String) -> String) -> [String] { [newID(parent), property, newID(child)] }
 }
 
 /// The type and its member that findings of one rule are about; the symbols after these are the others that are part of it.

@@ -36,7 +36,7 @@ package struct ChangeSummary {
   private var forgotten: [Phrase] {
     let found = comparison.findings.filter { ["unretained-child", "unretained-root"].contains($0.rule) }
     let names = found.filter { !isKeptByAnother($0) }.compactMap(\.symbols.last).uniqued(on: \.self)
-    let careless = found.filter(isKeptByAnother).prefix(2).map { finding -> Phrase in
+    let careless = found.filter(isKeptByAnother).uniqued(on: \.symbols).prefix(2).map { finding -> Phrase in
       "\(name: finding.symbols[0]) does not keep the \(name: finding.symbols[1]) that it starts"
     }
     return (names.isEmpty ? [] : ["nothing keeps \(Phrase.list(names, limit: 2))"]) + careless
@@ -45,10 +45,8 @@ package struct ChangeSummary {
   /// Whether a finding is about a coordinator that another one keeps, beside the one that it is about.
   private func isKeptByAnother(_ finding: Comparison.Remark) -> Bool {
     comparison.head.graph.edges.contains { edge in
-      guard case .child(let child) = edge.relation, child.retention != .none, finding.symbols.count == 2 else {
-        return false
-      }
-      return edge.to == finding.symbols[1] && edge.from != finding.symbols[0]
+      edge.relation.isStart && edge.isKept && finding.symbols.count == 2
+        && edge.to == finding.symbols[1] && edge.from != finding.symbols[0]
     }
   }
 

@@ -39,9 +39,9 @@ struct CoordinatorWords {
     let makers = Phrase.list(starts.map(\.from).uniqued(on: \.self), limit: 3)
     let isOne = Set(starts.map(\.from)).count == 1
     let way: Phrase = toldMoves.isEmpty ? "" : " \(ChangeStatement.origins(of: moves) { "from \(name: $0)" })"
-    if !isComing { return "\(makers) no longer \(isOne ? "starts" : "start") it\(way)" }
     let verbs = Set(starts.map(\.relation.verb))
     let verb = verbs.count == 1 ? verbs.first ?? "starts" : verbs.contains("makes") ? "makes" : "starts"
+    if !isComing { return "\(makers) no longer \(isOne ? verb : String(verb.dropLast())) it\(way)" }
     return
       "\(makers) \(isOne ? verb : String(verb.dropLast())) it\(way)\(isOne ? EdgeWords.keeping(first.relation) : "")"
   }

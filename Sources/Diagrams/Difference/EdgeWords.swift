@@ -39,8 +39,8 @@ struct EdgeWords {
 
   func changed(_ old: Relation, _ new: Relation) -> Phrase {
     switch (old, new) {
-    case (.root(let wasRetained, _), .root(let isRetained, let isStarted)) where wasRetained == isRetained:
-      "\(name: from) \(isStarted ? "now starts" : "no longer starts") \(name: to), which it makes"
+    case (.root(let wasRetained, let wasStarted), .root(let isRetained, let isStarted)) where wasStarted != isStarted:
+      "\(name: from) \(isStarted ? "now starts" : "no longer starts")\(Self.keepingToo(wasRetained, isRetained)) \(name: to), which it makes"
     case (.root, .root(let isRetained, _)):
       "\(name: from) \(isRetained ? "now keeps" : "no longer keeps") \(name: to), which it \(new.verb)"
     case (.child, .child): "\(name: from) and its child \(name: to): \(Self.childChange(old, new))"
@@ -51,6 +51,10 @@ struct EdgeWords {
     case (.delegate, .delegate(let wire)): "\(name: from) calls back \(name: to)\(Self.way(wire))"
     default: added(new)
     }
+  }
+
+  private static func keepingToo(_ wasRetained: Bool, _ isRetained: Bool) -> String {
+    wasRetained == isRetained ? "" : isRetained ? " and now keeps" : " and no longer keeps"
   }
 
   static func childChange(_ old: Relation, _ new: Relation) -> String {
@@ -94,7 +98,7 @@ struct EdgeWords {
     case (.child(let old)?, .child(let new)?): new.changes(from: old).joined(separator: ", ")
     case (nil, .root(_, let isStarted)?): isStarted ? "starts" : "makes"
     case (.root(_, let isStarted)?, nil): isStarted ? "no longer starts" : "no longer makes"
-    case (.root(let wasRetained, _)?, .root(let isRetained, let isStarted)?) where wasRetained == isRetained:
+    case (.root(_, let wasStarted)?, .root(_, let isStarted)?) where wasStarted != isStarted:
       isStarted ? "started" : "no longer started"
     case (.root?, .root(let isRetained, _)?): isRetained ? "kept" : "no longer kept"
     default: nil

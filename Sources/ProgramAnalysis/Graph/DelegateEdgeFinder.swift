@@ -340,9 +340,10 @@ struct DelegateEdgeFinder: GraphPart {
     return roles.isCoordinator(type) && !program.hierarchy.isProtocol(type)
   }
 
-  /// Whether a coordinator that another is handed, made by whoever, has that one for its parent.
+  /// Whether a coordinator that another is handed, made by whoever, has that one for its parent, and is told nothing by it.
   private func isHandedChild(_ coordinator: ObjectID, in name: String, of holder: ObjectID) -> Bool {
-    !PatternWords.namesParent(name)
+    !PatternWords.namesParent(name) && !graph.makes(coordinator, holder)
+      && graph.messages[holder]?[coordinator]?.allSatisfy { PatternWords.isStart($0.message) } != false
       && graph.holders[holder]?.contains { held in
         held.holder == coordinator && PatternWords.namesParent(held.property)
           && refersToParent(held.property, of: coordinator, to: holder)

@@ -34,6 +34,7 @@ struct NodeFinder: GraphPart {
     guard roles.isCoordinator(type), program.hierarchy.concreteSubtypes(of: type).count > 1 else { return false }
     return !graph.makers.contains { $0.last.flatMap(graph.type) == type }
   }
+
   /// Of some types the classes of screens that others inherit from and nobody makes.
   func baseScreens(among types: Set<TypeID>) -> Set<TypeID> {
     let made = Set(interpreter.heap.objects.lazy.filter { $0.kind == .instance }.compactMap(\.type))
@@ -43,6 +44,6 @@ struct NodeFinder: GraphPart {
     }
     guard !candidates.isEmpty else { return [] }
     let evidence = FlowEvidence(program)
-    return candidates.filter { !evidence.isNamedInExpressions($0) }
+    return candidates.filter { !evidence.mayBeMade($0) }
   }
 }

@@ -53,7 +53,7 @@ struct Openings: GraphPart {
     let activations = activations()
     let initialValues = log.reached.map { interpreter.solver.activations[$0] }.filter(\.isInitialValue)
     let made = (activations + initialValues).reduce(into: Set()) { $0.formUnion($1.made) }
-    let firstCalls = firstCalls()
+    let firstCalls = showing(firstCalls())
     var found: Set<CoordinatorPair> = []
     for activation in activations where graph.isCoordinator(activation.actor) {
       for call in activation.calls where !call.isDeferred && !call.isBound && !call.path.isLater {
@@ -64,6 +64,12 @@ struct Openings: GraphPart {
       }
     }
     return found
+  }
+
+  /// Those of some calls that show something; others only say how a coordinator is.
+  private func showing(_ calls: Set<Int>) -> Set<Int> {
+    let showing = CallReachability(to: { $0.showsSomething || !$0.shown.isEmpty }, in: interpreter.solver.activations)
+    return calls.filter(showing.contains)
   }
 
   /// Whether a coordinator is one of the routes with which another begins.

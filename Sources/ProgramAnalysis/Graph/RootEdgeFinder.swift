@@ -85,8 +85,21 @@ struct RootEdgeFinder: GraphPart {
     guard let type = graph.type(coordinator), makers.compactMap(graph.type).allSatisfy(isPage),
       program.hierarchy.ancestors(of: type).contains(where: { program[$0].functions[PatternWords.start] != nil })
     else { return true }
+    func starts(_ actor: ObjectID, _ message: String) -> Bool {
+      // Who makes one of the type for itself starts that one.
+      PatternWords.isStart(message)
+        && (makers.contains(actor)
+          || isSomewhere(actor) && !graph.makers.contains([actor, coordinator]))
+    }
     return graph.selfStarting.contains(coordinator)
-      || graph.users[coordinator]?.contains { makers.contains($0.actor) && PatternWords.isStart($0.member) } == true
+      || graph.users[coordinator]?.contains { starts($0.actor, $0.member) } == true
+      || graph.messages.contains { sender, sent in sent[coordinator]?.contains { starts(sender, $0.message) } == true }
+  }
+
+  /// Whether any code makes an object of the type of one.
+  private func isSomewhere(_ object: ObjectID) -> Bool {
+    interpreter.heap[object].kind == .instance
+      || interpreter.heap.objects.contains { $0.kind == .instance && $0.type == graph.type(object) }
   }
 
   private func isPage(_ type: TypeID) -> Bool {

@@ -155,6 +155,8 @@ struct ViewContent {
   private var isLent = false
   /// Whether what is read stands beside others in a stack.
   private var isInStack = false
+  /// Whether that is a stack in which all that stands there is seen, one beside the other.
+  private var isInRow = false
   private var hasOwnViews = false
   private var hasControls = false
   private var seen: Set<String> = []
@@ -206,7 +208,11 @@ struct ViewContent {
       case .expression(.statement(let inner, _)): read([inner])
       case .expression(let expression), .return(.some(let expression)): read(expression)
       case .branch(let conditions, let then, let otherwise):
-        read(branches: [then, otherwise], decidedByCoordinator: conditions.contains(where: dependsOnCoordinator))
+        // What may be missing beside others is a part of the page.
+        let isPart = isInRow && otherwise.isEmpty
+        read(
+          branches: [then, otherwise],
+          decidedByCoordinator: !isPart && conditions.contains(where: dependsOnCoordinator))
       case .switch(let subject, let cases):
         read(branches: cases.map(\.body), decidedByCoordinator: mentionsCoordinator(subject))
       case .block(let inner): read(inner)
@@ -303,10 +309,10 @@ struct ViewContent {
         if call.arguments.contains(where: { isScope($0.value) || decides($0.value) }) { isFed = true }
       } else {
         if dependsOnStore(name, call), let store = call.arguments.first, isCoordinator(store.value) { isBound = true }
-        let isAroundInStack = isInStack
-        if Self.stacks.contains(name) { isInStack = true }
+        let around = (isInStack, isInRow)
+        if Self.stacks.contains(name) { (isInStack, isInRow) = (true, name != "ZStack") }
         readArguments(of: call, valuesToo: !Self.valueViews.contains(name))
-        isInStack = isAroundInStack
+        (isInStack, isInRow) = around
       }
     default: return
     }

@@ -159,14 +159,25 @@ final class FlowEvidence {
       && users.allSatisfy { program.hierarchy.inherits($0, fromExternal: "PreviewProvider") }
   }
 
-  /// Whether any expression names a type, as one does that makes an object of it.
-  func isNamedInExpressions(_ type: TypeID) -> Bool {
+  /// Whether any code may make an object of a type, or get one: an expression names it, a body says that something is of it, or a function or
+  /// requirement gives one.
+  func mayBeMade(_ type: TypeID) -> Bool {
     let name = program[type].simpleName
-    return isMadeOutsideTypes(type)
+    return isMadeOutsideTypes(type) || program.globalFunctions.values.joined().contains { gives($0, name) }
       || program.types.indices.map(TypeID.init(index:)).contains { user in
         program.files(of: user).contains { program.files[$0].usedTypeNames.contains(name) }
-          && mentions(of: user).types.contains(type)
+          && (mentions(of: user).types.contains(type) || program[user].orderedFunctions.contains { gives($0, name) })
       }
+  }
+
+  /// Whether a function gives something of a type of that name, or says in its body that something is of it.
+  private func gives(_ function: FunctionSymbol, _ name: String) -> Bool {
+    if function.fact.result?.names.contains(name) == true { return true }
+    var isSaid = false
+    var walk = ExpressionWalk { _, _ in }
+    walk.visitType = { if $0.names.contains(name) { isSaid = true } }
+    walk.walk(function.fact.body ?? [])
+    return isSaid
   }
 
   /// Whether a function or variable that stands in no type makes an object of a type.

@@ -70,15 +70,16 @@ import Testing
 
   /// Of a child that never ends no rule says that it stays.
   @Test func `a child that stayed before it had an end is no new finding`() async throws {
-    func app(end: String, removal: String = "") -> String {
+    func app(end: String, removal: String = "", collection: String = "children") -> String {
       """
       class AppCoordinator: Coordinator {
         var children: [Coordinator] = []
+        var tabs: [Coordinator] = []
         let navigation = UINavigationController()
         func start() {
           let child = LoginCoordinator(navigation: navigation)
           child.parent = self
-          children.append(child)
+          \(collection).append(child)
           child.start()
           \(removal)
         }
@@ -110,6 +111,8 @@ import Testing
     }
     let ending = app(end: "parent?.loginDidFinish()")
     #expect(try await newFindings(from: app(end: ""), to: ending).map(\.rule) == [])
+    #expect(
+      try await newFindings(from: app(end: "", collection: "tabs"), to: ending).map(\.rule) == ["child-never-removed"])
     #expect(
       try await newFindings(from: app(end: "", removal: "children.removeAll { $0 === child }"), to: ending).map(\.rule)
         == ["child-never-removed"])

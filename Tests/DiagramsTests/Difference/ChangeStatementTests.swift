@@ -64,6 +64,22 @@ import Testing
       sentence: "Screens and the ways between them stay the same; Card now starts Login, which it makes.",
       lines: ["~ Card now starts Login, which it makes"]),
     Case(
+      testDescription: "who starts and keeps what it only made", base: app + "\nroot Card Login unstarted",
+      head: app + "\nroot Card Login kept",
+      sentence: "Screens and the ways between them stay the same; Card now starts and now keeps Login, which it makes.",
+      lines: ["~ Card now starts and now keeps Login, which it makes"]),
+    Case(
+      testDescription: "a coordinator goes that a page only made",
+      base: app + """
+
+        participant Card
+        coordinator Cart
+        root Card Cart kept unstarted
+        shows Cart Basket push initial
+        """,
+      head: app + "\nparticipant Card", sentence: "Coordinators no longer show Basket: Card no longer makes Cart.",
+      lines: ["− Cart is gone: Card no longer makes it; it showed Basket"]),
+    Case(
       testDescription: "a new coordinator that one starts and another only makes", base: app,
       head: app + """
 

@@ -364,7 +364,8 @@ import Testing
         == "Coordinators now show Second: App now starts Detail; nothing keeps Detail.")
   }
 
-  @Test func `who does not keep what another keeps is told in the first sentence`() {
+  @Test(arguments: ["child Other Detail collection started", "root Scene Detail kept"])
+  func `who does not keep what another keeps is told in the first sentence`(other: String) {
     let location = SourceLocation(file: "App.swift", line: 1, column: 1)
     let head = side(
       app
@@ -373,7 +374,7 @@ import Testing
         coordinator Other
         coordinator Detail
         child App Detail none started
-        child Other Detail collection started
+        \(other)
         shows Detail Second push initial
         """)
     let comparison = Comparison(

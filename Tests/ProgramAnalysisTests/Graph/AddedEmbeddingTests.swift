@@ -44,6 +44,25 @@ import Testing
     ).expect("flow AccountViewController -> TeamViewController showTeam push by HarborCoordinator", kind: "flow")
   }
 
+  /// An extension of the system's views says nothing of what is none.
+  @Test(arguments: [
+    "", "extension UIStackView { func push(_ page: UIViewController) { addArrangedSubview(page.view) } }",
+  ])
+  func `a library's object of a method of that name is no such view`(more: String) {
+    Fixture(
+      """
+      import PodRouting
+      class AppCoordinator: Coordinator {
+        let router: PodRouter
+        init(router: PodRouter) { self.router = router }
+        func start() { router.push(HomeViewController()) }
+      }
+      class HomeViewController: UIViewController {}
+      \(more)
+      """
+    ).expect("screen AppCoordinator -> HomeViewController push initial likely")
+  }
+
   /// Of a receiver that is not known a name says nothing which others have as well.
   @Test func `a name that another type has too may mean that one's`() {
     Fixture(

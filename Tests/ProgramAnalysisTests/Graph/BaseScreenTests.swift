@@ -32,6 +32,33 @@ import Testing
       """)
   }
 
+  /// What code without source gives is one of the class.
+  @Test(arguments: [
+    ("protocol Factory { func crane() -> MarinaViewController }", "factory.crane()"),
+    (
+      "protocol Factory { func resolve<T>() -> T }",
+      "{ let page: MarinaViewController = factory.resolve(); return page }()"
+    ),
+  ])
+  func `a class that a factory gives is a page`(factory: String, page: String) {
+    app(
+      """
+      \(factory)
+      class CraneCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let factory: Factory
+        init(factory: Factory) { self.factory = factory }
+        func start() { navigation.pushViewController(\(page), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      screen CraneCoordinator -> MarinaViewController push initial
+      screen MarinaCoordinator -> BerthListViewController root initial
+      screen MarinaCoordinator -> MarinaViewController push
+      """, kind: "screen")
+  }
+
   @Test func `one that somebody makes is a page, wherever that is`() {
     app("func makeNotice() -> MarinaViewController { MarinaViewController() }").expect(
       """

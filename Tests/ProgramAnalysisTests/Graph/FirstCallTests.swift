@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("let login = LoginCoordinator(navigation: navigation); login.showEntry()", true),
     ("let login = LoginCoordinator(navigation: navigation); login.showEntry(); login.start()", true),
+    ("let login = LoginCoordinator(navigation: navigation); login.configure(\"\"); self.login = login", false),
     (
       "switch step { case .entry: LoginCoordinator(navigation: navigation).showEntry(); case .help: HelpCoordinator().showEntry() }",
       false
@@ -17,19 +18,24 @@ import Testing
       enum Step { case entry, help }
       class AppCoordinator: Coordinator {
         let navigation = UINavigationController()
+        var login: LoginCoordinator?
+        func openLogin() { login?.showEntry() }
         func start() { begin(Settings.shared.step) }
         func begin(_ step: Step) { \(body) }
       }
       class LoginCoordinator: Coordinator {
         let navigation: UINavigationController
         init(navigation: UINavigationController) { self.navigation = navigation }
+        var name = ""
         func start() {}
+        func configure(_ name: String) { self.name = name }
         func showEntry() { navigation.pushViewController(EntryViewController(), animated: false) }
       }
       class EntryViewController: UIViewController {}
       class HelpCoordinator: Coordinator {
         func start() {}
-        func showEntry() {}
+        let navigation = UINavigationController()
+        func showEntry() { navigation.pushViewController(EntryViewController(), animated: false) }
       }
       """
     ).analysis().graph.edges

@@ -2,8 +2,9 @@ import Testing
 
 /// Coordinators of which each starts the other.
 @Suite struct MutualStartTests {
-  @Test func `each calls back the one that has started it`() {
-    Fixture(
+  @Test(arguments: [false, true])
+  func `each calls back the one that has started it`(hasParent: Bool) {
+    let fixture = Fixture(
       """
       protocol FinishDelegate: AnyObject { func didFinish(_ child: Coordinator) }
       protocol Coordinator: AnyObject, FinishDelegate {
@@ -17,6 +18,7 @@ import Testing
         func pushPier() {
           let pier = PierCoordinator(navigation: navigation)
           pier.delegate = self
+          \(hasParent ? "pier.parent = self" : "")
           children.append(pier)
           pier.start()
         }
@@ -26,6 +28,7 @@ import Testing
         func pushTide() {
           let tide = TideCoordinator(navigation: navigation)
           tide.delegate = self
+          \(hasParent ? "tide.parent = self" : "")
           children.append(tide)
           tide.start()
         }
@@ -40,6 +43,7 @@ import Testing
         var children: [Coordinator] = []
         weak var delegate: FinishDelegate?
         init(navigation: UINavigationController) { self.navigation = navigation }
+        \(hasParent ? "weak var parent: Coordinator?" : "")
         func start() { pushTide() }
         func end() { delegate?.didFinish(self) }
       }
@@ -47,16 +51,20 @@ import Testing
         let navigation: UINavigationController
         var children: [Coordinator] = []
         weak var delegate: FinishDelegate?
+        \(hasParent ? "weak var parent: Coordinator?" : "")
         init(navigation: UINavigationController) { self.navigation = navigation }
         func start() { pushPier() }
         func end() { delegate?.didFinish(self) }
       }
-      """, protocols: ""
-    ).expect(
-      """
-      delegate PierCoordinator -> PortCoordinator via delegate links delegate protocol FinishDelegate weak messages didFinish
-      delegate PierCoordinator -> TideCoordinator via delegate links delegate protocol FinishDelegate weak messages didFinish
-      delegate TideCoordinator -> PierCoordinator via delegate links delegate protocol FinishDelegate weak messages didFinish
-      """, kind: "delegate")
+      """, protocols: "")
+    let pairs = [
+      ("PierCoordinator", "PortCoordinator"), ("PierCoordinator", "TideCoordinator"),
+      ("TideCoordinator", "PierCoordinator"),
+    ]
+    let wires = pairs.flatMap { from, to in
+      ["delegate \(from) -> \(to) via delegate links delegate protocol FinishDelegate weak messages didFinish"]
+        + (hasParent ? ["delegate \(from) -> \(to) via parent links parent protocol Coordinator weak"] : [])
+    }
+    fixture.expect(wires.joined(separator: "\n"), kind: "delegate")
   }
 }

@@ -33,7 +33,7 @@ import Testing
   }
 
   /// What a page calls of it is what the user does.
-  @Test(arguments: [("", " unstarted"), ("coordinator.start()", "")])
+  @Test(arguments: [("", " unstarted"), ("coordinator.start()", ""), ("model.begin()", "")])
   func `a page that makes a coordinator for itself may not start it`(call: String, quality: String) {
     Fixture(
       """
@@ -43,8 +43,14 @@ import Testing
         func forgot() { navigation.pushViewController(ResetViewController(), animated: true) }
       }
       class LoginViewController: UIViewController {}
+      class PierModel {
+        let coordinator: AuthCoordinator
+        init(_ coordinator: AuthCoordinator) { self.coordinator = coordinator }
+        func begin() { coordinator.start() }
+      }
       class PierViewController: UIViewController {
         let coordinator = AuthCoordinator()
+        \(call.hasPrefix("model") ? "lazy var model = PierModel(coordinator)" : "")
         override func viewDidLoad() { \(call) }
         @objc func tap() { coordinator.forgot() }
       }

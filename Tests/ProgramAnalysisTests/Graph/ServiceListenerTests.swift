@@ -47,6 +47,22 @@ import Testing
       """)
   }
 
+  /// What a coordinator listens to decides with what it begins.
+  @Test func `a listener in a coordinator's start is a part of that`() {
+    Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          Auth.auth().addStateDidChangeListener { [weak self] user in if user == nil { self?.showLogin() } }
+        }
+        func showLogin() { navigation.setViewControllers([LoginViewController()], animated: false) }
+      }
+      class LoginViewController: UIViewController {}
+      """
+    ).expect("screen AppCoordinator -> LoginViewController root initial")
+  }
+
   /// What is done at once belongs to the coordinator's start.
   @Test func `what an initializer does is no move of the page`() {
     app("completion(true)").expect(

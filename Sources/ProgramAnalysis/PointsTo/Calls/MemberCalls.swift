@@ -122,7 +122,7 @@ struct MemberCalls: InterpreterPart {
       // What a list holds of which nothing is known is not known either.
       return result.isBottom ? .unknown : result
     }
-    let embeddings = overloadResolution.choose(program.addedEmbeddings[name], context)
+    let embeddings = overloadResolution.choose(embeddings(name, of: base, context), context)
     if !embeddings.isEmpty { return functionInvocation.invoke(embeddings.map { ($0, nil) }, context, message: name) }
     let arguments = argumentEvaluation.arguments(context)
     messages.noteSupply(arguments.map(\.values), to: .empty, from: context.frame, site: context.site)
@@ -138,6 +138,21 @@ struct MemberCalls: InterpreterPart {
       return .unknown
     }
     return callbackRuns.callUnknown(name, receivers: .unknown, base: base, arguments, context)
+  }
+
+  /// The methods that the app adds to what an expression is declared to be, by which it puts pages into others.
+  private func embeddings(_ name: String, of base: Expression, _ context: CallContext) -> [FunctionSymbol] {
+    let added = program.addedEmbeddings[name]
+    guard !added.isEmpty, let declared = declaredType(of: base, context) else { return [] }
+    return added.filter { $0.owner.map { program.hierarchy.isSubtype(declared, of: $0) } == true }
+  }
+
+  private func declaredType(of base: Expression, _ context: CallContext) -> TypeID? {
+    if let type = staticTypes.type(of: base, context.environment, context.frame) {
+      return program.resolution.resolve(type)
+    }
+    guard let name = base.ownMember, let owner = kinds.type(of: context.frame.receiver) else { return nil }
+    return program.members.property(named: name, in: owner).flatMap { program.declaredTypes.type(of: $0) }
   }
 
   /// A call on a Boolean may change it.

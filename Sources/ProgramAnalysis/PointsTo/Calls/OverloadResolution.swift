@@ -46,7 +46,7 @@ struct OverloadResolution: InterpreterPart {
       }
       return (symbol: symbol, matched: matched.count, lacking: symbol.fact.parameters.count - matched.count)
     }
-    if ranked.count == 1, context.call.arguments.isEmpty, ranked[0].symbol.fact.kind == .method {
+    if candidates.count == 1, ranked.count == 1, context.call.arguments.isEmpty, ranked[0].symbol.fact.kind == .method {
       return ranked[0].symbol
     }
     let best = ranked.max { ($0.matched, -$0.lacking) < ($1.matched, -$1.lacking) }

@@ -28,7 +28,7 @@ struct CastEvaluator: InterpreterPart {
       return !program[actual].isExternal || program[type].isExternal
     }
     if !known.isEmpty { return refined(known, to: type) }
-    if kept.isEmpty, !values.isEmpty { return .null }
+    if kept.isEmpty, !values.isEmpty, !values.isUnknown { return .null }
     guard !program.hierarchy.isProtocol(type) || values.isEmpty else { return kept }
     guard !program[type].isExternal, !program.hierarchy.isProtocol(type), let site else {
       return kept.isEmpty && !program.hierarchy.isProtocol(type) && kinds.matters(type)

@@ -108,7 +108,8 @@ struct CallbackRuns: InterpreterPart {
       }
     }
     let isListener =
-      PlatformCalls.isListener(name) && receivers.objects.contains(where: isView) || PlatformCalls.addsListener(name)
+      PlatformCalls.isListener(name) && receivers.objects.contains(where: isView)
+      || PlatformCalls.addsListener(name) && !isOfCoordinator(context.frame)
     let returned = isListener ? solver.whileBinding(run) : run()
     if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
@@ -117,6 +118,11 @@ struct CallbackRuns: InterpreterPart {
       return kinds.isStream(id) || isView(id) || actionEffects.isEffect(id) || takesReceiver && !returned.isEmpty
     }
     return kept.isEmpty ? .unknown : kept
+  }
+
+  /// Whether a coordinator's own code runs: what that listens to decides with what it begins.
+  private func isOfCoordinator(_ frame: Frame) -> Bool {
+    if case .object(let id)? = frame.receiver { kinds.isCoordinator(id) } else { false }
   }
 
   private func isView(_ id: ObjectID) -> Bool {

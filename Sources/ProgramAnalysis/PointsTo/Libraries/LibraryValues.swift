@@ -4,11 +4,19 @@ import SourceFacts
 struct LibraryValues: InterpreterPart {
   let interpreter: Interpreter
 
+  /// What an object holds. On a navigation stack there may be more than what it was given: whoever has it pushes other pages.
+  private func content(of id: ObjectID) -> ValueSet {
+    let values = memory.elements(of: id)
+    let isStack =
+      heap[id].type.map { program.hierarchy.inherits($0, fromExternal: "UINavigationController") } == true
+    return isStack && !values.isBottom ? values.union(.unknown) : values
+  }
+
   func value(_ model: ResultModel, _ call: inout ModelledCall) -> ValueSet {
     switch model {
     case .receiver: return call.receiver.map { ValueSet(.object($0)) } ?? .empty
     case .actor: return ValueSet(.object(call.frame.actor))
-    case .content: return call.receiver.map { memory.elements(of: $0) } ?? .empty
+    case .content: return call.receiver.map(content(of:)) ?? .empty
     case .argument(let argument): return call.take(argument)
     case .returned(let argument):
       guard call.argument(argument) != nil else { return .unknown }

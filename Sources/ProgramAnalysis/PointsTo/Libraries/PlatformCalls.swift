@@ -55,7 +55,7 @@ enum PlatformCalls {
 
   /// Whether a method of that name only says what happens once something changes: `addSnapshotListener`, `observeChanges`.
   static func addsListener(_ method: String) -> Bool {
-    method.hasPrefix("observe")
+    method.hasPrefix("observe") && method.dropFirst(7).first?.isLowercase != true
       || method.hasPrefix("add") && ["Listener", "Observer"].contains(where: method.hasSuffix)
   }
 
