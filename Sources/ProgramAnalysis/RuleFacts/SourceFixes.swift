@@ -19,9 +19,12 @@ struct SourceFixes: ObservationFinder {
   func weakDeclaration(_ symbol: PropertySymbol) -> String {
     let written = program.files[symbol.scope.file].text.excerpt(symbol.fact.range)
     let declared = written.prefix { $0 != "=" && $0 != "{" }.split(separator: " ").joined(separator: " ")
-    let type =
-      declared.hasSuffix("?") ? declared : (declared.hasSuffix("!") ? declared.dropLast() + "?" : declared + "?")
-    return "weak var \(type)"
+    if declared.hasSuffix("?") { return "weak var \(declared)" }
+    if declared.hasSuffix("!") { return "weak var \(declared.dropLast())?" }
+    let parts = declared.split(separator: ": ", maxSplits: 1)
+    // `any X?` is none of `X`'s.
+    guard parts.count == 2, parts[1].hasPrefix("any ") || parts[1].contains("&") else { return "weak var \(declared)?" }
+    return "weak var \(parts[0]): (\(parts[1]))?"
   }
 
   /// Lets only classes conform to a protocol.

@@ -43,6 +43,19 @@ import Testing
       func show() {}
     }
     > 1️⃣ ListModel.coordinator keeps AppCoordinator, which keeps ListModel; write `weak var coordinator: ListCoordinating?`
+    # by a protocol that the source calls any
+    protocol ListCoordinating: Coordinator { func show() }
+    final class ListModel {
+      let 1️⃣coordinator: any ListCoordinating
+      init(_ coordinator: any ListCoordinating) { self.coordinator = coordinator }
+      func tap() { coordinator.show() }
+    }
+    final class AppCoordinator: ListCoordinating {
+      var model: ListModel?
+      func start() { model = ListModel(self) }
+      func show() {}
+    }
+    > 1️⃣ ListModel.coordinator keeps AppCoordinator, which keeps ListModel; write `weak var coordinator: (any ListCoordinating)?`
     # on a stack that others own, which lets go of it
     final class ListViewController: UIViewController {
       var 1️⃣coordinator: ListCoordinator?
