@@ -86,10 +86,9 @@ struct RootEdgeFinder: GraphPart {
       program.hierarchy.ancestors(of: type).contains(where: { program[$0].functions[PatternWords.start] != nil })
     else { return true }
     func starts(_ actor: ObjectID, _ message: String) -> Bool {
-      // Who makes one of the type for itself starts that one.
-      PatternWords.isStart(message)
-        && (makers.contains(actor)
-          || isSomewhere(actor) && !graph.makers.contains([actor, coordinator]))
+      if makers.contains(actor) { return PatternWords.isStart(message) }
+      // Who makes one of the type for itself starts that one, and what a page calls later may only be called like a start: `startCheckout()`.
+      return message == PatternWords.start && isSomewhere(actor) && !graph.makers.contains([actor, coordinator])
     }
     return graph.selfStarting.contains(coordinator)
       || graph.users[coordinator]?.contains { starts($0.actor, $0.member) } == true

@@ -39,10 +39,18 @@ import Testing
       """
       class AuthCoordinator: Coordinator {
         let navigation = UINavigationController()
-        func start() { navigation.pushViewController(LoginViewController(), animated: false) }
+        func start() {
+          let page = LoginViewController()
+          page.coordinator = self
+          navigation.pushViewController(page, animated: false)
+        }
+        func startFeed() { navigation.pushViewController(ResetViewController(), animated: true) }
         func forgot() { navigation.pushViewController(ResetViewController(), animated: true) }
       }
-      class LoginViewController: UIViewController {}
+      class LoginViewController: UIViewController {
+        var coordinator: AuthCoordinator?
+        @objc func tap() { coordinator?.startFeed() }
+      }
       class PierModel {
         let coordinator: AuthCoordinator
         init(_ coordinator: AuthCoordinator) { self.coordinator = coordinator }
