@@ -1,8 +1,7 @@
 import SourceFacts
 
 /// Methods of extensions by which an app puts pages into what has no source and is no page: `extension UIStackView { func add(_ page:
-/// UIViewController, to parent: UIViewController) }`. Names that other types have as well are left out: of a receiver that is not known they say
-/// nothing.
+/// UIViewController, to parent: UIViewController) }`. Names that other types have as well are left out.
 struct AddedEmbeddings {
   private let methods: [String: [FunctionSymbol]]
 
@@ -13,7 +12,7 @@ struct AddedEmbeddings {
       let type = TypeID(index: index)
       let isPart = program[type].isExternal && !program.hierarchy.inherits(type, fromExternal: "UIViewController")
       for function in program[type].orderedFunctions where function.fact.body != nil {
-        if isPart, !function.fact.isStatic, program.isHandedController(function) {
+        if isPart, !function.fact.isStatic, program.takesController(function) {
           methods[function.fact.name, default: []].append(function)
         } else {
           others.insert(function.fact.name)
@@ -30,7 +29,7 @@ struct AddedEmbeddings {
 
 extension Program {
   /// Whether a function takes a view controller.
-  func isHandedController(_ function: FunctionSymbol) -> Bool {
+  func takesController(_ function: FunctionSymbol) -> Bool {
     function.parameterTypes.contains { declared in
       declared.flatMap { resolution.resolve($0) }.map { hierarchy.inherits($0, fromExternal: "UIViewController") }
         == true
