@@ -39,6 +39,7 @@ struct FlowBuilder {
   let showing: CallReachability
   let moving: CallReachability
   let heldCases: HeldCases
+  let runClosures: RunClosures
 
   init(graph: GraphBuilder, edges: [GraphBuilder.TypeEdge]) {
     self.graph = graph
@@ -74,6 +75,7 @@ struct FlowBuilder {
     owners = Self.owners(graph)
     let all = graph.interpreter.solver.activations
     heldCases = HeldCases(interpreter: graph.interpreter)
+    runClosures = RunClosures(graph)
     func isCoordinator(_ activation: Activation) -> Bool { graph.isCoordinatorCode(activation) }
     sending = CallReachability(
       to: { $0.calls.contains { isCoordinator(all[$0.callee]) } }, in: all, following: { !isCoordinator($1) })

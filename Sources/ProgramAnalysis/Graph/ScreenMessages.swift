@@ -5,6 +5,8 @@ import SourceFacts
 /// The messages by which the code of a screen, or of what works for it, enters a coordinator.
 struct ScreenMessages: FlowPart {
   let builder: FlowBuilder
+  /// How many closures within one another are looked at.
+  private static let closureDepth = 4
 
   /// The messages by which a screen's code, or that of what works for it, enters a coordinator. What works for another screen and listens to one
   /// that no coordinator shows itself goes on for that other one.
@@ -64,9 +66,21 @@ struct ScreenMessages: FlowPart {
   /// later, it hears for the screen.
   private func isOwnSubscription(_ activation: Activation, on screen: ObjectID) -> Bool {
     guard case .closure = activation.code, case .object(let worker)? = activation.receiver,
-      builder.owners[worker] == [screen], !activation.callers.isEmpty
+      builder.owners[worker] == [screen], !activation.callers.isEmpty, !runsForOthers(activation)
     else { return false }
     return runsLater(activation)
+  }
+
+  /// Whether what a closure hears is sent to other objects of its type and not to its own, or what the closure hears that makes it: one page
+  /// sends the code, another the number, to view models of one class.
+  private func runsForOthers(_ closure: Activation, depth: Int = 0) -> Bool {
+    if builder.runClosures.runsForOthers(closure) { return true }
+    guard depth < Self.closureDepth, !closure.callers.isEmpty else { return false }
+    return closure.callers.allSatisfy { caller in
+      let body = interpreter.solver.activations[caller]
+      guard case .closure = body.code else { return false }
+      return runsForOthers(body, depth: depth + 1)
+    }
   }
 
   /// Whether a closure runs only once something happens: where it is called, or the closure that calls it.
@@ -76,7 +90,7 @@ struct ScreenMessages: FlowPart {
       let calls = body.calls.filter { $0.callee == closure.id }
       if depth == 0, body.receiver == closure.receiver { return calls.allSatisfy(\.isDeferred) }
       if calls.allSatisfy({ $0.isBound || $0.isDeferred }) { return true }
-      guard depth < 4, case .closure = body.code, !body.callers.isEmpty else { return false }
+      guard depth < Self.closureDepth, case .closure = body.code, !body.callers.isEmpty else { return false }
       return runsLater(body, depth: depth + 1)
     }
   }

@@ -913,4 +913,50 @@ import Testing
       flow ScanViewController -> ProductViewController showProduct push by ScanCoordinator
       """, kind: "flow")
   }
+
+  /// Each page has a model of one class for itself and tells it what its own user did: what the others tell theirs leads on from them.
+  @Test(arguments: [
+    "coordinator?.showSummary()", "service.order().sink { coordinator?.showSummary() }.store(in: &subscriptions)",
+  ])
+  func `what a model hears leads on from the page that tells it`(answer: String) {
+    Fixture(
+      """
+      import Combine
+      final class OrderCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(BasketViewController(model: OrderModel(self)), animated: true) }
+        func showPayment() { navigation.pushViewController(PaymentViewController(model: OrderModel(self)), animated: true) }
+        func showSummary() { navigation.pushViewController(SummaryViewController(model: OrderModel(self)), animated: true) }
+      }
+      final class OrderService {
+        func order() -> AnyPublisher<Void, Never> { Just(()).eraseToAnyPublisher() }
+      }
+      final class OrderModel {
+        let basket = PassthroughSubject<Void, Never>()
+        let payment = PassthroughSubject<Void, Never>()
+        private let service = OrderService()
+        private var subscriptions = Set<AnyCancellable>()
+        init(_ coordinator: OrderCoordinator?) {
+          basket.sink { coordinator?.showPayment() }.store(in: &subscriptions)
+          payment.sink { [self] in \(answer) }.store(in: &subscriptions)
+        }
+      }
+      class OrderViewController: UIViewController {
+        let model: OrderModel
+        init(model: OrderModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+      }
+      final class BasketViewController: OrderViewController {
+        @objc func confirm() { model.basket.send() }
+      }
+      final class PaymentViewController: OrderViewController {
+        @objc func pay() { model.payment.send() }
+      }
+      final class SummaryViewController: OrderViewController {}
+      """
+    ).expect(
+      """
+      flow BasketViewController -> PaymentViewController showPayment push by OrderCoordinator
+      flow PaymentViewController -> SummaryViewController showSummary push by OrderCoordinator
+      """, kind: "flow")
+  }
 }
