@@ -68,10 +68,16 @@ struct ContextSelection: MachinePart {
   private static let caseDepth = 3
   private static let caseAlternatives = 4
 
-  /// Screens, their containers and coordinators.
+  /// Screens, their containers and coordinators. Of what is told apart by what it is made with only the system's host of a view: a helper may
+  /// put a navigation controller around it, and no more hosts around that.
   func isShowable(_ value: Value) -> Bool {
-    guard case .object(let id) = value, !heap[id].isContextual else { return false }
+    guard case .object(let id) = value, !heap[id].isContextual || isSystemHost(id) else { return false }
     return kinds.isCoordinator(id) || kinds.isScreen(id) || heap[id].type.map { roles.isController($0) } == true
+  }
+
+  private func isSystemHost(_ id: ObjectID) -> Bool {
+    heap[id].type.map { program[$0].isExternal && program.hierarchy.inherits($0, fromExternal: "UIHostingController") }
+      == true
   }
 
   /// Coordinators and callbacks, which an eraser or a store of callbacks may wrap.

@@ -317,4 +317,43 @@ import Testing
       """
     ).expect("flow FeedViewController -> HelpViewController onHelp present by FeedCoordinator", kind: "flow")
   }
+
+  /// A generic helper hosts each view, and another puts a navigation controller around the host: each holds its own.
+  @Test(arguments: [
+    "split.setViewController(UINavigationController(rootViewController: page), for: .secondary)",
+    "let frame = UINavigationController(rootViewController: page); split.setViewController(frame, for: .secondary)",
+  ])
+  func `views that helpers host and frame are not mixed up`(statements: String) {
+    Fixture(
+      """
+      import SwiftUI
+      class SplitCoordinator: Coordinator {
+        let split = UISplitViewController(style: .doubleColumn)
+        func start() {}
+        func showDetail<Page: View>(of page: Page) { showDetail(UIHostingController(rootView: page)) }
+        func showDetail(_ page: UIViewController) { \(statements) }
+      }
+      final class MailCoordinator: SplitCoordinator, InboxDelegate {
+        override func start() {
+          let model = InboxModel()
+          model.delegate = self
+          showDetail(of: InboxView(model: model))
+        }
+        func openMail() { showDetail(of: MailView()) }
+        func openRules() { showDetail(of: RulesView()) }
+      }
+      protocol InboxDelegate: AnyObject { func openMail(); func openRules() }
+      final class InboxModel: ObservableObject {
+        weak var delegate: InboxDelegate?
+        func select() { delegate?.openMail() }
+      }
+      struct InboxView: View {
+        let model: InboxModel
+        var body: some View { Button("Mail") { model.select() } }
+      }
+      struct MailView: View { var body: some View { Text("Mail") } }
+      struct RulesView: View { var body: some View { Text("Rules") } }
+      """
+    ).expect("flow InboxView -> MailView openMail embed by MailCoordinator", kind: "flow")
+  }
 }
