@@ -48,8 +48,8 @@ public struct ComparedGraph: Sendable {
   let ownFiles: Set<String>
   /// Where its files lie on the other side, if that is another path.
   let movedFiles: [String: String]
-  /// The types that the changed files declare, with the names of their members.
-  let declarations: [String: Set<String>]
+  /// The types that the changed files declare.
+  let declarations: DeclaredTypes
   /// The classes that storyboards make; nil where that is not known.
   private let storyboardClasses: Set<String>?
 
@@ -91,7 +91,8 @@ public struct ComparedGraph: Sendable {
   init(
     _ snapshot: Snapshot, commit: ObjectID? = nil, graph: GraphDocument? = nil, scan: Scan? = nil,
     folder: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
-    movedFiles: [String: String] = [:], declarations: [String: Set<String>] = [:], storyboardClasses: Set<String>? = nil
+    movedFiles: [String: String] = [:], declarations: DeclaredTypes = DeclaredTypes(),
+    storyboardClasses: Set<String>? = nil
   ) {
     self.snapshot = snapshot
     self.commit = commit?.string

@@ -1,4 +1,5 @@
 import Algorithms
+import GraphModel
 import SourceFacts
 import Workspace
 
@@ -83,12 +84,10 @@ struct ComparedSources: Sendable {
     return FileMoves(from: contents[side], to: contents[1 - side]).targets
   }
 
-  /// The types that the changed files of each side declare, with the names of their members.
+  /// The types that the changed files of each side declare.
   ///
   /// - Parameter known: files that were read before.
-  func declarations(
-    knowing known: [SourceFile: FileReading], cache: FactCache?
-  ) throws -> [[String: Set<String>]] {
+  func declarations(knowing known: [SourceFile: FileReading], cache: FactCache?) throws -> [DeclaredTypes] {
     let changed = sides.indices.map { side in
       let paths = changedFiles(of: side)
       return sides[side].files.filter { paths.contains($0.path) }
@@ -96,7 +95,16 @@ struct ComparedSources: Sendable {
     let read = try DeepStack.run { [self] in
       Result { try readings(of: changed.flatMap(\.self), knowing: known, cache: cache) { _ in } }
     }.get()
-    return changed.map { files in files.compactMap { read[$0]?.facts }.declarations }
+    let facts = changed.map { files in files.compactMap { read[$0]?.facts } }
+    let own = facts.indices.map { side in
+      let paths = ownFiles(of: side)
+      return facts[side].filter { paths.contains($0.path) }
+    }
+    let otherNames = facts.count == 2 ? namesOfRewrittenTypes(from: own[0], to: own[1]) : [:]
+    return facts.indices.map { side in
+      DeclaredTypes(
+        members: facts[side].declarations, otherNames: side == 0 ? otherNames : otherNames.inverted)
+    }
   }
 
   /// Adds to each of two sides the files that it has in a package and the other on its own.

@@ -99,16 +99,17 @@ private func findings(of base: ComparedGraph, asIn head: ComparedGraph, options:
 }
 
 /// The new names of types, of which those that have no part in the flow are not known again by it: one side alone declares each, with nearly
-/// the same members and more than a few, and neither could be another.
-private func renamedTypes(from base: [String: Set<String>], to head: [String: Set<String>]) -> [String: String] {
-  let gone = base.filter { head[$0.key] == nil && $0.value.count > 2 }
-  let come = head.filter { base[$0.key] == nil && $0.value.count > 2 }
+/// the same members and more than a few, and neither could be another. So it is with those of which files have most of the same lines.
+private func renamedTypes(from base: DeclaredTypes, to head: DeclaredTypes) -> [String: String] {
+  let gone = base.members.filter { !head.contains($0.key) && $0.value.count > 2 }
+  let come = head.members.filter { !base.contains($0.key) && $0.value.count > 2 }
   func alike(_ members: Set<String>, among types: [String: Set<String>]) -> [String] {
     types.filter { 5 * $0.value.intersection(members).count >= 4 * $0.value.union(members).count }.map(\.key)
   }
-  return gone.reduce(into: [:]) { renamed, type in
+  return gone.reduce(into: base.otherNames) { renamed, type in
     let candidates = alike(type.value, among: come)
-    guard candidates.count == 1, alike(come[candidates[0]] ?? [], among: gone).count == 1 else { return }
+    guard renamed[type.key] == nil, candidates.count == 1, alike(come[candidates[0]] ?? [], among: gone).count == 1
+    else { return }
     renamed[type.key] = candidates[0]
   }
 }

@@ -148,7 +148,7 @@ extension Comparison {
   }
 
   /// The same with what each side declares.
-  fileprivate func declaring(_ declarations: [[String: Set<String>]]) -> Comparison {
+  fileprivate func declaring(_ declarations: [DeclaredTypes]) -> Comparison {
     let sides = zip([base, head], declarations).map { side, types in
       Side(
         name: side.name, revision: side.revision, folder: side.folder, changedFiles: side.changedFiles,

@@ -30,15 +30,13 @@ struct DeclaredNames {
 }
 
 extension [FileFacts] {
-  /// The types of the files, by their names, with the names of their members and of what they inherit.
+  /// The types of the files, by their names, with the names of their members, in extensions too, and of what they inherit.
   var declarations: [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     func add(_ types: [TypeFact], inside outer: String) {
       for type in types {
         let name = outer + type.name
-        let own =
-          type.members.functions.map(\.name) + type.members.properties.map(\.name) + type.members.cases.map(\.name)
-        found[name, default: []].formUnion(own + type.inherits.flatMap(\.path))
+        found[name, default: []].formUnion(type.members.own + type.inherits.flatMap(\.path))
         add(type.members.types, inside: name + ".")
       }
     }
@@ -48,12 +46,18 @@ extension [FileFacts] {
         add(addition.members.types, inside: addition.extended.path.map { $0 + "." }.joined())
       }
     }
+    for addition in flatMap(\.extensions) {
+      // What is added to the system's types declares none.
+      found[addition.extended.path.joined(separator: ".")]?.formUnion(
+        addition.members.own + addition.inherits.flatMap(\.path))
+    }
     return found
   }
 }
 
 extension MemberFacts {
   fileprivate var names: [String] { actions + details }
+  fileprivate var own: [String] { functions.map(\.name) + properties.map(\.name) + cases.map(\.name) }
 
   private var actions: [String] {
     functions.filter { $0.kind == .method && !$0.isOverride }.map(\.name) + cases.map(\.name)

@@ -65,9 +65,13 @@ struct CoordinatorWords {
   }
 
   private var handover: Phrase? {
-    guard let first = takenOver.first else { return nil }
-    let things = Phrase.list(takenOver.map(\.target).uniqued(on: \.self), limit: 3)
-    return isComing
-      ? "it takes over \(things) from \(name: first.before.from)" : "\(name: first.after.from) takes over \(things)"
+    let owners = takenOver.map { isComing ? $0.before.from : $0.after.from }.uniqued()
+    let parts = owners.map { owner -> Phrase in
+      let own = takenOver.filter { (isComing ? $0.before.from : $0.after.from) == owner }
+      let things = Phrase.list(own.map(\.target).uniqued(on: \.self), limit: 3)
+      return isComing ? "\(things) from \(name: owner)" : "\(name: owner) takes over \(things)"
+    }
+    if parts.isEmpty { return nil }
+    return isComing ? "it takes over \(Phrase.list(parts))" : Phrase.list(parts)
   }
 }

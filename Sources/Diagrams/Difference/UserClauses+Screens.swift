@@ -228,7 +228,7 @@ extension UserClauses {
       return "\(which) \(code) may \(gone.isEmpty ? "have shown before" : "show now")"
     }
     // A class without Swift source, say, is declared by neither side, and one that nothing made by both.
-    if screens.contains(where: { mine.declarations[$0.name] == nil || other.declares($0) }) {
+    if screens.contains(where: { !mine.declarations.contains($0.name) || other.declares($0) }) {
       return ""
     }
     return "\(which) \(screens.count == 1 ? "is" : "are") \(gone.isEmpty ? "new" : "gone")"

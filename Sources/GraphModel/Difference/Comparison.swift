@@ -35,9 +35,8 @@ public struct Comparison: Equatable, Sendable {
     public let ownFiles: Set<String>
     /// Where files of this side lie on the other, if that is another path.
     public let movedFiles: [String: String]
-    /// The types that the changed files declare, by their names, with the names of their members; whether or not they are part of the
-    /// flow.
-    public let declarations: [String: Set<String>]
+    /// The types that the changed files declare.
+    public let declarations: DeclaredTypes
     /// The view controllers and views that no code makes, by id, and whether a storyboard may; empty where that is not known.
     public let unmadeScreens: [String: Bool]
     /// By coordinator, the screens and children to which only code of it leads that nothing calls; nil where that is not known.
@@ -49,7 +48,7 @@ public struct Comparison: Equatable, Sendable {
 
     /// Whether the changed files declare a type that the other side alone has in the flow. A namesake that is in the flow here is another type.
     package func declares(_ node: Node) -> Bool {
-      declarations[node.name] != nil && !graph.nodes.contains { $0.name == node.name }
+      declarations.contains(node.name) && !graph.nodes.contains { $0.name == node.name }
     }
 
     /// Whether a file is there on the other side as it is on this one.
@@ -72,7 +71,7 @@ public struct Comparison: Equatable, Sendable {
     /// Makes one side.
     public init(
       name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
-      ownFiles: Set<String> = [], movedFiles: [String: String] = [:], declarations: [String: Set<String>] = [:],
+      ownFiles: Set<String> = [], movedFiles: [String: String] = [:], declarations: DeclaredTypes = DeclaredTypes(),
       unmadeScreens: [String: Bool] = [:], uncalledGoals: [String: Set<String>]? = nil,
       windowScreens: [WindowScreen]? = nil, graph: GraphDocument
     ) {

@@ -36,11 +36,11 @@ public struct GraphDifference: Equatable, Sendable {
   ///   - ownFiles: the files that one side alone has; nil where that is not known. A type that has another name is in the same file, in a
   ///     new one instead of the old, or has a related name.
   ///   - movedFiles: where files of the base lie in the head, if that is another path.
-  ///   - declarations: the types that changed files declare, with the names of their members.
+  ///   - declarations: the types that changed files declare.
   public init(
     from base: GraphDocument, to head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)? = nil,
     movedFiles: [String: String] = [:],
-    declarations: (base: [String: Set<String>], head: [String: Set<String>]) = ([:], [:])
+    declarations: (base: DeclaredTypes, head: DeclaredTypes) = (DeclaredTypes(), DeclaredTypes())
   ) {
     let matching = NodeMatching(
       base: base, head: head, ownFiles: ownFiles, movedFiles: movedFiles, declarations: declarations)

@@ -15,22 +15,22 @@ struct NodeMatching {
   private let ownFiles: (base: Set<String>, head: Set<String>)?
   /// Where files of the base lie in the head, if that is another path.
   private let movedFiles: [String: String]
-  /// The names of the types that the changed files of a side declare.
-  private let declared: (base: Set<String>, head: Set<String>)
+  /// The types that the changed files of a side declare.
+  private let declared: (base: DeclaredTypes, head: DeclaredTypes)
   /// The types that one side alone declares.
   private let ownTypes: (base: [String: Set<String>], head: [String: Set<String>])
 
   init(
     base: GraphDocument, head: GraphDocument, ownFiles: (base: Set<String>, head: Set<String>)?,
     movedFiles: [String: String],
-    declarations: (base: [String: Set<String>], head: [String: Set<String>])
+    declarations: (base: DeclaredTypes, head: DeclaredTypes)
   ) {
     self.ownFiles = ownFiles
     self.movedFiles = movedFiles
-    declared = (Set(declarations.base.keys), Set(declarations.head.keys))
+    declared = declarations
     ownTypes = (
-      declarations.base.filter { declarations.head[$0.key] == nil },
-      declarations.head.filter { declarations.base[$0.key] == nil }
+      declarations.base.members.filter { !declarations.head.contains($0.key) },
+      declarations.head.members.filter { !declarations.base.contains($0.key) }
     )
     let (old, new) = (Set(base.nodes.map(\.id)), Set(head.nodes.map(\.id)))
     gone = base.nodes.filter { !new.contains($0.id) }
@@ -76,10 +76,11 @@ struct NodeMatching {
         let score = Score(
           old: old, sides, new: new.node, new.sides, isInSameFile: areInSameFile(old, new.node),
           isAnalogous: isAnalogous,
-          sharedMembers: sharedMembers(old.name, new.node.name), isSameBase: areSameBase(old, new.node))
+          sharedMembers: sharedMembers(old.name, new.node.name), isSameBase: areSameBase(old, new.node),
+          isSameCode: haveSameCode(old.name, new.node.name))
         return Pair(old: old, new: new.node, score: score)
       }.filter { pair in
-        if !isRename { return true }
+        if !isRename || isRewritten(pair.old.name, pair.new.name) { return true }
         let stays = pair.score.hasRelatedName ? staysBesideNew(pair.old, pair.new) : staysBehind(pair.old, pair.new)
         return pair.score.isRename && !stays && !isThereToo(pair.old, pair.new) && !mayBeAnother(pair.old, pair.new)
           && !isReplacement(pair)
@@ -108,9 +109,16 @@ struct NodeMatching {
     return isOldGone != isNewCome || !isOldGone && !areInSameFile(old, new)
   }
 
-  /// Whether the other side declares a type of the same name too, which has no part in the flow there.
+  /// Whether the other side declares a type of the same name too, which has no part in the flow there. It may also be another one that goes by
+  /// the name now, if its members are others.
   private func isThereToo(_ old: Node, _ new: Node) -> Bool {
-    declared.base.contains(new.name) || declared.head.contains(old.name)
+    guard haveSameCode(old.name, new.name) else {
+      return declared.base.contains(new.name) || declared.head.contains(old.name)
+    }
+    let (base, head) = (declared.base.members, declared.head.members)
+    let likeness = likeness(base[old.name], head[new.name])
+    return self.likeness(base[old.name], head[old.name]) >= likeness
+      || self.likeness(base[new.name], head[new.name]) >= likeness
   }
 
   /// Whether a type of another name, in another file, that has few of the members took the place of one that went: a new screen is shown where
@@ -141,9 +149,27 @@ struct NodeMatching {
 
   /// The share of their members that a type which the base alone declares and one which the head alone declares have in common, from 0 to 1.
   private func sharedMembers(_ old: String, _ new: String) -> Double {
-    guard let members = ownTypes.base[old], let others = ownTypes.head[new] else { return 0 }
+    likeness(ownTypes.base[old], ownTypes.head[new])
+  }
+
+  /// The share of their members that two types have in common, from 0 to 1.
+  private func likeness(_ members: Set<String>?, _ others: Set<String>?) -> Double {
+    guard let members, let others else { return 0 }
     return Double(members.intersection(others).count) / Double(max(1, members.union(others).count))
   }
+
+  /// Whether a type of the base and one of the head have so many members, and nearly all of them in common, or so many lines, that they are one
+  /// type, whatever has become of their edges.
+  private func haveSameCode(_ old: String, _ new: String) -> Bool {
+    if isRewritten(old, new) { return true }
+    guard let members = declared.base.members[old], let others = declared.head.members[new] else { return false }
+    return members.intersection(others).count >= Self.tellingMembers && likeness(members, others) >= 0.8
+  }
+
+  private func isRewritten(_ old: String, _ new: String) -> Bool { declared.base.otherNames[old] == new }
+
+  /// How many members in common tell that two types are one: a few have the same names in many screens.
+  private static let tellingMembers = 10
 
   /// Whether two base classes, of which each side declares one alone, have nearly the same members: they may have no part in the flow by
   /// which they could be known.
@@ -215,6 +241,7 @@ private struct Score: Comparable {
   let hasRelatedName: Bool
   private let isCoordinator: Bool
   private let isSameBase: Bool
+  private let isSameCode: Bool
   /// Whether the names differ in nothing but capitals.
   private let isSameWord: Bool
   /// Whether a type of that name is in that file on both sides.
@@ -225,13 +252,15 @@ private struct Score: Comparable {
   ///   - isAnalogous: whether another type was renamed by the same change of words.
   ///   - sharedMembers: the share of their members that both have.
   ///   - isSameBase: whether both are base classes with the same members.
+  ///   - isSameCode: whether they have very many members or lines in common.
   init(
     old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isInSameFile: Bool, isAnalogous: Bool,
-    sharedMembers: Double, isSameBase: Bool
+    sharedMembers: Double, isSameBase: Bool, isSameCode: Bool
   ) {
     members = sharedMembers < 0.5 ? 0 : Int(10 * sharedMembers)
     isSameWord = old.name.lowercased() == new.name.lowercased()
     self.isSameBase = isSameBase
+    self.isSameCode = isSameCode
     shared = oldSides.known.intersection(newSides.known).count
     let halves = oldSides.unknown.reduce(0) { $0 + min($1.value, newSides.unknown[$1.key] ?? 0) }
     kept = (Double(shared) + Double(halves) / 2) / Double(max(oldSides.count, newSides.count, 1))
@@ -244,12 +273,13 @@ private struct Score: Comparable {
   /// With one edge alone it may be a new screen in the place of the old one, unless something else speaks for it.
   var isRename: Bool {
     let isLikely = isInSameFile || hasRelatedName || isCoordinator && kept == 1
-    return isSameBase || isSameWord || kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
+    return isSameBase || isSameCode || isSameWord || kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
   }
 
   static func < (first: Score, second: Score) -> Bool {
     if first.isSameWord != second.isSameWord { return second.isSameWord }
     if first.isSameType != second.isSameType { return second.isSameType }
+    if first.isSameCode != second.isSameCode { return second.isSameCode }
     return (first.kept, first.members, first.evidence, first.shared)
       < (second.kept, second.members, second.evidence, second.shared)
   }

@@ -528,6 +528,18 @@ import Testing
         "+ Support is new: App starts it and keeps it in a property; it takes over Help (pushed, was presented) from Login",
       ]),
     Case(
+      testDescription: "a new coordinator takes screens over from two", base: app,
+      head: "coordinator Support\n"
+        + app.replacing("shows Login Help present", with: "shows Support Help push")
+        .replacing("shows Home Filter present", with: "shows Support Filter present")
+        .replacing("present Login", with: "push Support").replacing("present Home", with: "present Support")
+        + "\nchild App Support property started",
+      sentence:
+        "Support is new: App starts it and keeps it in a property; it takes over Filter from Home and Help (pushed, was presented) from Login.",
+      lines: [
+        "+ Support is new: App starts it and keeps it in a property; it takes over Filter from Home and Help (pushed, was presented) from Login"
+      ]),
+    Case(
       testDescription: "a child has another parent", base: app + "\ncoordinator Chat\nchild App Chat property started",
       head: app + "\ncoordinator Chat\nchild Home Chat property started",
       sentence: "Coordinators show the same screens as before; Chat moved from the parent App to the parent Home.",

@@ -228,8 +228,8 @@ import Testing
   /// A type that left the flow, and one that came into it beside, are two.
   @Test(arguments: [([], [], true), (["MainPage"], [], false), ([], ["Page"], false)] as [([String], [String], Bool)])
   func `a type that the other side declares too was not renamed`(base: [String], head: [String], isRename: Bool) {
-    func declarations(_ names: [String]) -> [String: Set<String>] {
-      Dictionary(uniqueKeysWithValues: names.map { ($0, []) })
+    func declarations(_ names: [String]) -> DeclaredTypes {
+      DeclaredTypes(members: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }))
     }
     let app = "coordinator Shop\nshows Shop Cart push"
     let before = Sketch.document(app + "\nscreen Page @Old.swift\nshows Shop Page root")
@@ -247,8 +247,9 @@ import Testing
     let before = Sketch.document(app + "\nscreen ShopPage @Old.swift\nshows Shop ShopPage root")
     let after = Sketch.document(app + "\nscreen ShopHomePage @New.swift\nshows Shop ShopHomePage root")
     let members: Set = ["load", "title", "cart"]
-    let declared: (base: [String: Set<String>], head: [String: Set<String>]) = (
-      ["ShopPage": members], ["ShopHomePage": members, "ShopListPage": others]
+    let declared = (
+      base: DeclaredTypes(members: ["ShopPage": members]),
+      head: DeclaredTypes(members: ["ShopHomePage": members, "ShopListPage": others])
     )
     let ownFiles: (base: Set<String>, head: Set<String>) = (["Old.swift"], ["New.swift", "List.swift"])
     let difference = GraphDifference(from: before, to: after, ownFiles: ownFiles, declarations: declared)
@@ -269,8 +270,9 @@ import Testing
           .joined(separator: "\n"))
     }
     func files(_ pages: [String]) -> Set<String> { Set(pages.map { $0 + ".swift" }) }
-    func declarations(_ pages: [String]) -> [String: Set<String>] {
-      Dictionary(uniqueKeysWithValues: zip(pages, [["viewDidLoad", "clock"], ["viewDidLoad", "bell", "ring"]]))
+    func declarations(_ pages: [String]) -> DeclaredTypes {
+      let members: [Set<String>] = [["viewDidLoad", "clock"], ["viewDidLoad", "bell", "ring"]]
+      return DeclaredTypes(members: Dictionary(uniqueKeysWithValues: zip(pages, members)))
     }
     let (old, new) = (["TimePage", "BellPage"], ["ClockSheet", "AlarmSheet"])
     let difference = GraphDifference(
@@ -300,8 +302,46 @@ import Testing
     }
     let difference = GraphDifference(
       from: document("ItemList"), to: document("PlacesMap"), ownFiles: (["ItemList.swift"], ["PlacesMap.swift"]),
-      declarations: (["ItemList": ["viewDidLoad", "items", "tapItem", "sort"]], ["PlacesMap": members]))
+      declarations: (
+        DeclaredTypes(members: ["ItemList": ["viewDidLoad", "items", "tapItem", "sort"]]),
+        DeclaredTypes(members: ["PlacesMap": members])
+      ))
     #expect(difference.renames.map(\.to.name) == (isRename ? ["PlacesMap"] : []))
+  }
+
+  /// A type that has ten members and nearly all of them still is the same, and so is one in a file with most of the same lines, whatever became of
+  /// its edges; another type may go by its old name.
+  @Test(
+    arguments: [
+      (10, [:], [:], false, true), (9, [:], [:], false, false), (2, [:], [:], true, true),
+      (10, ["ItemList": 3], [:], false, true), (10, ["ItemList": 10], [:], false, false),
+      (10, [:], ["PlacesMap": 3], false, true), (10, [:], ["PlacesMap": 10], false, false),
+      (2, ["ItemList": 2], [:], true, true),
+    ] as [(Int, [String: Int], [String: Int], Bool, Bool)])
+  func `a type that has its many members or lines still was renamed`(
+    count: Int, namesAtHead: [String: Int], namesAtBase: [String: Int], isRewritten: Bool, isRename: Bool
+  ) {
+    func members(_ count: Int) -> Set<String> { Set((0..<count).map { "member\($0)" }) }
+    let before = Sketch.document(
+      "coordinator Shop\nshows Shop Home root\nscreen ItemList @ItemList.swift\nshows Shop ItemList push\nflow Home ItemList tap push Shop"
+    )
+    let after = Sketch.document(
+      "coordinator Shop\nshows Shop Home root\ncoordinator Map\nscreen PlacesMap @PlacesMap.swift\nshows Map PlacesMap root"
+    )
+    let declared = (
+      base: DeclaredTypes(
+        members: namesAtBase.mapValues(members).merging(["ItemList": members(count)]) { $1 },
+        otherNames: isRewritten ? ["ItemList": "PlacesMap"] : [:]),
+      head: DeclaredTypes(
+        members: namesAtHead.mapValues(members).merging(["PlacesMap": members(count).union(["place", "pin"])]) { $1 },
+        otherNames: isRewritten ? ["PlacesMap": "ItemList"] : [:])
+    )
+    let ownFiles: (base: Set<String>, head: Set<String>) = (["ItemList.swift"], ["PlacesMap.swift"])
+    let difference = GraphDifference(from: before, to: after, ownFiles: ownFiles, declarations: declared)
+    #expect(difference.renames.map(\.to.name) == (isRename ? ["PlacesMap"] : []))
+    let back = GraphDifference(
+      from: after, to: before, ownFiles: (ownFiles.head, ownFiles.base), declarations: (declared.head, declared.base))
+    #expect(back == difference.inverted)
   }
 
   @Test func `a document and itself differ in nothing`() {
