@@ -12,7 +12,8 @@ import Testing
     uncalledGoals: [String: Set<String>]? = [:], windows: [String]? = nil
   ) -> Comparison.Side {
     Comparison.Side(
-      name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles, declarations: DeclaredTypes(members: declarations),
+      name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles,
+      declarations: DeclaredTypes(members: declarations),
       unmadeScreens: unmadeScreens, uncalledGoals: uncalledGoals,
       windowScreens: windows?.map {
         WindowScreen(

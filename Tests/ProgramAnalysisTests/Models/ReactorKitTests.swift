@@ -287,4 +287,71 @@ import Testing
       screen PierCoordinator -> PierViewController push
       """)
   }
+
+  /// Two pages have one reactor: each leads where its own actions do, by whichever call it sends them.
+  @Test(arguments: [
+    "bind(to: reactor.action)", "drive(onNext: { action in reactor.action.onNext(action) })",
+    "drive(with: self, onNext: { page, action in reactor.action.onNext(action) })",
+    "subscribe(with: self) { _, action in reactor.action.onNext(action) }",
+  ])
+  func `a page leads where what it sends to a shared reactor does`(sending: String) {
+    Fixture(
+      """
+      import ReactorKit
+      import RxSwift
+      protocol TripFlow: AnyObject { func showPorts(); func showDates() }
+      final class TripCoordinator: Coordinator, TripFlow {
+        let navigation = UINavigationController()
+        lazy var reactor = TripReactor(flow: self)
+        func start() { navigation.pushViewController(TripViewController(reactor: reactor), animated: true) }
+        func showPorts() { navigation.present(PortsViewController(reactor: reactor), animated: true) }
+        func showDates() { navigation.present(DatesViewController(), animated: true) }
+      }
+      final class TripReactor: Reactor {
+        enum Action { enum Step { case ports, dates }; case select(Int), go(Step) }
+        enum Mutation { case setPort(Int) }
+        struct State { var port = 0 }
+        var initialState = State()
+        weak var flow: TripFlow?
+        init(flow: TripFlow) { self.flow = flow }
+        func mutate(action: Action) -> Observable<Mutation> {
+          switch action {
+          case .select(let port): return .just(.setPort(port))
+          case .go(let step): return go(to: step)
+          }
+        }
+        private func go(to step: Action.Step) -> Observable<Mutation> {
+          switch step {
+          case .ports: flow?.showPorts()
+          case .dates: flow?.showDates()
+          }
+          return .empty()
+        }
+      }
+      class TripPage: UIViewController, View {
+        typealias Reactor = TripReactor
+        var disposeBag = DisposeBag()
+        let list = UITableView()
+        init(reactor: TripReactor) { super.init(nibName: nil, bundle: nil); self.reactor = reactor }
+        func bind(reactor: TripReactor) {}
+      }
+      final class TripViewController: TripPage {
+        override func bind(reactor: TripReactor) {
+          list.rx.itemSelected.asDriver().map { _ in Reactor.Action.go(.ports) }.\(sending).disposed(by: disposeBag)
+          list.rx.itemDeselected.asDriver().map { _ in Reactor.Action.go(.dates) }.\(sending).disposed(by: disposeBag)
+        }
+      }
+      final class PortsViewController: TripPage {
+        override func bind(reactor: TripReactor) {
+          list.rx.itemSelected.asDriver().map { Reactor.Action.select($0.row) }.\(sending).disposed(by: disposeBag)
+        }
+      }
+      final class DatesViewController: UIViewController {}
+      """
+    ).expect(
+      """
+      flow TripViewController -> DatesViewController showDates present by TripCoordinator
+      flow TripViewController -> PortsViewController showPorts present by TripCoordinator
+      """, kind: "flow")
+  }
 }

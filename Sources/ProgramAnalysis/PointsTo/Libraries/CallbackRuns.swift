@@ -85,8 +85,8 @@ struct CallbackRuns: InterpreterPart {
     if PlatformCalls.runningInitializers.contains(name) { run() } else { solver.whileBinding(run) }
   }
 
-  /// A call of which neither source nor model is known: closures may run, with the receiver where nothing else is passed, or with the object
-  /// that goes with them: `flatMapLatest(with: self) { owner, _ in … }`.
+  /// A call of which neither source nor model is known: closures may run, with the receiver where nothing else is passed, after the object
+  /// that goes with them where there is one: `subscribe(with: self) { owner, action in … }`.
   func callUnknown(
     _ name: String = "", receivers: ValueSet, base: Expression? = nil, _ arguments: [EvaluatedArgument],
     _ context: CallContext
@@ -94,7 +94,10 @@ struct CallbackRuns: InterpreterPart {
     escapeRecorder.noteEscape(name, arguments, context)
     let takesReceiver = arguments.count == 1 && !receivers.isEmpty
     let companion = arguments.first { $0.label == "with" && $0.written.isSelf }?.values.known ?? .empty
-    let handed = takesReceiver ? [receivers.known] : companion.objects.isEmpty ? [] : [companion]
+    let handed =
+      takesReceiver
+      ? [receivers.known]
+      : companion.objects.isEmpty ? [] : receivers.known.isBottom ? [companion] : [companion, receivers.known]
     let streams = receivers.filter { if case .object(let id) = $0 { kinds.isStream(id) } else { false } }
     if !streams.isEmpty, !companion.objects.isEmpty {
       let closures = arguments.reduce(into: ValueSet()) { $0.formUnion($1.values.filter(\.isCallable)) }
