@@ -192,7 +192,7 @@ struct ScreenEdgeFinder: GraphPart {
   /// The views that a coordinator's start gives to whoever called it and shows them: `.sheet(isPresented: $isOpen) { coordinator.start() }`.
   private func givenScreens(by activation: Activation) -> [Row] {
     guard case .function = activation.code, case .object(let coordinator)? = activation.receiver,
-      graph.isCoordinator(coordinator)
+      graph.isCoordinator(coordinator), !isForAnyRoute(activation)
     else { return [] }
     let views = interpreter.shownScreens.screens(in: activation.result).filter {
       graph.type($0).map(roles.isView) == true
@@ -205,6 +205,16 @@ struct ScreenEdgeFinder: GraphPart {
         }
         return isShown ? row(coordinator, screen, transition) : nil
       }
+    }
+  }
+
+  /// Whether a body builds what there is for some route of which only the type is known: `.navigationDestination(for: Page.self) { build($0) }`.
+  private func isForAnyRoute(_ activation: Activation) -> Bool {
+    activation.arguments.contains { values in
+      !values.objects.isEmpty
+        && values.objects.allSatisfy { route in
+          interpreter.heap[route].kind == .opaque && graph.type(route).map { program[$0].kind == .enum } == true
+        }
     }
   }
 

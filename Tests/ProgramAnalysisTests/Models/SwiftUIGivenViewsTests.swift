@@ -187,4 +187,67 @@ import Testing
       screen ListCoordinator -> ListView root initial
       """, kind: "screen")
   }
+
+  /// A page may say itself what stands for the steps of the path around it: none of it is there before a step is taken.
+  @Test(arguments: [
+    (".navigationDestination(for: Step.self) { step in coordinator.build(step) }", ""),
+    ("", ".navigationDestination(for: Step.self) { step in coordinator.build(step) }"),
+  ])
+  func `what a coordinator builds for a step is no first screen`(inPage: String, inStack: String) {
+    Fixture(
+      """
+      import SwiftUI
+      enum Place { case feed, talk }
+      enum Step { case post, report }
+      final class HubCoordinator: ObservableObject {
+        static let shared = HubCoordinator()
+        @Published var place = Place.feed
+        @Published var feedPath = NavigationPath()
+        @Published var talkPath = NavigationPath()
+        @ViewBuilder func build(_ step: Step) -> some View {
+          switch step {
+          case .post: PostView()
+          case .report: ReportView()
+          }
+        }
+        func push(_ step: Step) {
+          switch place {
+          case .feed: feedPath.append(step)
+          case .talk: talkPath.append(step)
+          }
+        }
+      }
+      struct HubView: View {
+        @StateObject private var coordinator = HubCoordinator.shared
+        var body: some View {
+          TabView(selection: $coordinator.place) {
+            NavigationStack(path: $coordinator.feedPath) {
+              FeedView().navigationDestination(for: Step.self) { step in coordinator.build(step) }
+            }.tag(Place.feed)
+            NavigationStack(path: $coordinator.talkPath) { TalkView()\(inStack) }.tag(Place.talk)
+          }
+        }
+      }
+      struct FeedView: View {
+        @StateObject private var coordinator = HubCoordinator.shared
+        var body: some View { Button("Post") { coordinator.push(.post) } }
+      }
+      struct TalkView: View {
+        @StateObject private var coordinator = HubCoordinator.shared
+        var body: some View {
+          VStack { Button("Report") { coordinator.talkPath.append(Step.report) } }\(inPage)
+        }
+      }
+      struct PostView: View { var body: some View { Text("Post") } }
+      struct ReportView: View { var body: some View { Text("Report") } }
+      @main struct HubApp: App { var body: some Scene { WindowGroup { HubView() } } }
+      """, protocols: ""
+    ).expect(
+      """
+      screen HubCoordinator -> FeedView tab initial
+      screen HubCoordinator -> PostView push
+      screen HubCoordinator -> ReportView push
+      screen HubCoordinator -> TalkView tab initial
+      """, kind: "screen")
+  }
 }
