@@ -130,10 +130,14 @@ struct StandIns: MachinePart {
     return roles.coordinator(viewedBy: type).map { coordinator($0) }
   }
 
-  /// Whether a view is a coordinator's, and handed to whoever shows it. What starts the app, and makes the coordinator for that, puts the view
-  /// at the bottom of the window.
+  /// Whether a view is a coordinator's, and handed to whoever shows it. What starts the app, and makes the coordinator for that or takes the only
+  /// one that there is, puts the view at the bottom of the window.
   func isHandedOn(_ view: ObjectID, to actor: ObjectID) -> Bool {
     guard let coordinator = coordinator(viewedBy: view) else { return false }
-    return heap[actor].type.map(roles.isLaunched) != true || recorder.makers[coordinator]?.contains(actor) != true
+    guard heap[actor].type.map(roles.isLaunched) == true else { return true }
+    let others = recorder.makers[coordinator, default: []].filter {
+      heap[$0].kind != .statics || heap[$0].type != heap[coordinator].type
+    }
+    return !others.isEmpty && !others.contains(actor)
   }
 }

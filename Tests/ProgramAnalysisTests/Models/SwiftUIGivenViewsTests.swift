@@ -250,4 +250,68 @@ import Testing
       screen HubCoordinator -> TalkView tab initial
       """, kind: "screen")
   }
+
+  /// A base class of models is generic over the coordinator, whose routes it passes on; the coordinator's view stands in the app's window, whether
+  /// the app makes the coordinator or takes the only one.
+  @Test(arguments: ["HarborCoordinator()", "HarborCoordinator.shared"])
+  func `routes of a generic parameter's type lead where its coordinator goes`(coordinator: String) {
+    Fixture(
+      """
+      import SwiftUI
+      enum Pier { case harbor, boat(Int), crew }
+      protocol Coordinator: ObservableObject {
+        associatedtype Route
+        func push(_ route: Route)
+      }
+      final class HarborCoordinator: Coordinator {
+        typealias Route = Pier
+        static let shared = HarborCoordinator()
+        @Published var path = NavigationPath()
+        func push(_ route: Pier) { path.append(route) }
+        @ViewBuilder func build(_ route: Pier) -> some View {
+          switch route {
+          case .harbor: HarborView(coordinator: self, list: BoatListView(model: BoatListModel(coordinator: self)))
+          case .boat: BoatView()
+          case .crew: CrewView()
+          }
+        }
+      }
+      class BaseModel<Flow: Coordinator>: ObservableObject {
+        weak var coordinator: Flow?
+        init(coordinator: Flow) { self.coordinator = coordinator }
+        func push(_ route: Flow.Route) { coordinator?.push(route) }
+      }
+      final class BoatListModel: BaseModel<HarborCoordinator> {}
+      struct HarborView: View {
+        @ObservedObject var coordinator: HarborCoordinator
+        let list: BoatListView
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            list.navigationDestination(for: Pier.self) { coordinator.build($0) }
+          }
+        }
+      }
+      struct BoatListView: View {
+        @ObservedObject var model: BoatListModel
+        var body: some View { Button("Boat") { model.push(.boat(1)) } }
+      }
+      struct BoatView: View { var body: some View { Text("Boat") } }
+      struct CrewView: View { var body: some View { Text("Crew") } }
+      @main struct HarborApp: App {
+        @ObservedObject private var coordinator = \(coordinator)
+        var body: some Scene { WindowGroup { coordinator.build(.harbor) } }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      root HarborApp -> HarborCoordinator retained
+      screen HarborCoordinator -> BoatListView root initial
+      screen HarborCoordinator -> BoatView push
+      screen HarborCoordinator -> CrewView push
+      screen HarborCoordinator -> HarborView root initial
+      delegate BoatListModel -> HarborCoordinator via delegate links coordinator weak messages push
+      delegate HarborView -> HarborCoordinator via delegate links coordinator strong messages build
+      flow BoatListView -> BoatView push push by HarborCoordinator
+      """)
+  }
 }

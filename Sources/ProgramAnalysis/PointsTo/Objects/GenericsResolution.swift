@@ -53,6 +53,10 @@ struct GenericsResolution: InterpreterPart {
     switch program.resolution.expand(declared).reference {
     case .named(let path, _) where path.count == 1 && names.contains(path[0]):
       return argument(path[0], of: owner, base, context) ?? declared
+    // `Flow.Route`, where `Flow` is a parameter.
+    case .named(let path, _) where path.count == 2 && names.contains(path[0]):
+      let bound = argument(path[0], of: owner, base, context).flatMap { program.resolution.resolve($0) }
+      return bound.flatMap { associated(path[1], of: $0) } ?? declared
     // What a closure is passed: `(Element) -> Void`.
     case .function(let parameters, let result) where parameters.contains { $0.isNamed(oneOf: names) }:
       let passed = parameters.map { parameter in
@@ -63,6 +67,10 @@ struct GenericsResolution: InterpreterPart {
       return ScopedType(reference: .function(parameters: passed, result: result), scope: declared.scope)
     default: return meant(declared, by: owner, for: context.frame.receiver)
     }
+  }
+
+  private func associated(_ name: String, of type: TypeID) -> ScopedType? {
+    program.associatedTypes.meaning(of: name, in: type).map { scopedType(of: $0) }
   }
 
   /// A type written so that it means the same wherever that stands.
@@ -91,6 +99,8 @@ struct GenericsResolution: InterpreterPart {
     switch expanded.reference {
     case .named(let path, let arguments) where path.count == 1 && arguments.isEmpty:
       return generics[path[0]].map { scopedType(of: $0) } ?? declared
+    case .named(let path, let arguments) where path.count == 2 && arguments.isEmpty:
+      return generics[path[0]].flatMap { associated(path[1], of: $0) } ?? declared
     case .array(.named(let path, let arguments)) where path.count == 1 && arguments.isEmpty:
       guard let element = generics[path[0]].map({ scopedType(of: $0) }) else { return declared }
       return ScopedType(reference: .array(element.reference), scope: element.scope)
