@@ -234,11 +234,14 @@ extension UserClauses {
     return "\(which) \(screens.count == 1 ? "is" : "are") \(gone.isEmpty ? "new" : "gone")"
   }
 
-  /// Whether only this side's users can meet a screen or a flow: no other way may have led to it on the other one, which has not its file or where
-  /// nothing makes it, and it is known where the app begins. Before an app had coordinators, or after, its pages may have shown one another.
+  /// Whether only this side's users can meet a screen or a flow: no other way may have led to it on the other one, which has it neither in that
+  /// file nor in another one, or where nothing makes it, and it is known where the app begins. Before an app had coordinators, or after, its pages
+  /// may have shown one another.
   private func isMet(_ node: Node, by side: Comparison.Side, butNot other: Comparison.Side) -> Bool {
-    (side.ownFiles.contains(node.location.file) || other.unmadeScreens[node.id] == false) && isStartKnown
-      && isLedTo(node, in: side.graph)
+    let isOwn =
+      side.ownFiles.contains(node.location.file) && !other.declarations.contains(node.name)
+      && side.declarations.otherNames[node.name] == nil
+    return (isOwn || other.unmadeScreens[node.id] == false) && isStartKnown && isLedTo(node, in: side.graph)
   }
 
   /// Whether a coordinator begins with it or has it as a tab, or a move leads to it: what code does that nobody calls is not met.

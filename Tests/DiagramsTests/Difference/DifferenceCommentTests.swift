@@ -460,11 +460,16 @@ import Testing
   ])
   func `a screen that nothing made before is new to users`(unmade: [String: Bool], sentence: String) {
     let launched = "owner Scene\nroot Scene App\n" + app
-    let old = side(launched, changedFiles: ["App.swift"], declarations: ["Second": []], unmadeScreens: unmade)
-    let new = side(
-      launched + "\nshows App Second push\nflow First Second tap push App", changedFiles: ["App.swift"],
-      declarations: ["Second": []])
-    #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
+    // The file stays, or it moves and changes.
+    for (former, present) in [([], []), (["Page.swift"], ["Second.swift"])] as [(Set<String>, Set<String>)] {
+      let old = side(
+        launched, changedFiles: former.union(["App.swift"]), ownFiles: former, declarations: ["Second": []],
+        unmadeScreens: unmade)
+      let new = side(
+        launched + "\nshows App Second push\nflow First Second tap push App",
+        changedFiles: present.union(["App.swift"]), ownFiles: present, declarations: ["Second": []])
+      #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
+    }
   }
 
   /// Code that nothing calls brings users nowhere: it stands in the comment as such.
