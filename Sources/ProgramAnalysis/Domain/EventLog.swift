@@ -36,6 +36,8 @@ final class EventLog {
     let property: String
     let activation: Int
     let site: Site
+    /// Whether nothing stayed: `children = []`, `children.removeAll()`.
+    let isOfAll: Bool
   }
 
   /// A container was told to show a screen.

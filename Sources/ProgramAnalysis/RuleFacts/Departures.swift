@@ -28,7 +28,7 @@ struct Departures {
       guard calls.isLive(activation, mentions) else { return nil }
       return Departure(
         holder: removal.holder, property: removal.property, activation: activation.id, site: removal.site,
-        coordinators: meant(by: activation))
+        coordinators: removal.isOfAll ? nil : meant(by: activation))
     }
   }
 

@@ -38,9 +38,10 @@ final class EventRecorder: MachinePart {
     }
   }
 
-  func noteRemoval(from property: String, of holder: ObjectID, _ site: Site, _ frame: Frame) {
+  func noteRemoval(from property: String, of holder: ObjectID, isOfAll: Bool = false, _ site: Site, _ frame: Frame) {
     eventLog?.note(
-      EventLog.Removal(holder: holder, property: property, activation: frame.activation.id, site: site))
+      EventLog.Removal(
+        holder: holder, property: property, activation: frame.activation.id, site: site, isOfAll: isOfAll))
   }
 
   /// A comparison that asks which of several coordinators one is.

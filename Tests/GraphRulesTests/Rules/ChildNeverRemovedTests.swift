@@ -50,6 +50,62 @@ import Testing
       }
     }
     > 1️⃣ DetailCoordinator enters AppCoordinator.children, and nothing takes it out again; write `children.removeAll { $0 === child }` where the child ends
+    # all are taken out when its sibling ends
+    protocol ListDelegate: AnyObject { func didSelect() }
+    protocol EndDelegate: AnyObject { func didEnd(_ child: Coordinator) }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class OtherCoordinator: Coordinator {
+      weak var delegate: EndDelegate?
+      func start() { delegate?.didEnd(self) }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate, EndDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        show(DetailCoordinator())
+        let other = OtherCoordinator()
+        other.delegate = self
+        show(other)
+      }
+      func show(_ child: Coordinator) {
+        children.append(child)
+        child.start()
+      }
+      func didEnd(_ child: Coordinator) { children.removeAll() }
+    }
+    # the same by an empty list
+    protocol ListDelegate: AnyObject { func didSelect() }
+    protocol EndDelegate: AnyObject { func didEnd(_ child: Coordinator) }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class OtherCoordinator: Coordinator {
+      weak var delegate: EndDelegate?
+      func start() { delegate?.didEnd(self) }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate, EndDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        show(DetailCoordinator())
+        let other = OtherCoordinator()
+        other.delegate = self
+        show(other)
+      }
+      func show(_ child: Coordinator) {
+        children.append(child)
+        child.start()
+      }
+      func didEnd(_ child: Coordinator) { children = [] }
+    }
     # the child tells its end, and the parent moves on without taking it out
     protocol DetailDelegate: AnyObject { func detailDidFinish(_ child: DetailCoordinator) }
     final class DetailCoordinator: Coordinator {

@@ -58,7 +58,8 @@ struct PropertyWrites: InterpreterPart {
     }
     if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
       removals.record(
-        from: name, of: id, by: written.selectors.isEmpty ? nil : .staying(written.selectors), site, environment, frame)
+        from: name, of: id, by: written.selectors.isEmpty ? nil : .staying(written.selectors),
+        isOfAll: written.isEmptyCollection, site, environment, frame)
     } else if !frame.isInitializing, !written.reads(name) {
       // What stood there before is gone, in a collection too.
       events.noteRemoval(from: name, of: id, site, frame)

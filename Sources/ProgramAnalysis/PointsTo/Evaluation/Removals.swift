@@ -25,8 +25,10 @@ struct Removals: InterpreterPart {
   }
 
   /// Notes that something leaves a property of an object: any member, where no selection says which.
+  ///
+  /// - Parameter isOfAll: whether nothing stays.
   func record(
-    from property: String, of holder: ObjectID, by selection: Selection? = nil, _ site: Site,
+    from property: String, of holder: ObjectID, by selection: Selection? = nil, isOfAll: Bool = false, _ site: Site,
     _ environment: Environment, _ frame: Frame
   ) {
     let members = selection.map { named(by: $0, in: holder, environment, frame) } ?? []
@@ -36,7 +38,7 @@ struct Removals: InterpreterPart {
     for member in members {
       recorder.record(.removed(holder: holder, property: property, member: member), at: site)
     }
-    events.noteRemoval(from: property, of: holder, site, frame)
+    events.noteRemoval(from: property, of: holder, isOfAll: isOfAll, site, frame)
   }
 
   /// The coordinators that a selection names; those that the body was told, where it goes by an index or a key that was found

@@ -84,7 +84,9 @@ struct LibraryCalls: InterpreterPart {
     case .append(let model): insert(libraryValues.value(model, &call), call)
     case .remove:
       for (holder, property) in places(call) {
-        removals.record(from: property, of: holder, by: selection(call), call.site, call.environment, call.frame)
+        removals.record(
+          from: property, of: holder, by: selection(call), isOfAll: removesAll(call), call.site, call.environment,
+          call.frame)
       }
     case .call(let argument, let inputs):
       let (values, passed) = (call.take(argument), inputs.map { libraryValues.value($0, &call) })
@@ -189,6 +191,10 @@ struct LibraryCalls: InterpreterPart {
   }
 
   /// What a removal picks members by; nil where it takes all, or some number of them.
+  private func removesAll(_ call: ModelledCall) -> Bool {
+    call.name == "removeAll" && call.arguments.allSatisfy { $0.label == "keepingCapacity" }
+  }
+
   private func selection(_ call: ModelledCall) -> Removals.Selection? {
     let written = call.arguments.map(\.written)
     if call.arguments.contains(where: { $0.label == "at" || $0.label == "forKey" }) { return .place(written) }
