@@ -4,12 +4,6 @@ struct FileOwners {
   private var owners: [AbsolutePath: Owner] = [:]
   private let files: [(path: String, place: AbsolutePath)]
 
-  /// Which project is asked about a file, and whether a package stands beside it that may build the folder instead.
-  struct Claim: Hashable {
-    let project: AbsolutePath
-    let isDisputed: Bool
-  }
-
   private struct Owner {
     var project: AbsolutePath?
     /// A manifest stands between the project and the folder.
@@ -27,41 +21,26 @@ struct FileOwners {
     for (_, place) in files { find(ownerOf: place.parent, in: tree) }
   }
 
-  /// The project that knows whether the file is compiled; nil where none does, and for a manifest.
-  func claim(on file: AbsolutePath) -> Claim? {
-    guard let owner = owners[file.parent], !owner.isOfOther, let project = owner.project,
-      file.string.pathComponents.last.map(ModuleManifest.isManifest) != true
-    else { return nil }
-    return Claim(project: project, isDisputed: owner.isDisputed)
-  }
-
-  /// The folder of the project that alone may know of the file; nil where there is none.
+  /// The folder of the project that knows whether the file is compiled; nil where none does.
   func project(of file: AbsolutePath) -> AbsolutePath? {
-    claim(on: file).flatMap { $0.isDisputed ? nil : $0.project }
+    owners[file.parent].flatMap { $0.isOfOther || $0.isDisputed ? nil : $0.project }
   }
 
   /// Whether a package below the project builds the file.
   func isOfPackage(_ file: AbsolutePath) -> Bool { owners[file.parent]?.isOfPackage ?? false }
 
   /// The projects that compile at least half of what they are asked about, copies apart: the others were given up, or are made for
-  /// something else, and of them nothing follows. Beside a package a project has to compile nearly all.
-  func trusted(_ isCompiled: (String) -> Bool) -> Set<Claim> {
-    var counts: [Claim: (compiled: Int, all: Int)] = [:]
+  /// something else, and of them nothing follows.
+  func trusted(_ isCompiled: (String) -> Bool) -> Set<AbsolutePath> {
+    var counts: [AbsolutePath: (compiled: Int, all: Int)] = [:]
     let paths = Set(files.map(\.path))
     for (path, place) in files {
-      guard let claim = claim(on: place), isCompiled(path) || !isCopy(path, among: paths) else { continue }
-      counts[claim, default: (0, 0)].all += 1
-      if isCompiled(path) { counts[claim, default: (0, 0)].compiled += 1 }
+      guard let project = project(of: place), isCompiled(path) || !isCopy(path, among: paths) else { continue }
+      counts[project, default: (0, 0)].all += 1
+      if isCompiled(path) { counts[project, default: (0, 0)].compiled += 1 }
     }
-    return Set(
-      counts.filter { claim, count in
-        100 * count.compiled >= (claim.isDisputed ? Self.leastShareBesidePackage : Self.leastShare) * count.all
-      }.keys)
+    return Set(counts.filter { $0.value.compiled * 2 >= $0.value.all }.keys)
   }
-
-  /// In percent.
-  private static let leastShare = 50
-  private static let leastShareBesidePackage = 95
 
   /// Whether a file is called like the copy that Finder and iCloud put beside another: `Page 2.swift` beside `Page.swift`.
   private func isCopy(_ path: String, among paths: Set<String>) -> Bool {

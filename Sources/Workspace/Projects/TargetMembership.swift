@@ -36,7 +36,7 @@ package struct TargetMembership: Sendable {
     for (path, place) in places {
       let targets = compiled[path, default: []]
       if targets.isEmpty {
-        guard owners.claim(on: place).map(trusted.contains) ?? false else { continue }
+        guard owners.project(of: place).map(trusted.contains) ?? false else { continue }
         if chosen.isEmpty { uncompiled.insert(path) } else { reasons[path] = .noTarget }
       } else if !chosen.isEmpty {
         if choice.isDisjoint(with: targets) { reasons[path] = .otherTarget }

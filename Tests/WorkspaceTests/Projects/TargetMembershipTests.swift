@@ -112,18 +112,6 @@ import Testing
     #expect(try membership().listing.files.contains("Feed/Sources/feed.swift"))
   }
 
-  /// The package may be for tools, or for others who use a part of the app.
-  @Test(arguments: [("Package.swift", 19, true), ("App.podspec", 19, true), ("App.podspec", 18, false)])
-  func `a project beside a package is asked where it compiles nearly all`(
-    manifest: String, count: Int, isAsked: Bool
-  ) throws {
-    try folder.write("", to: manifest)
-    let files = ["App/a.swift", "App/b.swift", "App/c.swift"] + (3..<count).map { "App/\($0).swift" }
-    for file in files + ["App/Old.swift"] { try folder.write("", to: file) }
-    try folder.writeProject("App.xcodeproj", .init("App", files))
-    #expect(try leftOut(membership()) == (isAsked ? ["App/Old.swift": .noTarget] : [:]))
-  }
-
   @Test func `a module without a manifest is the project's`() throws {
     try folder.write("", to: "Feed/Sources/feed.swift")
     try folder.write("", to: "Feed/BUILDING")
