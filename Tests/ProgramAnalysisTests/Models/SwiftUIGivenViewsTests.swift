@@ -314,4 +314,53 @@ import Testing
       flow BoatListView -> BoatView push push by HarborCoordinator
       """)
   }
+
+  /// What a protocol's extension is told is of the type that the coordinator names.
+  @Test(arguments: [
+    ("associatedtype Route", "_ route: Route", "path.append(route)", ".boat"),
+    ("associatedtype Route: Hashable", "_ routes: Route...", "routes.forEach { path.append($0) }", ".boat"),
+    ("associatedtype Route: Hashable", "_ routes: [Route]", "for route in routes { path.append(route) }", "[.boat]"),
+  ])
+  func `routes of an associated type lead where the coordinator goes`(
+    requirement: String, parameter: String, body: String, argument: String
+  ) {
+    Fixture(
+      """
+      import SwiftUI
+      enum Pier: Hashable { case boat, crew }
+      protocol Coordinating: ObservableObject {
+        \(requirement)
+        var path: NavigationPath { get set }
+      }
+      extension Coordinating {
+        func push(\(parameter)) { \(body) }
+      }
+      final class HarborCoordinator: Coordinating {
+        typealias Route = Pier
+        @Published var path = NavigationPath()
+        @ViewBuilder func build(_ route: Pier) -> some View {
+          switch route {
+          case .boat: BoatView()
+          case .crew: CrewView()
+          }
+        }
+      }
+      struct HarborCoordinatorView: View {
+        @StateObject private var coordinator = HarborCoordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            HarborView().navigationDestination(for: Pier.self) { coordinator.build($0) }
+          }.environmentObject(coordinator)
+        }
+      }
+      struct HarborView: View {
+        @EnvironmentObject private var coordinator: HarborCoordinator
+        var body: some View { Button("Boat") { coordinator.push(\(argument)) } }
+      }
+      struct BoatView: View { var body: some View { Text("Boat") } }
+      struct CrewView: View { var body: some View { Text("Crew") } }
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { HarborCoordinatorView() } } }
+      """, protocols: ""
+    ).expect("flow HarborView -> BoatView push push by HarborCoordinator", kind: "flow")
+  }
 }

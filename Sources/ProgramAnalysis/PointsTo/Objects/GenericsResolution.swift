@@ -48,6 +48,7 @@ struct GenericsResolution: InterpreterPart {
     guard let owner = symbol.owner, case .member(.some(let base), _, _) = context.call.callee.unspecialized else {
       return meant(declared, by: symbol.owner, for: context.frame.receiver)
     }
+    if let associated = associated(declared, inProtocol: owner, of: base, context) { return associated }
     let names = program[owner].genericParameters.map(\.name)
     guard !names.isEmpty else { return meant(declared, by: owner, for: context.frame.receiver) }
     switch program.resolution.expand(declared).reference {
@@ -67,6 +68,31 @@ struct GenericsResolution: InterpreterPart {
       return ScopedType(reference: .function(parameters: passed, result: result), scope: declared.scope)
     default: return meant(declared, by: owner, for: context.frame.receiver)
     }
+  }
+
+  /// What an associated type of a protocol that declares a member, or a list of its values, stands for in what an expression gives; nil for
+  /// another type.
+  private func associated(
+    _ declared: ScopedType, inProtocol owner: TypeID, of base: Expression, _ context: CallContext
+  ) -> ScopedType? {
+    guard program.hierarchy.isProtocol(owner) else { return nil }
+    if case .array(let element) = declared.reference {
+      return associated(ScopedType(reference: element, scope: declared.scope), inProtocol: owner, of: base, context).map {
+        ScopedType(reference: .array($0.reference), scope: $0.scope)
+      }
+    }
+    guard case .named(let path, let arguments) = declared.reference, path.count == 1, arguments.isEmpty,
+      isAssociated(path[0], declared, owner)
+    else { return nil }
+    let types = expressions.evaluated(base, context.environment, context.frame).objects.compactMap { heap[$0].type }
+    return types.lazy.compactMap { self.associated(path[0], of: $0) }.first
+  }
+
+  /// Whether a name may be that of an associated type: the protocol says what it is bound by, or nothing else has it.
+  private func isAssociated(_ name: String, _ declared: ScopedType, _ owner: TypeID) -> Bool {
+    if program[owner].typealiases[name] != nil { return true }
+    guard let type = program.resolution.resolve(declared) else { return true }
+    return program[type].isExternal && !program.models.isKnown(name) && !AppleFrameworks.owns(name)
   }
 
   private func associated(_ name: String, of type: TypeID) -> ScopedType? {
