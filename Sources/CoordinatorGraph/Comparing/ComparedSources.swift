@@ -96,11 +96,9 @@ struct ComparedSources: Sendable {
       Result { try readings(of: changed.flatMap(\.self), knowing: known, cache: cache) { _ in } }
     }.get()
     let facts = changed.map { files in files.compactMap { read[$0]?.facts } }
-    let own = facts.indices.map { side in
-      let paths = ownFiles(of: side)
-      return facts[side].filter { paths.contains($0.path) }
-    }
-    let otherNames = facts.count == 2 ? namesOfRewrittenTypes(from: own[0], to: own[1]) : [:]
+    let own = facts.indices.map { ownFiles(of: $0) }
+    let otherNames =
+      facts.count == 2 ? namesOfRewrittenTypes(from: (facts[0], own[0]), to: (facts[1], own[1])) : [:]
     return facts.indices.map { side in
       DeclaredTypes(
         members: facts[side].declarations, otherNames: side == 0 ? otherNames : otherNames.inverted)

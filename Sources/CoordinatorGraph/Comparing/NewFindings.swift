@@ -99,7 +99,7 @@ private func findings(of base: ComparedGraph, asIn head: ComparedGraph, options:
 }
 
 /// The new names of types, of which those that have no part in the flow are not known again by it: one side alone declares each, with nearly
-/// the same members and more than a few, and neither could be another. So it is with those of which files have most of the same lines.
+/// the same members and more than a few, and neither could be another; or they stand in files with most of the same lines.
 private func renamedTypes(from base: DeclaredTypes, to head: DeclaredTypes) -> [String: String] {
   let gone = base.members.filter { !head.contains($0.key) && $0.value.count > 2 }
   let come = head.members.filter { !base.contains($0.key) && $0.value.count > 2 }
@@ -108,7 +108,8 @@ private func renamedTypes(from base: DeclaredTypes, to head: DeclaredTypes) -> [
   }
   return gone.reduce(into: base.otherNames) { renamed, type in
     let candidates = alike(type.value, among: come)
-    guard renamed[type.key] == nil, candidates.count == 1, alike(come[candidates[0]] ?? [], among: gone).count == 1
+    guard renamed[type.key] == nil, candidates.count == 1, head.otherNames[candidates[0]] == nil,
+      alike(come[candidates[0]] ?? [], among: gone).count == 1
     else { return }
     renamed[type.key] = candidates[0]
   }

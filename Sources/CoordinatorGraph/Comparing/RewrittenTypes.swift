@@ -3,23 +3,35 @@ import Workspace
 
 /// By the names of types in files that the base has alone, the names that they have in files with most of the same lines, which the head has
 /// alone; the other way around it finds the same pairs.
-func namesOfRewrittenTypes(from base: [FileFacts], to head: [FileFacts]) -> [String: String] {
-  func texts(_ files: [FileFacts]) -> [String: [UInt8]] {
-    Dictionary(files.filter { !$0.types.isEmpty }.map { ($0.path, $0.text.bytes) }) { first, _ in first }
-  }
-  let rewritten = RewrittenFiles(from: texts(base), to: texts(head)).targets
-  let files = Dictionary(head.map { ($0.path, $0) }) { first, _ in first }
-  let pairs = base.flatMap { file -> [(String, String)] in
+///
+/// - Parameters:
+///   - base: what the changed files of the base declare, and which of these the head has not.
+///   - head: the same the other way around.
+func namesOfRewrittenTypes(
+  from base: (files: [FileFacts], own: Set<String>), to head: (files: [FileFacts], own: Set<String>)
+) -> [String: String] {
+  let rewritten = RewrittenFiles(
+    from: RewrittenFiles.Side(base.files, own: base.own), to: RewrittenFiles.Side(head.files, own: head.own)
+  ).targets
+  let files = Dictionary(head.files.map { ($0.path, $0) }) { first, _ in first }
+  let pairs = base.files.flatMap { file -> [(old: String, new: String)] in
     guard let other = rewritten[file.path].flatMap({ files[$0] }) else { return [] }
     return namesOfRewrittenTypes(in: file, other)
   }
-  // Several types of a name, in as many files, say nothing.
-  let (old, new) = (Dictionary(grouping: pairs, by: \.0), Dictionary(grouping: pairs, by: \.1))
-  return Dictionary(uniqueKeysWithValues: pairs.filter { old[$0.0]?.count == 1 && new[$0.1]?.count == 1 })
+  let (old, new) = (declarationCounts(base.files), declarationCounts(head.files))
+  let (oldMembers, newMembers) = (base.files.declarations, head.files.declarations)
+  /// Whether both sides declare a type of a name with most of the same members: it is there still.
+  func stays(_ name: String) -> Bool {
+    guard let members = oldMembers[name], let others = newMembers[name] else { return false }
+    return 2 * members.intersection(others).count >= members.union(others).count
+  }
+  // Of several types of a name it is not known which is meant.
+  let told = pairs.filter { old[$0.old] == 1 && new[$0.new] == 1 && !stays($0.old) && !stays($0.new) }
+  return Dictionary(uniqueKeysWithValues: told.map { ($0.old, $0.new) })
 }
 
 /// Of the types that only one of both files declares, those of a kind of which each has one.
-private func namesOfRewrittenTypes(in file: FileFacts, _ other: FileFacts) -> [(String, String)] {
+private func namesOfRewrittenTypes(in file: FileFacts, _ other: FileFacts) -> [(old: String, new: String)] {
   func onlyTypes(of file: FileFacts, besides other: FileFacts) -> [TypeFact.Kind: [TypeFact]] {
     let names = Set(other.types.map(\.name))
     return Dictionary(grouping: file.types.filter { !names.contains($0.name) }, by: \.kind)
@@ -28,6 +40,18 @@ private func namesOfRewrittenTypes(in file: FileFacts, _ other: FileFacts) -> [(
   return onlyTypes(of: file, besides: other).compactMap { kind, types in
     guard types.count == 1, let candidates = others[kind], candidates.count == 1 else { return nil }
     return (types[0].name, candidates[0].name)
+  }
+}
+
+private func declarationCounts(_ files: [FileFacts]) -> [String: Int] {
+  files.flatMap(\.types).reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+}
+
+extension RewrittenFiles.Side {
+  fileprivate init(_ files: [FileFacts], own: Set<String>) {
+    let texts = Dictionary(files.map { ($0.path, $0.text.bytes) }) { first, _ in first }
+    self.init(
+      own: texts.filter { own.contains($0.key) }, others: texts.filter { !own.contains($0.key) }.map(\.value))
   }
 }
 

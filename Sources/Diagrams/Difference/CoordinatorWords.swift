@@ -72,6 +72,7 @@ struct CoordinatorWords {
       return isComing ? "\(things) from \(name: owner)" : "\(name: owner) takes over \(things)"
     }
     if parts.isEmpty { return nil }
-    return isComing ? "it takes over \(Phrase.list(parts))" : Phrase.list(parts)
+    let all = Phrase.joined(parts, by: ", ", last: takenOver.count > parts.count ? ", and " : " and ")
+    return isComing ? "it takes over \(all)" : all
   }
 }

@@ -18,11 +18,11 @@ extension UserClauses {
         let kept = edge.sign == .removed ? moves.compactMap(stillLeading) : []
         if let way = kept.first, kept.count == moves.count { return way }
         let place = moves.first?.from ?? edge.from
-        let verb = moves.isEmpty ? edge.screen == nil ? "start" : "show" : "lead"
+        let verb = moves.isEmpty ? edge.screen == nil ? String(edge.relation.verb.dropLast()) : "show" : "lead"
         let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
         return Way(
           from: place, verb: change, to: [edge.to], place: moves.first.flatMap(place(of:)),
-          through: moves.isEmpty && edge.sign == .removed ? whoStillDoes(edge, verb) : nil, sign: edge.sign,
+          through: moves.isEmpty && edge.sign == .removed ? whoStillDoes(edge) : nil, sign: edge.sign,
           count: max(1, Set(moves.map(\.from)).count), uncalled: edge.uncalled(in: comparison))
       case .moves(let moves, _) where comparison.isMadeByOtherMessage(moves[0]): return nil
       case .moves(let moves, _) where moves[0].sign == .added:
@@ -170,7 +170,8 @@ extension UserClauses {
   }
 
   /// The others that start a coordinator, or show a screen, on both sides: "which `A` and `B` still start".
-  private func whoStillDoes(_ edge: EdgeChange, _ verb: String) -> Phrase? {
+  private func whoStillDoes(_ edge: EdgeChange) -> Phrase? {
+    let verb = edge.screen == nil ? "start" : "show"
     func others(_ graph: GraphDocument, _ newID: (String) -> String) -> [String] {
       graph.edges.filter {
         newID($0.to) == edge.to && $0.from != $0.to && (edge.screen == nil ? $0.relation.isStart : $0.transition != nil)

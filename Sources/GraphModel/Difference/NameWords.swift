@@ -1,9 +1,9 @@
 /// The words of which a type's name is made.
 enum NameWords {
   /// Whether two names share a word beside the words for their role that both end in: `LoginFlowCoordinator` and
-  /// `LoginCoordinator` do, `LoginCoordinator` and `SettingsCoordinator` do not. One or many is the same word: `ItemsPage` and `ItemDetailPage` do.
+  /// `LoginCoordinator` do, `LoginCoordinator` and `SettingsCoordinator` do not.
   static func areRelated(_ first: String, _ second: String) -> Bool {
-    let (words, others) = (words(in: first).map(singular), words(in: second).map(singular))
+    let (words, others) = (words(in: first), words(in: second))
     let role = zip(words.reversed(), others.reversed()).prefix { $0 == $1 }.count
     let (rest, otherRest) = (words.dropLast(role), others.dropLast(role))
     return rest.isEmpty || otherRest.isEmpty || !Set(rest).isDisjoint(with: otherRest)
@@ -24,10 +24,6 @@ enum NameWords {
     let (rest, otherRest) = (words.dropFirst(start), others.dropFirst(start))
     let end = zip(rest.reversed(), otherRest.reversed()).prefix { $0 == $1 }.count
     return [Array(rest.dropLast(end)), Array(otherRest.dropLast(end))]
-  }
-
-  private static func singular(_ word: String) -> String {
-    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
 
   /// Split at capitals that follow a small letter, and at dots.

@@ -1,8 +1,8 @@
 /// Finds out which node of one document is which of another.
 ///
 /// A node keeps its id unless it was renamed or a namesake came or went, which puts a folder in front of the id or takes it away.
-/// A rename is claimed only where a type kept most of its edges and no other type has as good a claim, so that reading the two
-/// documents in the other order finds the same pairs.
+/// A rename is claimed only where a type kept most of its edges and no other type has as good a claim, or where its file kept most of its lines,
+/// so that reading the two documents in the other order finds the same pairs.
 struct NodeMatching {
   /// The head's id for each of the base's nodes that the head has.
   private(set) var partners: [String: String] = [:]
@@ -77,10 +77,10 @@ struct NodeMatching {
           old: old, sides, new: new.node, new.sides, isInSameFile: areInSameFile(old, new.node),
           isAnalogous: isAnalogous,
           sharedMembers: sharedMembers(old.name, new.node.name), isSameBase: areSameBase(old, new.node),
-          isSameCode: haveSameCode(old.name, new.node.name))
+          isRewritten: isRewritten(old, new.node))
         return Pair(old: old, new: new.node, score: score)
       }.filter { pair in
-        if !isRename || isRewritten(pair.old.name, pair.new.name) { return true }
+        if !isRename || isRewritten(pair.old, pair.new) { return true }
         let stays = pair.score.hasRelatedName ? staysBesideNew(pair.old, pair.new) : staysBehind(pair.old, pair.new)
         return pair.score.isRename && !stays && !isThereToo(pair.old, pair.new) && !mayBeAnother(pair.old, pair.new)
           && !isReplacement(pair)
@@ -109,16 +109,15 @@ struct NodeMatching {
     return isOldGone != isNewCome || !isOldGone && !areInSameFile(old, new)
   }
 
-  /// Whether the other side declares a type of the same name too, which has no part in the flow there. It may also be another one that goes by
-  /// the name now, if its members are others.
+  /// Whether the other side declares a type of the same name too, which has no part in the flow there.
   private func isThereToo(_ old: Node, _ new: Node) -> Bool {
-    guard haveSameCode(old.name, new.name) else {
-      return declared.base.contains(new.name) || declared.head.contains(old.name)
-    }
-    let (base, head) = (declared.base.members, declared.head.members)
-    let likeness = likeness(base[old.name], head[new.name])
-    return self.likeness(base[old.name], head[old.name]) >= likeness
-      || self.likeness(base[new.name], head[new.name]) >= likeness
+    declared.base.contains(new.name) || declared.head.contains(old.name)
+  }
+
+  /// Whether two types are alone in files of which the one became the other, by their lines.
+  private func isRewritten(_ old: Node, _ new: Node) -> Bool {
+    guard let ownFiles, declared.base.otherNames[old.name] == new.name else { return false }
+    return ownFiles.base.contains(old.location.file) && ownFiles.head.contains(new.location.file)
   }
 
   /// Whether a type of another name, in another file, that has few of the members took the place of one that went: a new screen is shown where
@@ -149,27 +148,9 @@ struct NodeMatching {
 
   /// The share of their members that a type which the base alone declares and one which the head alone declares have in common, from 0 to 1.
   private func sharedMembers(_ old: String, _ new: String) -> Double {
-    likeness(ownTypes.base[old], ownTypes.head[new])
-  }
-
-  /// The share of their members that two types have in common, from 0 to 1.
-  private func likeness(_ members: Set<String>?, _ others: Set<String>?) -> Double {
-    guard let members, let others else { return 0 }
+    guard let members = ownTypes.base[old], let others = ownTypes.head[new] else { return 0 }
     return Double(members.intersection(others).count) / Double(max(1, members.union(others).count))
   }
-
-  /// Whether a type of the base and one of the head have so many members, and nearly all of them in common, or so many lines, that they are one
-  /// type, whatever has become of their edges.
-  private func haveSameCode(_ old: String, _ new: String) -> Bool {
-    if isRewritten(old, new) { return true }
-    guard let members = declared.base.members[old], let others = declared.head.members[new] else { return false }
-    return members.intersection(others).count >= Self.tellingMembers && likeness(members, others) >= 0.8
-  }
-
-  private func isRewritten(_ old: String, _ new: String) -> Bool { declared.base.otherNames[old] == new }
-
-  /// How many members in common tell that two types are one: a few have the same names in many screens.
-  private static let tellingMembers = 10
 
   /// Whether two base classes, of which each side declares one alone, have nearly the same members: they may have no part in the flow by
   /// which they could be known.
@@ -241,7 +222,7 @@ private struct Score: Comparable {
   let hasRelatedName: Bool
   private let isCoordinator: Bool
   private let isSameBase: Bool
-  private let isSameCode: Bool
+  private let isRewritten: Bool
   /// Whether the names differ in nothing but capitals.
   private let isSameWord: Bool
   /// Whether a type of that name is in that file on both sides.
@@ -252,15 +233,15 @@ private struct Score: Comparable {
   ///   - isAnalogous: whether another type was renamed by the same change of words.
   ///   - sharedMembers: the share of their members that both have.
   ///   - isSameBase: whether both are base classes with the same members.
-  ///   - isSameCode: whether they have very many members or lines in common.
+  ///   - isRewritten: whether the file of the one became that of the other, by its lines.
   init(
     old: Node, _ oldSides: NodeSides, new: Node, _ newSides: NodeSides, isInSameFile: Bool, isAnalogous: Bool,
-    sharedMembers: Double, isSameBase: Bool, isSameCode: Bool
+    sharedMembers: Double, isSameBase: Bool, isRewritten: Bool
   ) {
     members = sharedMembers < 0.5 ? 0 : Int(10 * sharedMembers)
     isSameWord = old.name.lowercased() == new.name.lowercased()
     self.isSameBase = isSameBase
-    self.isSameCode = isSameCode
+    self.isRewritten = isRewritten
     shared = oldSides.known.intersection(newSides.known).count
     let halves = oldSides.unknown.reduce(0) { $0 + min($1.value, newSides.unknown[$1.key] ?? 0) }
     kept = (Double(shared) + Double(halves) / 2) / Double(max(oldSides.count, newSides.count, 1))
@@ -273,13 +254,13 @@ private struct Score: Comparable {
   /// With one edge alone it may be a new screen in the place of the old one, unless something else speaks for it.
   var isRename: Bool {
     let isLikely = isInSameFile || hasRelatedName || isCoordinator && kept == 1
-    return isSameBase || isSameCode || isSameWord || kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
+    return isSameBase || isRewritten || isSameWord || kept > 0.5 && (shared > 1 || shared == 1 && isLikely)
   }
 
   static func < (first: Score, second: Score) -> Bool {
     if first.isSameWord != second.isSameWord { return second.isSameWord }
     if first.isSameType != second.isSameType { return second.isSameType }
-    if first.isSameCode != second.isSameCode { return second.isSameCode }
+    if first.isRewritten != second.isRewritten { return second.isRewritten }
     return (first.kept, first.members, first.evidence, first.shared)
       < (second.kept, second.members, second.evidence, second.shared)
   }

@@ -192,11 +192,12 @@ struct ScreenEdgeFinder: GraphPart {
   /// The views that a coordinator's start gives to whoever called it and shows them: `.sheet(isPresented: $isOpen) { coordinator.start() }`.
   private func givenScreens(by activation: Activation) -> [Row] {
     guard case .function = activation.code, case .object(let coordinator)? = activation.receiver,
-      graph.isCoordinator(coordinator), !isForAnyRoute(activation)
+      graph.isCoordinator(coordinator)
     else { return [] }
     let views = interpreter.shownScreens.screens(in: activation.result).filter {
       graph.type($0).map(roles.isView) == true
     }
+    if views.count > 1, isForAnyRoute(activation) { return [] }
     return views.flatMap { screen in
       [Transition.push, .present, .root].compactMap { transition in
         let isShown = places.keys.contains { effect in
@@ -208,7 +209,7 @@ struct ScreenEdgeFinder: GraphPart {
     }
   }
 
-  /// Whether a body builds what there is for some route of which only the type is known: `.navigationDestination(for: Page.self) { build($0) }`.
+  /// Whether a body is passed a route of which only the type is known: `.navigationDestination(for: Page.self) { build($0) }`.
   private func isForAnyRoute(_ activation: Activation) -> Bool {
     activation.arguments.contains { values in
       !values.objects.isEmpty

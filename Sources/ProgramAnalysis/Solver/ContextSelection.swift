@@ -68,8 +68,8 @@ struct ContextSelection: MachinePart {
   private static let caseDepth = 3
   private static let caseAlternatives = 4
 
-  /// Screens, their containers and coordinators. Of what is told apart by what it is made with only the system's host of a view: a helper may
-  /// put a navigation controller around it, and no more hosts around that.
+  /// Screens, their containers and coordinators. Of objects that are themselves told apart by what they are made with only the system's hosting
+  /// controller counts: a helper may put a navigation controller around it.
   func isShowable(_ value: Value) -> Bool {
     guard case .object(let id) = value, !heap[id].isContextual || isSystemHost(id) else { return false }
     return kinds.isCoordinator(id) || kinds.isScreen(id) || heap[id].type.map { roles.isController($0) } == true

@@ -130,14 +130,12 @@ struct StandIns: MachinePart {
     return roles.coordinator(viewedBy: type).map { coordinator($0) }
   }
 
-  /// Whether a view is a coordinator's, and handed to whoever shows it. What starts the app, and makes the coordinator for that or takes the only
-  /// one that there is, puts the view at the bottom of the window.
+  /// Whether a view is a coordinator's, and handed to whoever shows it. What starts the app puts the view at the bottom of the window where it makes
+  /// the coordinator for that, takes a static one, or one that no code is seen to make.
   func isHandedOn(_ view: ObjectID, to actor: ObjectID) -> Bool {
     guard let coordinator = coordinator(viewedBy: view) else { return false }
     guard heap[actor].type.map(roles.isLaunched) == true else { return true }
-    let others = recorder.makers[coordinator, default: []].filter {
-      heap[$0].kind != .statics || heap[$0].type != heap[coordinator].type
-    }
+    let others = recorder.makers[coordinator, default: []].filter { heap[$0].kind != .statics }
     return !others.isEmpty && !others.contains(actor)
   }
 }

@@ -1,22 +1,35 @@
 /// Which files that one state of a repository has alone became which of those that the other has alone: they have most of their lines in common,
 /// as git tells renames.
 ///
-/// Comments and imports do not count; they are alike in many files.
+/// Lines that other changed files have too do not count, nor do comments of whole lines and imports: what a template gives says nothing.
 package struct RewrittenFiles {
   /// By the path on the one side, the path on the other.
   package let targets: [String: String]
 
-  /// - Parameters:
-  ///   - base: the texts of the files that one side has alone, in UTF-8.
-  ///   - head: those of the other side; the other way around it finds the same pairs.
-  package init(from base: [String: [UInt8]], to head: [String: [UInt8]]) {
-    guard base.count * head.count <= Self.limit else {
+  /// One state of the files.
+  package struct Side {
+    /// By their paths, the texts of the files that this side has alone, in UTF-8.
+    let own: [String: [UInt8]]
+    /// Those of the others that changed.
+    let others: [[UInt8]]
+
+    package init(own: [String: [UInt8]], others: [[UInt8]] = []) {
+      self.own = own
+      self.others = others
+    }
+  }
+
+  /// Finds the same pairs the other way around.
+  package init(from base: Side, to head: Side) {
+    let size = [base, head].flatMap { $0.own.values + $0.others }.map(\.count).reduce(0, +)
+    guard base.own.count * head.own.count <= Self.pairLimit, size <= Self.sizeLimit else {
       targets = [:]
       return
     }
-    let (old, new) = (base.mapValues { LineBag($0) }, head.mapValues { LineBag($0) })
-    let pairs = old.flatMap { path, lines in
-      new.map { Pair(path: path, target: $0.key, likeness: lines.likeness(to: $0.value)) }
+    var lines = LineTable()
+    let (old, new) = (lines.bags(of: base), lines.bags(of: head))
+    let pairs = old.flatMap { path, bag in
+      new.map { Pair(path: path, target: $0.key, likeness: lines.likeness(of: bag, to: $0.value)) }
     }.filter { $0.likeness >= Self.leastLikeness }
     let (byPath, byTarget) = (Dictionary(grouping: pairs, by: \.path), Dictionary(grouping: pairs, by: \.target))
     let best = pairs.filter { pair in
@@ -28,9 +41,10 @@ package struct RewrittenFiles {
     targets = Dictionary(uniqueKeysWithValues: best.map { ($0.path, $0.target) })
   }
 
-  /// Past this many pairs of files none is told.
-  private static let limit = 40_000
-  /// The share of the lines, by their length, that two files must have in common.
+  /// Past this many pairs of files, or bytes in all, none is told.
+  private static let pairLimit = 40_000
+  private static let sizeLimit = 20_000_000
+  /// The share of the lines that count, by their length, that two files must have in common.
   private static let leastLikeness = 0.6
 
   private struct Pair {
@@ -40,27 +54,50 @@ package struct RewrittenFiles {
   }
 }
 
-/// The lines of a file without the blanks around them, and how often each is there.
-private struct LineBag {
-  private var counts: [ArraySlice<UInt8>: Int] = [:]
-  private var size = 0
+/// Numbers for lines without the blanks around them.
+private struct LineTable {
+  /// How often a file has each of its lines.
+  typealias Bag = [Int: Int]
 
-  init(_ text: [UInt8]) {
+  private var numbers: [ArraySlice<UInt8>: Int] = [:]
+  private var lengths: [Int] = []
+
+  /// The bags of a side's own files, without what several of its files have.
+  mutating func bags(of side: RewrittenFiles.Side) -> [String: Bag] {
+    let own = side.own.mapValues { bag(of: $0) }
+    let all = Array(own.values) + side.others.map { bag(of: $0) }
+    let counts = all.flatMap(\.keys).reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+    return own.mapValues { bag in bag.filter { counts[$0.key] == 1 } }
+  }
+
+  private mutating func bag(of text: [UInt8]) -> Bag {
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
-    for line in text.split(separator: UInt8(ascii: "\n")) {
+    return text.split(separator: UInt8(ascii: "\n")).reduce(into: [:]) { bag, line in
       let start = line.drop(while: blanks.contains)
-      guard let end = start.lastIndex(where: { !blanks.contains($0) }), !start.starts(with: "//".utf8),
-        !start.starts(with: "import ".utf8)
-      else { continue }
-      let words = start[...end]
-      counts[words, default: 0] += 1
-      size += words.count
+      guard let end = start.lastIndex(where: { !blanks.contains($0) }),
+        !["//", "/*", "*", "import "].contains(where: { start.starts(with: $0.utf8) })
+      else { return }
+      bag[number(of: start[...end]), default: 0] += 1
     }
   }
 
-  /// The share of the longer file that both have, from 0 to 1.
-  func likeness(to other: LineBag) -> Double {
-    let common = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) * $1.key.count }
-    return Double(common) / Double(max(size, other.size, 1))
+  private mutating func number(of line: ArraySlice<UInt8>) -> Int {
+    if let known = numbers[line] { return known }
+    numbers[line] = lengths.count
+    lengths.append(line.count)
+    return lengths.count - 1
   }
+
+  /// The share of the longer file that both have, from 0 to 1; of very little nothing can be said.
+  func likeness(of bag: Bag, to other: Bag) -> Double {
+    let (size, otherSize) = (size(of: bag), size(of: other))
+    guard min(size, otherSize) >= Self.leastSize else { return 0 }
+    let common = bag.reduce(0) { $0 + min($1.value, other[$1.key] ?? 0) * lengths[$1.key] }
+    return Double(common) / Double(max(size, otherSize))
+  }
+
+  private func size(of bag: Bag) -> Int { bag.reduce(0) { $0 + $1.value * lengths[$1.key] } }
+
+  /// In bytes.
+  private static let leastSize = 200
 }

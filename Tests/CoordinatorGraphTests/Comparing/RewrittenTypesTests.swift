@@ -1,4 +1,5 @@
 import CoordinatorGraph
+import GraphModel
 import TestRepository
 import Testing
 
@@ -14,6 +15,8 @@ import Testing
         tabBar.backgroundColor = .white
         tabBar.tintColor = .black
         tabBar.isTranslucent = false
+        tabBar.layer.shadowColor = UIColor.black.cgColor
+        tabBar.layer.shadowOffset = CGSize(width: 0, height: -2)
       }
       \(rest)
     }
@@ -33,16 +36,22 @@ import Testing
     return "protocol Coordinator: AnyObject { func start() }\n" + flows.joined(separator: "\n")
   }
 
+  /// The renames from one state to the other, which are the same the other way around.
   private func renames(_ base: [String: String], _ head: [String: String]) async throws -> [String] {
     let test = try await TestRepository(base)
     let removed = base.keys.filter { head[$0] == nil }
     for path in removed { try await test.git("rm", "--quiet", path) }
     try await test.commit(head)
-    let range = try ComparisonRange(base: "HEAD~1", head: "HEAD", isStaged: false, workingDirectory: test.path)
-    let graphs = try await onThread {
-      try snapshots(of: range, rules: CheckOptions(), workingDirectory: test.path)
+    func difference(_ base: String, _ head: String) async throws -> GraphDifference {
+      let range = try ComparisonRange(base: base, head: head, isStaged: false, workingDirectory: test.path)
+      return try await onThread {
+        try snapshots(of: range, rules: CheckOptions(), workingDirectory: test.path).comparison.difference
+      }
     }
-    return graphs.comparison.difference.renames.map { "\($0.from.name) \($0.to.name)" }
+    let there = try await difference("HEAD~1", "HEAD")
+    let back = try await difference("HEAD", "HEAD~1")
+    #expect(back == there.inverted)
+    return there.renames.map { "\($0.from.name) \($0.to.name)" }
   }
 
   @Test func `a page that another coordinator shows now is known by its file's lines`() async throws {
@@ -69,5 +78,31 @@ import Testing
       try await renames(
         ["App.swift": app("HomeFlow", shows: "BarPage"), "BarPage.swift": page("BarPage")],
         ["App.swift": app("MainFlow", shows: "TabsPage"), "TabsPage.swift": other]) == [])
+  }
+
+  /// A template gives a page its lines, of which the app has another.
+  @Test func `a page of a template in the place of another is none`() async throws {
+    #expect(
+      try await renames(
+        [
+          "App.swift": app("HomeFlow", shows: "BarPage"), "BarPage.swift": page("BarPage"),
+          "ListPage.swift": page("ListPage", "var isNew = false"),
+        ],
+        [
+          "App.swift": app("MainFlow", shows: "TabsPage"), "TabsPage.swift": page("TabsPage"),
+          "ListPage.swift": page("ListPage", "var isNew = true"),
+        ]) == [])
+  }
+
+  /// Where a type moved out of a file with most of the lines, what is new there is not that type.
+  @Test func `a type that is still there was not renamed`() async throws {
+    let (old, new) = ("final class BarPage: UIViewController {}", "final class HelpPage: UIViewController {}")
+    #expect(
+      try await renames(
+        ["App.swift": app("HomeFlow", shows: "BarPage"), "Pages.swift": page("ListPage") + "\n" + old],
+        [
+          "App.swift": app("MainFlow", shows: "HelpPage"), "AllPages.swift": page("ListPage") + "\n" + new,
+          "BarPage.swift": "import UIKit\n" + old,
+        ]) == [])
   }
 }

@@ -14,7 +14,6 @@ import Testing
   @Test(arguments: [
     ("LoginFlowCoordinator", "LoginCoordinator", true), ("LoginCoordinator", "SettingsCoordinator", false),
     ("ProfileViewController", "ProfileView", true), ("Flow", "Flow", true), ("A", "B", false),
-    ("ItemsPage", "ItemDetailPage", true), ("GlassPage", "GlasDetailPage", false),
   ])
   func `names are related by words beside their role`(first: String, second: String, isRelated: Bool) {
     #expect(NameWords.areRelated(first, second) == isRelated)

@@ -106,6 +106,63 @@ import Testing
       }
       func didEnd(_ child: Coordinator) { children = [] }
     }
+    # the same by a list that is made
+    protocol ListDelegate: AnyObject { func didSelect() }
+    protocol EndDelegate: AnyObject { func didEnd(_ child: Coordinator) }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class OtherCoordinator: Coordinator {
+      weak var delegate: EndDelegate?
+      func start() { delegate?.didEnd(self) }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate, EndDelegate {
+      var children: [Coordinator] = []
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        show(DetailCoordinator())
+        let other = OtherCoordinator()
+        other.delegate = self
+        show(other)
+      }
+      func show(_ child: Coordinator) {
+        children.append(child)
+        child.start()
+      }
+      func didEnd(_ child: Coordinator) { children = [Coordinator]() }
+    }
+    # only one of several lists is emptied
+    protocol ListDelegate: AnyObject { func didSelect() }
+    protocol EndDelegate: AnyObject { func didEnd(_ child: Coordinator) }
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      func tap() { delegate?.didSelect() }
+    }
+    final class DetailCoordinator: Coordinator { func start() {} }
+    final class OtherCoordinator: Coordinator {
+      weak var delegate: EndDelegate?
+      func start() { delegate?.didEnd(self) }
+    }
+    final class AppCoordinator: Coordinator, ListDelegate, EndDelegate {
+      var children: [String: [Coordinator]] = [:]
+      let list = ListViewController()
+      func start() { list.delegate = self }
+      func didSelect() {
+        show(DetailCoordinator())
+        let other = OtherCoordinator()
+        other.delegate = self
+        show(other)
+      }
+      func show(_ child: Coordinator) {
+        1️⃣children["list", default: []].append(child)
+        child.start()
+      }
+      func didEnd(_ child: Coordinator) { children["chat"]?.removeAll() }
+    }
+    > 1️⃣ DetailCoordinator and OtherCoordinator enter AppCoordinator.children, and nothing takes them out again; write `children[key] = nil` where the child ends
     # the child tells its end, and the parent moves on without taking it out
     protocol DetailDelegate: AnyObject { func detailDidFinish(_ child: DetailCoordinator) }
     final class DetailCoordinator: Coordinator {

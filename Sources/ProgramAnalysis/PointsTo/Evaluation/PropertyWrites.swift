@@ -62,7 +62,7 @@ struct PropertyWrites: InterpreterPart {
         isOfAll: written.isEmptyCollection, site, environment, frame)
     } else if !frame.isInitializing, !written.reads(name) {
       // What stood there before is gone, in a collection too.
-      events.noteRemoval(from: name, of: id, site, frame)
+      events.noteRemoval(from: name, of: id, isOfAll: true, site, frame)
     }
     // What stays of a collection does not enter it.
     if written.selects(from: name) {

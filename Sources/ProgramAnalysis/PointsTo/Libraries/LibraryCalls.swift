@@ -191,14 +191,16 @@ struct LibraryCalls: InterpreterPart {
   }
 
   /// What a removal picks members by; nil where it takes all, or some number of them.
-  private func removesAll(_ call: ModelledCall) -> Bool {
-    call.name == "removeAll" && call.arguments.allSatisfy { $0.label == "keepingCapacity" }
-  }
-
   private func selection(_ call: ModelledCall) -> Removals.Selection? {
     let written = call.arguments.map(\.written)
     if call.arguments.contains(where: { $0.label == "at" || $0.label == "forKey" }) { return .place(written) }
     return written.isEmpty ? nil : .leaving(written)
+  }
+
+  /// Whether a call leaves nothing in a collection that is named itself, not as an entry of another: `children.removeAll()`.
+  private func removesAll(_ call: ModelledCall) -> Bool {
+    call.name == "removeAll" && call.base?.isMemberPath == true
+      && call.arguments.allSatisfy { $0.label == "keepingCapacity" }
   }
 
   /// What an argument says of the name; nil where there is none.
