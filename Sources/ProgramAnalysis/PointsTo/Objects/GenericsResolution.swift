@@ -77,7 +77,8 @@ struct GenericsResolution: InterpreterPart {
   ) -> ScopedType? {
     guard program.hierarchy.isProtocol(owner) else { return nil }
     if case .array(let element) = declared.reference {
-      return associated(ScopedType(reference: element, scope: declared.scope), inProtocol: owner, of: base, context).map {
+      return associated(ScopedType(reference: element, scope: declared.scope), inProtocol: owner, of: base, context).map
+      {
         ScopedType(reference: .array($0.reference), scope: $0.scope)
       }
     }
