@@ -166,9 +166,9 @@ struct GraphBuilder {
     in places: OrderedDictionary<Effect, [Site]>, _ interpreter: Interpreter
   ) -> [[ObjectID]: ObjectID] {
     var keepers: [[ObjectID]: OrderedSet<ObjectID>] = [:]
-    for case .stored(let holder, _, let coordinator, _, .own, let actor) in places.keys
+    for case .stored(let holder, let property, let coordinator, _, .own, let actor) in places.keys
     where !interpreter.kinds.isCoordinator(actor) && interpreter.standIns.coordinator(viewedBy: holder) == nil
-      && !isFirstView(holder, of: actor, in: places, interpreter)
+      && !interpreter.envelopes.isWeak(property, of: holder) && !isFirstView(holder, of: actor, in: places, interpreter)
     {
       keepers[[actor, coordinator], default: []].append(holder)
     }

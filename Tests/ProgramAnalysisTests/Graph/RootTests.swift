@@ -620,4 +620,47 @@ import Testing
       """, protocols: ""
     ).expect("root \(owner) -> AppCoordinator\(owner == "FlowView" ? " retained" : "")", kind: "root")
   }
+
+  /// Who only refers to a coordinator keeps it not: an assembly gives it to the page that does.
+  @Test(arguments: ["", "interactor.output = coordinator; coordinator.interactor = interactor"])
+  func `a page keeps what an assembly makes for it`(wires: String) {
+    Fixture(
+      """
+      protocol Flow { func start() }
+      protocol LoanOutput: AnyObject { func didApply() }
+      final class LoanInteractor {
+        weak var output: LoanOutput?
+        func apply() { output?.didApply() }
+      }
+      final class LoanCoordinator: Flow, LoanOutput {
+        let parent: UIViewController
+        var interactor: LoanInteractor?
+        init(parent: UIViewController) { self.parent = parent }
+        func start() { parent.navigationController?.pushViewController(LoanViewController(), animated: true) }
+        func didApply() {}
+      }
+      enum LoanAssembly {
+        static func assemble(parent: UIViewController) -> Flow {
+          let coordinator = LoanCoordinator(parent: parent)
+          let interactor = LoanInteractor()
+          \(wires)
+          return coordinator
+        }
+      }
+      final class ServicesViewController: UIViewController {
+        var loan: Flow?
+        @objc func apply() { loan?.start() }
+      }
+      final class LoanViewController: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          let page = ServicesViewController()
+          page.loan = LoanAssembly.assemble(parent: page)
+          window?.rootViewController = page
+        }
+      }
+      """
+    ).expect("root ServicesViewController -> LoanCoordinator retained", kind: "root")
+  }
 }
