@@ -80,6 +80,9 @@ public struct ComparedGraph: Sendable {
   /// What is put into a window without a coordinator; nil for a document, and where not everything was read.
   var windowScreens: [WindowScreen]? { isComplete ? scan?.windowScreens : nil }
 
+  /// The pages that pages make and show themselves, as far as everything was read.
+  var pageSteps: Set<[String]> { isComplete ? Set(scan?.observations.steps.map { [$0.from, $0.to] } ?? []) : [] }
+
   private func mayBeLoaded(_ screen: UnusedScreen) -> Bool {
     guard let storyboardClasses, let name = screen.screen.split(separator: ".").last else { return screen.mayBeLoaded }
     return screen.mayBeLoaded && storyboardClasses.contains(String(name))
@@ -113,6 +116,6 @@ extension Comparison.Side {
       name: side.name, revision: side.commit, folder: side.folder ?? "", changedFiles: side.changedFiles,
       ownFiles: side.ownFiles, movedFiles: side.movedFiles, declarations: side.declarations,
       unmadeScreens: side.unmadeScreens, uncalledGoals: side.uncalledGoals,
-      windowScreens: side.windowScreens, graph: side.graph)
+      windowScreens: side.windowScreens, pageSteps: side.pageSteps, graph: side.graph)
   }
 }

@@ -17,6 +17,7 @@ extension UserClauses {
         }
         let kept = edge.sign == .removed ? moves.compactMap(stillLeading) : []
         if let way = kept.first, kept.count == moves.count { return way }
+        if let first = moves.first, moves.allSatisfy(isOwnStep) { return ownWay(first) }
         let place = moves.first?.from ?? edge.from
         let verb = moves.isEmpty ? edge.screen == nil ? String(edge.relation.verb.dropLast()) : "show" : "lead"
         let change = "\(edge.sign == .added ? "now" : "no longer") \(verb)s\(moves.isEmpty ? "" : " to")"
@@ -25,6 +26,7 @@ extension UserClauses {
           through: moves.isEmpty && edge.sign == .removed ? whoStillDoes(edge) : nil, sign: edge.sign,
           count: max(1, Set(moves.map(\.from)).count), uncalled: edge.uncalled(in: comparison))
       case .moves(let moves, _) where comparison.isMadeByOtherMessage(moves[0]): return nil
+      case .moves(let moves, _) where isOwnStep(moves[0]): return ownWay(moves[0])
       case .moves(let moves, _) where moves[0].sign == .added:
         return Way(
           from: moves[0].from, verb: "now leads to", to: [moves[0].to], place: place(of: moves[0]), sign: .added)
@@ -153,6 +155,19 @@ extension UserClauses {
       let others: Phrase = by.isEmpty ? "" : " by \(Phrase.list(by, limit: 3))"
       return "\(targets)\(end)\(others)\(former)\(place)\(way)\(through == nil ? uncalled : "")"
     }
+  }
+
+  /// A move that a page makes itself on the other side: "`A` still leads to `B`, now through `C`", "now by itself".
+  private func ownWay(_ move: EdgeChange) -> Way {
+    let mover: Phrase = move.sign == .added ? "now through \(name: move.flow?.by ?? move.from)" : "now by itself"
+    return Way(from: move.from, verb: "still leads to", to: [move.to], through: mover)
+  }
+
+  /// Whether the page itself makes a move on the side where no coordinator does.
+  private func isOwnStep(_ move: EdgeChange) -> Bool {
+    let side = move.sign == .added ? comparison.base : comparison.head
+    let newID = headID(areGone: move.sign == .added)
+    return move.sign != .changed && side.pageSteps.contains { newID($0[0]) == move.from && newID($0[1]) == move.to }
   }
 
   /// Whether what a coordinator shows no longer is a coordinator now that it starts, or was one before.

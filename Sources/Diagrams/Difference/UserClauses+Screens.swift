@@ -154,7 +154,7 @@ extension UserClauses {
   }
 
   /// By which id the head knows a node of the side that is spoken of: the base, of what is gone.
-  private func headID(areGone: Bool) -> (String) -> String {
+  func headID(areGone: Bool) -> (String) -> String {
     { id in areGone ? comparison.difference.newID(of: id) : id }
   }
 
@@ -242,6 +242,7 @@ extension UserClauses {
       side.ownFiles.contains(node.location.file) && !other.declarations.contains(node.name)
       && side.declarations.otherNames[node.name] == nil
     return (isOwn || other.unmadeScreens[node.id] == false) && isStartKnown && isLedTo(node, in: side.graph)
+      && !other.pageSteps.contains { $0[1] == node.id }
   }
 
   /// Whether a coordinator begins with it or has it as a tab, or a move leads to it: what code does that nobody calls is not met.

@@ -43,6 +43,8 @@ public struct Comparison: Equatable, Sendable {
     public let uncalledGoals: [String: Set<String>]?
     /// What is put into a window without a coordinator; nil where that is not known.
     public let windowScreens: [WindowScreen]?
+    /// Pairs of a page and one that it makes and shows itself, by their ids; none where that is not known.
+    public let pageSteps: Set<[String]>
     /// The graph there.
     public let graph: GraphDocument
 
@@ -55,7 +57,7 @@ public struct Comparison: Equatable, Sendable {
     package func isUnchanged(_ file: String) -> Bool { !changedFiles.isEmpty && !changedFiles.contains(file) }
 
     /// What users can get to there, as far as code that nothing calls does not lead them.
-    package var reachability: Reachability { Reachability(graph, besides: uncalledGoals ?? [:]) }
+    package var reachability: Reachability { Reachability(graph, besides: uncalledGoals ?? [:], steps: pageSteps) }
 
     /// Whether only code that nothing calls makes an edge.
     package func isUncalled(_ edge: Edge) -> Bool { edge.isUncalled(among: uncalledGoals ?? [:]) }
@@ -65,7 +67,7 @@ public struct Comparison: Equatable, Sendable {
       Side(
         name: name, revision: revision, folder: folder, changedFiles: changedFiles, ownFiles: ownFiles,
         movedFiles: movedFiles, declarations: declarations, unmadeScreens: unmadeScreens, windowScreens: windowScreens,
-        graph: graph)
+        pageSteps: pageSteps, graph: graph)
     }
 
     /// Makes one side.
@@ -73,7 +75,7 @@ public struct Comparison: Equatable, Sendable {
       name: String, revision: String? = nil, folder: String = "", changedFiles: Set<String> = [],
       ownFiles: Set<String> = [], movedFiles: [String: String] = [:], declarations: DeclaredTypes = DeclaredTypes(),
       unmadeScreens: [String: Bool] = [:], uncalledGoals: [String: Set<String>]? = nil,
-      windowScreens: [WindowScreen]? = nil, graph: GraphDocument
+      windowScreens: [WindowScreen]? = nil, pageSteps: Set<[String]> = [], graph: GraphDocument
     ) {
       self.name = name
       self.revision = revision
@@ -85,6 +87,7 @@ public struct Comparison: Equatable, Sendable {
       self.unmadeScreens = unmadeScreens
       self.uncalledGoals = uncalledGoals
       self.windowScreens = windowScreens
+      self.pageSteps = pageSteps
       self.graph = graph
     }
   }

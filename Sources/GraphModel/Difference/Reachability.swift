@@ -7,13 +7,16 @@ package struct Reachability {
   /// What calls a coordinator back though nothing leads there.
   private let callers: Set<String>
 
-  /// - Parameter uncalled: by coordinator, what only code leads to that nothing calls.
-  package init(_ document: GraphDocument, besides uncalled: [String: Set<String>] = [:]) {
+  /// - Parameters:
+  ///   - uncalled: by coordinator, what only code leads to that nothing calls.
+  ///   - steps: pairs of a page and one that it shows itself.
+  package init(_ document: GraphDocument, besides uncalled: [String: Set<String>] = [:], steps: Set<[String]> = []) {
     let ways = document.edges.filter { $0.isWay && !$0.isUncalled(among: uncalled) }
-    following = Dictionary(grouping: ways, by: \.from).mapValues { $0.map(\.to) }
+    let pages = Dictionary(grouping: steps, by: { $0[0] }).mapValues { $0.map { $0[1] } }
+    following = Dictionary(grouping: ways, by: \.from).mapValues { $0.map(\.to) }.merging(pages, uniquingKeysWith: +)
     let starts = ways.filter { $0.relation.kind == "root" }.map(\.to)
     hasStart = !starts.isEmpty
-    reached = Self.reached(from: starts, along: ways)
+    reached = Self.reached(from: starts, along: ways, pages)
     let led = Set(ways.map(\.to))
     callers = Set(document.edges.filter { $0.relation.kind == "delegate" && !led.contains($0.from) }.map(\.from))
   }
@@ -28,10 +31,12 @@ package struct Reachability {
 
   /// What users get to. A move takes a coordinator that makes it: on a screen that several of them show, what those do leads nowhere whose parents
   /// are never started. Of one to which nothing leads it is not known whether it is.
-  private static func reached(from starts: [String], along ways: [Edge]) -> Set<String> {
+  private static func reached(
+    from starts: [String], along ways: [Edge], _ steps: [String: [String]]
+  ) -> Set<String> {
     let led = Set(ways.map(\.to))
     var moves: [String: [Edge]] = [:]
-    var following: [String: [String]] = [:]
+    var following = steps
     for way in ways {
       if let mover = way.mover, mover != way.to, led.contains(mover) {
         for end in Set([way.from, mover]) { moves[end, default: []].append(way) }

@@ -22,6 +22,6 @@ extension Comparison.Side {
   fileprivate func showing(_ graph: GraphDocument) -> Comparison.Side {
     Comparison.Side(
       name: name, revision: revision, folder: folder, changedFiles: changedFiles, ownFiles: ownFiles,
-      movedFiles: movedFiles, uncalledGoals: uncalledGoals, graph: graph)
+      movedFiles: movedFiles, uncalledGoals: uncalledGoals, pageSteps: pageSteps, graph: graph)
   }
 }

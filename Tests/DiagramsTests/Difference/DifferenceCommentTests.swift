@@ -9,7 +9,7 @@ import Testing
   private func side(
     _ text: String, revision: String? = nil, changedFiles: Set<String> = [], ownFiles: Set<String> = [],
     declarations: [String: Set<String>] = [:], unmadeScreens: [String: Bool] = [:],
-    uncalledGoals: [String: Set<String>]? = [:], windows: [String]? = nil
+    uncalledGoals: [String: Set<String>]? = [:], windows: [String]? = nil, pageSteps: Set<[String]> = []
   ) -> Comparison.Side {
     Comparison.Side(
       name: "side", revision: revision, changedFiles: changedFiles, ownFiles: ownFiles,
@@ -18,7 +18,7 @@ import Testing
       windowScreens: windows?.map {
         WindowScreen(
           owner: "Scene", screen: $0, name: $0, location: SourceLocation(file: "Scene.swift", line: 7, column: 3))
-      }, graph: Sketch.document(text))
+      }, pageSteps: pageSteps, graph: Sketch.document(text))
   }
 
   private func comment(_ comparison: Comparison, command: String? = nil) throws -> String {
@@ -470,6 +470,45 @@ import Testing
         changedFiles: present.union(["App.swift"]), ownFiles: present, declarations: ["Second": []])
       #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
     }
+  }
+
+  /// What a page shows itself on the other side, users got to before, or still do.
+  @Test func `a move that a page makes itself is no new one`() {
+    let launched = "owner Scene\nroot Scene App\n" + app + "\nshows App Third push\nflow Third Second tap push App"
+    let old = side(launched + "\nshows App Second push", pageSteps: [["First", "Second"]])
+    let new = side(launched + "\nshows App Second push\nflow First Second tap push App")
+    #expect(
+      ChangeSummary(Comparison(base: old, head: new)).sentence.plain
+        == "First still leads to Second, now through App.")
+    #expect(
+      ChangeSummary(Comparison(base: new, head: old)).sentence.plain == "First still leads to Second, now by itself.")
+  }
+
+  @Test(
+    arguments: [
+      ([], "Users can now get to Second from First."),
+      ([["First", "Second"]], "Coordinators now show Second: First leads to it."),
+    ] as [(Set<[String]>, String)])
+  func `a screen that a page showed itself is not new to users`(steps: Set<[String]>, sentence: String) {
+    let launched = "owner Scene\nroot Scene App\n" + app
+    let old = side(
+      launched, changedFiles: ["App.swift"], declarations: ["Second": []], unmadeScreens: ["Second": false],
+      pageSteps: steps)
+    let new = side(
+      launched + "\nshows App Second push\nflow First Second tap push App", changedFiles: ["App.swift"],
+      declarations: ["Second": []])
+    #expect(ChangeSummary(Comparison(base: old, head: new)).sentence.plain == sentence)
+  }
+
+  @Test func `what a page leads to itself can be reached`() {
+    let old = "owner Scene\nroot Scene App\n\(app)\ncoordinator Help\nshows Help Index push initial"
+    let new = side(old + "\nchild App Help property started")
+    func told(_ steps: Set<[String]>) -> [String] {
+      let comparison = Comparison(base: side(old, pageSteps: steps), head: new)
+      return comparison.reach.gained.flatMap { [$0.node.id] + $0.behind }
+    }
+    #expect(told([]) == ["Help", "Index"])
+    #expect(told([["First", "Index"]]) == ["Help"])
   }
 
   /// Code that nothing calls brings users nowhere: it stands in the comment as such.

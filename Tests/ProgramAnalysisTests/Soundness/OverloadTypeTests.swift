@@ -243,6 +243,36 @@ import Testing
       """)
   }
 
+  /// A parameter has another label in one half of the source; UIKit's own method is meant where nothing else is labelled so.
+  @Test(arguments: [
+    ("stack.show(tide: page, animated: true, onShown: {})", "", "root"),
+    ("stack.show(page: page, animated: true, onShown: {})", "", "root"),
+    (
+      "stack.present(page, animated: true, completion: nil)",
+      "func present(tide: UIViewController, animated: Bool, completion: (() -> Void)?) {}", "present"
+    ),
+  ])
+  func `one argument by another label is the one that is lacking`(call: String, own: String, transition: String) {
+    Fixture(
+      """
+      class Stack: UINavigationController {
+        func show<Page: UIViewController>(page: Page, animated: Bool, onShown: () -> Void) {
+          setViewControllers([page], animated: animated)
+        }
+        \(own)
+      }
+      final class TideViewController: UIViewController {}
+      final class TideCoordinator: Coordinator {
+        let stack = Stack()
+        func start() {
+          let page = TideViewController()
+          \(call)
+        }
+      }
+      """
+    ).expect("screen TideCoordinator -> TideViewController \(transition) initial", kind: "screen")
+  }
+
   /// A protocol's requirement was given parameters, or its implementation was, and the other half not yet.
   @Test(arguments: [
     ("", "(id: String, name: String)", [Self.tide]), ("", "(id: String) ", [Self.tide]),

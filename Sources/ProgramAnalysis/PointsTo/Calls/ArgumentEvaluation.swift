@@ -32,7 +32,7 @@ final class ArgumentEvaluation: InterpreterPart {
   func arguments(for symbol: FunctionSymbol, on receiver: Value? = nil, _ context: CallContext) -> [ValueSet] {
     let fact = symbol.fact
     var values = Array(repeating: ValueSet(.missing), count: fact.parameters.count)
-    for (argument, parameter) in fact.match(context.call.arguments) {
+    for (argument, parameter) in fact.matchRelabeled(context.call.arguments) {
       let declared = symbol.parameterTypes[parameter].map {
         genericsResolution.meant($0, by: symbol, on: receiver, context)
       }

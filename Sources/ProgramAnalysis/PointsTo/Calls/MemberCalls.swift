@@ -207,8 +207,10 @@ struct MemberCalls: InterpreterPart {
       $0.fact.body != nil && !$0.fact.isStatic && !isWrapper($0, ofCall: name, on: id, context)
     }
     let chosen = overloadResolution.choose(possible, context)
-    guard chosen.isEmpty, program.hierarchy.hasOnlyOwnMembers(type) else { return chosen }
-    return overloadResolution.closest(possible, context).map { [$0] } ?? []
+    guard chosen.isEmpty, let closest = overloadResolution.closest(possible, context),
+      program.hierarchy.hasOnlyOwnMembers(type) || closest.fact.isCalledRelabeled(by: context.call.arguments)
+    else { return chosen }
+    return [closest]
   }
 
   /// Whether an extension's method calls the library's method of its own name: without the arguments that it adds itself.

@@ -195,6 +195,27 @@ extension FunctionFact {
     isCalledWithoutFirstLabel(by: arguments) ? arguments.indices.map { ($0, $0) } : strictMatch(arguments)
   }
 
+  /// The same, and the one argument whose label no parameter has with the one that is left: a parameter that was renamed in one half of the source.
+  func matchRelabeled(_ arguments: [Call.Argument]) -> [(argument: Int, parameter: Int)] {
+    let pairs = match(arguments)
+    let open = arguments.indices.filter { index in
+      arguments[index].label != nil && !pairs.contains { $0.argument == index }
+    }
+    let lacking = parameters.indices.filter { index in
+      parameters[index].defaultValue == nil && !parameters[index].isVariadic
+        && !pairs.contains { $0.parameter == index }
+    }
+    guard open.count == 1, lacking.count == 1, parameters[lacking[0]].label != nil else { return pairs }
+    return (pairs + [(open[0], lacking[0])]).sorted { $0.argument < $1.argument }
+  }
+
+  /// Whether a call has all that a method takes, one argument by another label and two at least by theirs.
+  func isCalledRelabeled(by arguments: [Call.Argument]) -> Bool {
+    let pairs = matchRelabeled(arguments)
+    let own = match(arguments).count { arguments[$0.argument].label != nil }
+    return kind == .method && own > 1 && pairs.count == own + 1 && pairs.count == arguments.count
+  }
+
   /// Whether a call is written as before Swift 3, where the first argument of a method had no label.
   func isCalledWithoutFirstLabel(by arguments: [Call.Argument]) -> Bool {
     kind == .method && arguments.count == parameters.count && parameters.first.map { $0.label != nil } == true
