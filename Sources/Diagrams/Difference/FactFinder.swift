@@ -115,10 +115,9 @@ struct FactFinder {
       let presently = present.union(after.screens(ofChildrenOf: coordinator, notIn: before))
       let come = changes.filter { $0.change.after?.isInitial == true && !formerly.contains($0.to) }
       let gone = changes.filter { $0.change.before?.isInitial == true && !presently.contains($0.to) }
-      // A child that one side alone has is told as such, unless the app opens with it and both sides know it.
-      let told = (come + gone).filter {
-        $0.child == nil || $0.isChanged || launched.contains(coordinator) && !isComer($0.to)
-      }
+      // A child that one side alone has is told as such, unless the app opens with one instead of another that both sides know.
+      let isSwap = launched.contains(coordinator) && !come.isEmpty && !gone.isEmpty
+      let told = (come + gone).filter { $0.child == nil || $0.isChanged || isSwap && !isComer($0.to) }
       if told.isEmpty { continue }
       facts.append(
         .start(coordinator: coordinator, come: come, gone: gone, others: former.intersection(present).sorted()))

@@ -554,10 +554,10 @@ import Testing
     let head = side(old.replacing("Index", with: "Contents") + "child App Help property started initial")
     #expect(
       ChangeSummary(Comparison(base: base, head: head)).sentence.plain
-        == "The app may also open with Help now, besides First; coordinators now show Contents.")
+        == "Coordinators now show Contents: App now starts Help.")
     #expect(
       ChangeSummary(Comparison(base: head, head: base)).sentence.plain
-        == "The app no longer opens with Help, still with First; coordinators no longer show Contents.")
+        == "Coordinators no longer show Contents: App no longer starts Help.")
   }
 
   @Test func `a new coordinator may begin with what a screen led to before`() {
