@@ -393,4 +393,34 @@ import Testing
       screen SettingsCoordinator -> SettingsViewController push
       """, kind: "screen")
   }
+
+  /// What a protocol adds may be called like UIKit's method that it calls of the view controller behind it.
+  @Test(arguments: [
+    (
+      "present(_ page: Presentable, animated: Bool)",
+      "controller.present(page.controller, animated: animated, completion: nil)"
+    ),
+    (
+      "present(_ page: Presentable, animated: Bool, completion: (() -> Void)? = nil)",
+      "self.controller.present(page.controller, animated: animated, completion: completion)"
+    ),
+  ])
+  func `a protocol's method of UIKit's name calls UIKit's`(method: String, body: String) {
+    Fixture(
+      """
+      protocol Presentable: AnyObject { var controller: UIViewController { get } }
+      extension Presentable where Self: UIViewController { var controller: UIViewController { self } }
+      extension Presentable {
+        func \(method) { \(body) }
+      }
+      final class SettingsViewController: UIViewController, Presentable {}
+      final class TermsViewController: UIViewController, Presentable {}
+      final class SettingsCoordinator: Coordinator {
+        let page: Presentable = SettingsViewController()
+        func start() {}
+        func showTerms() { page.present(TermsViewController(), animated: true) }
+      }
+      """
+    ).expect("screen SettingsCoordinator -> TermsViewController present", kind: "screen")
+  }
 }

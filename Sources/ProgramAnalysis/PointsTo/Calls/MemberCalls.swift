@@ -213,12 +213,23 @@ struct MemberCalls: InterpreterPart {
     return [closest]
   }
 
-  /// Whether an extension's method calls the library's method of its own name: without the arguments that it adds itself.
+  /// Whether an extension's method calls the library's method of its own name: without the arguments that it adds itself, or, in a protocol's
+  /// extension, of what an object has for the library: `controller.present(page.controller, animated: true)`.
   private func isWrapper(_ symbol: FunctionSymbol, ofCall name: String, on id: ObjectID, _ context: CallContext) -> Bool
   {
-    context.frame.activation.code == .function(symbol.id)
-      && symbol.fact.parameters.count > context.call.arguments.count
+    guard let running = context.frame.activation.function else { return false }
+    let isOwn = running == symbol.id && symbol.fact.parameters.count > context.call.arguments.count
+    return (isOwn || isForwarded(symbol, ofCall: name, from: running, context))
       && libraryCalls.modelCall(name, context, of: .object(id)) != nil
+  }
+
+  private func isForwarded(
+    _ symbol: FunctionSymbol, ofCall name: String, from running: Int, _ context: CallContext
+  ) -> Bool {
+    guard let owner = symbol.owner, owner == context.frame.owner, program.hierarchy.isProtocol(owner),
+      program.functionName(running) == name, case .member(.some(let base), _, _) = context.call.callee
+    else { return false }
+    return !base.isSelf
   }
 
   /// The library's call that a container of the app overrides: whoever makes it shows what it says, beside what the override does.
