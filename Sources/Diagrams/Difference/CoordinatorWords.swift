@@ -65,9 +65,9 @@ struct CoordinatorWords {
   }
 
   private var handover: Phrase? {
-    let owners = takenOver.map { isComing ? $0.before.from : $0.after.from }.uniqued()
-    let parts = owners.map { owner -> Phrase in
-      let own = takenOver.filter { (isComing ? $0.before.from : $0.after.from) == owner }
+    let pairs = takenOver.map { (owner: isComing ? $0.before.from : $0.after.from, target: $0.target) }
+    let parts = pairs.map(\.owner).uniqued().map { owner -> Phrase in
+      let own = pairs.filter { $0.owner == owner }
       let things = Phrase.list(own.map(\.target).uniqued(on: \.self), limit: 3)
       return isComing ? "\(things) from \(name: owner)" : "\(name: owner) takes over \(things)"
     }

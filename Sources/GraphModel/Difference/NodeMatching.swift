@@ -114,7 +114,7 @@ struct NodeMatching {
     declared.base.contains(new.name) || declared.head.contains(old.name)
   }
 
-  /// Whether two types are alone in files of which the one became the other, by their lines.
+  /// Whether two types stand in files that one side alone has each, of which the one became the other by its lines.
   private func isRewritten(_ old: Node, _ new: Node) -> Bool {
     guard let ownFiles, declared.base.otherNames[old.name] == new.name else { return false }
     return ownFiles.base.contains(old.location.file) && ownFiles.head.contains(new.location.file)

@@ -253,7 +253,7 @@ import Testing
 
   /// A base class of models is generic over the coordinator, whose routes it passes on; the coordinator's view stands in the app's window, whether
   /// the app makes the coordinator or takes the only one.
-  @Test(arguments: ["HarborCoordinator()", "HarborCoordinator.shared"])
+  @Test(arguments: ["HarborCoordinator()", "HarborCoordinator.shared", "Dependencies.coordinator"])
   func `routes of a generic parameter's type lead where its coordinator goes`(coordinator: String) {
     Fixture(
       """
@@ -276,6 +276,7 @@ import Testing
           }
         }
       }
+      enum Dependencies { static let coordinator = HarborCoordinator() }
       class BaseModel<Flow: Coordinator>: ObservableObject {
         weak var coordinator: Flow?
         init(coordinator: Flow) { self.coordinator = coordinator }
