@@ -252,9 +252,14 @@ import Testing
   }
 
   /// A base class of models is generic over the coordinator, whose routes it passes on; the coordinator's view stands in the app's window, whether
-  /// the app makes the coordinator or takes the only one.
-  @Test(arguments: ["HarborCoordinator()", "HarborCoordinator.shared", "Dependencies.coordinator"])
-  func `routes of a generic parameter's type lead where its coordinator goes`(coordinator: String) {
+  /// the app makes the coordinator, takes the only one or one that another type made and keeps.
+  @Test(
+    arguments: [
+      ("HarborApp", "HarborCoordinator()"), ("HarborApp", "HarborCoordinator.shared"),
+      ("Dependencies", "Dependencies.coordinator"),
+    ]
+  )
+  func `routes of a generic parameter's type lead where its coordinator goes`(owner: String, coordinator: String) {
     Fixture(
       """
       import SwiftUI
@@ -305,7 +310,7 @@ import Testing
       """, protocols: ""
     ).expect(
       """
-      root HarborApp -> HarborCoordinator retained
+      root \(owner) -> HarborCoordinator retained
       screen HarborCoordinator -> BoatListView root initial
       screen HarborCoordinator -> BoatView push
       screen HarborCoordinator -> CrewView push
