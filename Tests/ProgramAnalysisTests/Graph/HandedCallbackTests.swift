@@ -157,4 +157,40 @@ import Testing
       \(isNarrow ? "" : "flow NotesViewController -> ChatViewController showChat push by PagesCoordinator")
       """, kind: "flow")
   }
+
+  /// What code without source is handed within a case or a list it may call as well.
+  @Test(arguments: [
+    "MenuView(item: .button(\"Detail\") { [weak self] in self?.delegate?.didSelect() })",
+    "MenuView(item: MenuItem.button(\"Detail\") { [weak self] in self?.delegate?.didSelect() })",
+    "menu.show([.section([.text(\"Title\"), .button(\"Detail\", { [weak self] in self?.delegate?.didSelect() })])])",
+    "menu.show(.button(\"Detail\", action: showDetail))",
+    "menu.items = [.button(\"Detail\") { [weak self] in self?.delegate?.didSelect() }]",
+    "menu.handlers = [{ [weak self] in self?.delegate?.didSelect() }, { print(1) }]",
+  ])
+  func `what is handed to code without source within a case is called back`(handing: String) {
+    Fixture(
+      """
+      protocol ListDelegate: AnyObject { func didSelect() }
+      class ListViewController: UIViewController {
+        weak var delegate: ListDelegate?
+        let menu = MenuView()
+        override func viewDidLoad() {
+          view.addSubview(menu)
+          \(handing)
+        }
+        func showDetail() { delegate?.didSelect() }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator, ListDelegate {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.delegate = self
+          navigation.pushViewController(list, animated: true)
+        }
+        func didSelect() { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController didSelect push by AppCoordinator", kind: "flow")
+  }
 }

@@ -152,7 +152,9 @@ struct FunctionInvocation: InterpreterPart {
     guard codeRelevance.isWorthRunning(symbol, on: receiver, for: actor, passing: arguments) else {
       if let site { for values in arguments { events.eventLog?.noteEscape(of: values, at: site) } }
       let place = site ?? Site(file: symbol.scope.file, range: symbol.fact.range)
-      let run = { [self] in for values in arguments { callbackRuns.runNow(callables(in: values), [], caller, place) } }
+      let run = { [self] in
+        for values in arguments { callbackRuns.runNow(callbackRuns.callables(in: values), [], caller, place) }
+      }
       // What an object is made with it calls later, and so does a control what it is handed for the user to do.
       let isKept = symbol.fact.kind == .initializer || takesListener(symbol, receiver, arguments)
       if isKept { solver.whileBinding(run) } else { run() }
@@ -183,14 +185,7 @@ struct FunctionInvocation: InterpreterPart {
   private func takesListener(_ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet]) -> Bool {
     guard let type = kinds.type(of: receiver), controlEvents.isControl(type) else { return false }
     return zip(symbol.fact.parameters, arguments).allSatisfy { parameter, values in
-      !parameter.isNonEscaping || callables(in: values).isEmpty
-    }
-  }
-
-  /// What can be called of what a function is passed, also within an array or a case: `[.default("OK") { … }]`.
-  private func callables(in values: ValueSet) -> ValueSet {
-    values.objects.filter { envelopes.isWrapper($0) }.reduce(into: values) { callables, envelope in
-      for callable in memory.held(by: envelope).callables { callables.formUnion(ValueSet(callable)) }
+      !parameter.isNonEscaping || callbackRuns.callables(in: values).isEmpty
     }
   }
 

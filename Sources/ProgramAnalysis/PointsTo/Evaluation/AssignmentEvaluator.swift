@@ -105,8 +105,8 @@ struct AssignmentEvaluator: InterpreterPart {
     if owners.values.isEmpty, let owner = unknownOwner(of: name, values) {
       return propertyWrites.write(values, to: name, of: owner, from: written, site, environment, frame)
     }
-    // Who has a closure calls it, also where it is not known who that is: `button.onTap = { … }`.
-    if owners.values.isEmpty, !owners.isBottom { closureInvocation.runLater(values, from: frame, site: site) }
+    // Who has a closure calls it, also where it is not known who that is: `button.onTap = { … }`, `menu.items = [.button("Leave") { … }]`.
+    if owners.values.isEmpty, !owners.isBottom { runLater(values, site, frame) }
     for value in owners.values {
       switch value {
       case .object(let id):
@@ -133,8 +133,12 @@ struct AssignmentEvaluator: InterpreterPart {
   /// What is assigned to one of too many types may be called by any of them.
   private func handOver(_ values: ValueSet, _ site: Site, _ frame: Frame) {
     solver.choices += 1
-    closureInvocation.runLater(values, from: frame, site: site)
+    runLater(values, site, frame)
     solver.choices -= 1
+  }
+
+  private func runLater(_ values: ValueSet, _ site: Site, _ frame: Frame) {
+    closureInvocation.runLater(callbackRuns.callables(in: values), from: frame, site: site)
   }
 }
 

@@ -72,6 +72,18 @@ struct CallbackRuns: InterpreterPart {
     }
   }
 
+  /// What can be called of what a function is passed, also within an array or a case: `[.default("OK") { … }]`.
+  func callables(in values: ValueSet) -> ValueSet {
+    values.union(carriedCallables(in: values))
+  }
+
+  /// What can be called within arrays and cases.
+  private func carriedCallables(in values: ValueSet) -> ValueSet {
+    values.objects.filter { envelopes.isWrapper($0) }.reduce(into: ValueSet()) { callables, envelope in
+      for callable in memory.held(by: envelope).callables { callables.formUnion(ValueSet(callable)) }
+    }
+  }
+
   /// What has no source is made with closures, which it calls later: `UIAlertAction(title: title) { _ in self.leave() }`. A task runs its own
   /// now.
   func keepClosures(in arguments: [EvaluatedArgument], _ context: CallContext) {
@@ -79,7 +91,7 @@ struct CallbackRuns: InterpreterPart {
     escapeRecorder.noteEscape(name, arguments, context)
     func run() {
       for argument in arguments {
-        runNow(argument.values, [], context.frame, context.site, message: argument.written.calledName)
+        runNow(callables(in: argument.values), [], context.frame, context.site, message: argument.written.calledName)
       }
     }
     if PlatformCalls.runningInitializers.contains(name) { run() } else { solver.whileBinding(run) }
@@ -114,6 +126,12 @@ struct CallbackRuns: InterpreterPart {
       PlatformCalls.isListener(name) && receivers.objects.contains(where: isView)
       || PlatformCalls.addsListener(name) && !isOfCoordinator(context.frame)
     let returned = isListener ? solver.whileBinding(run) : run()
+    // What lies in an array or a case is most often for later: `alert.add([.button("Delete") { … }])`.
+    solver.whileBinding {
+      for argument in arguments {
+        runNow(carriedCallables(in: argument.values), [], context.frame, context.site)
+      }
+    }
     if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
     let kept = receivers.known.filter { value in
