@@ -14,6 +14,7 @@ final class Interpreter: InterpreterPart {
   private(set) lazy var actionSemantics = ActionSemantics(interpreter: self)
   private(set) lazy var scopedState = ScopedState(interpreter: self)
   private(set) lazy var unsourcedChannels = UnsourcedChannels(interpreter: self)
+  private(set) lazy var callbackExpansion = CallbackExpansion(interpreter: self)
   private(set) lazy var emission = StreamEmission(interpreter: self)
   private(set) lazy var notifications = NotificationSemantics(interpreter: self)
   private(set) lazy var embedded = EmbeddedCoordinators(interpreter: self)

@@ -44,6 +44,7 @@ extension InterpreterPart {
   var libraryCalls: LibraryCalls { LibraryCalls(interpreter: interpreter) }
   var libraryValues: LibraryValues { LibraryValues(interpreter: interpreter) }
   var callbackRuns: CallbackRuns { CallbackRuns(interpreter: interpreter) }
+  var callbackExpansion: CallbackExpansion { interpreter.callbackExpansion }
   var shownScreens: ShownScreens { ShownScreens(interpreter: interpreter) }
   var libraryChildren: LibraryChildren { interpreter.libraryChildren }
   var listenerCalls: ListenerCalls { ListenerCalls(interpreter: interpreter) }

@@ -126,6 +126,67 @@ import Testing
     ).expect("flow ListViewController -> DetailViewController onPick push by AppCoordinator", kind: "flow")
   }
 
+  /// What a page's model subscribes with a coordinator's callback it tells the coordinator, whatever the coordinator gave it as that callback.
+  @Test(
+    arguments: [
+      ("taps.bind(onNext: actions.showDetail).disposed(by: bag)", "showDetail"),
+      ("taps.subscribe(onNext: actions.showDetail).disposed(by: bag)", "showDetail"),
+      ("taps.bind(onNext: onTap).disposed(by: bag)", "onTap"),
+      ("let show = actions.showDetail; taps.bind(onNext: show).disposed(by: bag)", "show"),
+      ("numbers.bind(onNext: actions.showNumber).disposed(by: bag)", "showNumber"),
+      ("numbers.flatMap(actions.asked).subscribe().disposed(by: bag)", "asked"),
+      ("loaded.sink(receiveValue: actions.showDetail).store(in: &tokens)", "showDetail"),
+    ],
+    [
+      "showDetail, showNumber: showNumber(_:), asked: asked",
+      """
+      { [weak self] in self?.showDetail() }, showNumber: { [weak self] number in self?.showNumber(number) },
+      asked: { [weak self] in self?.asked($0) ?? .empty() }
+      """,
+    ])
+  func `a callback that is subscribed is called by who subscribes it`(
+    body: (code: String, message: String), given: String
+  ) {
+    Fixture(
+      """
+      struct ListActions {
+        let showDetail: () -> Void
+        let showNumber: (Int) -> Void
+        let asked: (Int) -> Observable<Int>
+      }
+      class ListViewModel {
+        let actions: ListActions
+        let onTap: () -> Void
+        let loaded = PassthroughSubject<Void, Never>()
+        init(actions: ListActions, onTap: @escaping () -> Void) { (self.actions, self.onTap) = (actions, onTap) }
+        func transform(taps: Observable<Void>, numbers: Observable<Int>) { \(body.code) }
+      }
+      class ListViewController: UIViewController {
+        let model: ListViewModel
+        let button = UIButton()
+        init(model: ListViewModel) { self.model = model }
+        override func viewDidLoad() {
+          model.transform(taps: button.rx.tap.asObservable(), numbers: button.rx.tap.map { 1 })
+        }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListViewModel(actions: ListActions(showDetail: \(given)), onTap: { [weak self] in self?.showDetail() })
+          navigation.pushViewController(ListViewController(model: model), animated: true)
+        }
+        func showDetail() { navigation.pushViewController(DetailViewController(), animated: true) }
+        func showNumber(_ number: Int) { showDetail() }
+        func asked(_ number: Int) -> Observable<Int> {
+          showDetail()
+          return .empty()
+        }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController \(body.message) push by AppCoordinator", kind: "flow")
+  }
+
   /// Two methods of one name: which is meant, the type says that the place asks for.
   @Test(arguments: [
     ("String", "open(_ id: String)", "open(_ book: Book)", "Page"),

@@ -93,7 +93,8 @@ struct LibraryCalls: InterpreterPart {
       call.returned.formUnion(callbackRuns.runNow(values, passed, call.frame, call.site))
       call.returned.formUnion(construction.construct(values, with: passed, at: call.site, call.frame))
     case .subscribe(let argument, let owner):
-      subscribe(call.take(argument), to: call.receiver, owner: owner.map { call.take($0) }, call)
+      let callbacks = callbackExpansion.expanded(call.take(argument), call.argument(argument), call)
+      subscribe(callbacks, to: call.receiver, owner: owner.map { call.take($0) }, call)
     case .subscribeToEnd(let argument, let owner):
       let used = call.usedArguments.count
       let closures = call.take(argument)

@@ -72,7 +72,7 @@ struct LibraryValues: InterpreterPart {
     case .keyPath(let argument, let owner):
       return read(call.argument(argument)?.written, of: value(owner, &call), &call, argument)
     case .mapped(let argument):
-      let closures = call.take(argument)
+      let closures = callbackExpansion.expanded(call.take(argument), call.argument(argument), call)
       name(closures, bySourceOf: call)
       return derivedStream(call, HiddenField.transform, closures)
     case .filtered(let argument): return derivedStream(call, HiddenField.predicate, call.take(argument))
