@@ -1,8 +1,9 @@
 import SourceFacts
 import Workspace
 
-/// By the names of types in files that the base has alone, the names that they have in files with most of the same lines, which the head has
-/// alone; the other way around it finds the same pairs.
+/// By the names of types, the names that they have on the other side: those of files that the base has alone in files with most of the same lines
+/// that the head has alone, those with most of the same members in a file that kept its place and most of its lines. The other way around it finds
+/// the same pairs.
 ///
 /// - Parameters:
 ///   - base: what the changed files of the base declare, and which of these the head has not.
@@ -14,16 +15,19 @@ func namesOfRewrittenTypes(
     from: RewrittenFiles.Side(base.files, own: base.own), to: RewrittenFiles.Side(head.files, own: head.own)
   ).targets
   let files = Dictionary(head.files.map { ($0.path, $0) }) { first, _ in first }
-  let pairs = base.files.flatMap { file -> [(old: String, new: String)] in
-    guard let other = rewritten[file.path].flatMap({ files[$0] }) else { return [] }
-    return namesOfRewrittenTypes(in: file, other)
-  }
   let (old, new) = (declarationCounts(base.files), declarationCounts(head.files))
   let (oldMembers, newMembers) = (base.files.declarations, head.files.declarations)
-  /// Whether both sides declare a type of a name with most of the same members: it is there still.
-  func stays(_ name: String) -> Bool {
-    guard let members = oldMembers[name], let others = newMembers[name] else { return false }
+  func sharesMembers(_ name: String, with other: String) -> Bool {
+    guard let members = oldMembers[name], let others = newMembers[other] else { return false }
     return 2 * members.intersection(others).count >= members.union(others).count
+  }
+  /// Whether both sides declare a type of a name with most of the same members: it is there still.
+  func stays(_ name: String) -> Bool { sharesMembers(name, with: name) }
+  let pairs = base.files.flatMap { file -> [(old: String, new: String)] in
+    if let other = rewritten[file.path].flatMap({ files[$0] }) { return namesOfRewrittenTypes(in: file, other) }
+    guard let other = files[file.path] else { return [] }
+    let named = namesOfRewrittenTypes(in: file, other).filter { sharesMembers($0.old, with: $0.new) }
+    return named.isEmpty || !RewrittenFiles.isRewritten(file.text.bytes, as: other.text.bytes) ? [] : named
   }
   // Of several types of a name it is not known which is meant.
   let told = pairs.filter { old[$0.old] == 1 && new[$0.new] == 1 && !stays($0.old) && !stays($0.new) }

@@ -114,10 +114,11 @@ struct NodeMatching {
     declared.base.contains(new.name) || declared.head.contains(old.name)
   }
 
-  /// Whether two types stand in files that one side alone has each, of which the one became the other by its lines.
+  /// Whether two types stand in one file, or in files that one side alone has each, of which the one became the other by its lines.
   private func isRewritten(_ old: Node, _ new: Node) -> Bool {
     guard let ownFiles, declared.base.otherNames[old.name] == new.name else { return false }
-    return ownFiles.base.contains(old.location.file) && ownFiles.head.contains(new.location.file)
+    return areInSameFile(old, new)
+      || ownFiles.base.contains(old.location.file) && ownFiles.head.contains(new.location.file)
   }
 
   /// Whether a type of another name, in another file, that has few of the members took the place of one that went: a new screen is shown where

@@ -41,6 +41,11 @@ package struct RewrittenFiles {
     targets = Dictionary(uniqueKeysWithValues: best.map { ($0.path, $0.target) })
   }
 
+  /// Whether two texts, in UTF-8, have most of their lines in common.
+  package static func isRewritten(_ text: [UInt8], as other: [UInt8]) -> Bool {
+    !RewrittenFiles(from: Side(own: ["": text]), to: Side(own: ["": other])).targets.isEmpty
+  }
+
   /// Past this many pairs of files, or bytes in all, none is told.
   private static let pairLimit = 40_000
   private static let sizeLimit = 20_000_000

@@ -105,4 +105,16 @@ import Testing
           "BarPage.swift": "import UIKit\n" + old,
         ]) == [])
   }
+
+  /// In a file that keeps its place, what has most of the same members.
+  @Test(arguments: [
+    ("TabsPage", "var isNew = true", ["BarPage TabsPage"]),
+    ("TabsPage", (1...9).map { "func show\($0)() {}" }.joined(separator: "\n"), []),
+  ])
+  func `a type of another name in a file that stays`(name: String, rest: String, renamed: [String]) async throws {
+    #expect(
+      try await renames(
+        ["App.swift": app("HomeFlow", shows: "BarPage"), "Page.swift": page("BarPage")],
+        ["App.swift": app("MainFlow", shows: name), "Page.swift": page(name, rest)]) == renamed)
+  }
 }

@@ -122,4 +122,36 @@ import Testing
         """
     ).expect("", kind: "flow")
   }
+
+  /// What a static method gives of a class or one of its subclasses, told only by what the place asks for.
+  @Test(arguments: [
+    ("UIViewController", "PageViewController.load()", "PageViewController"),
+    ("PageViewController", "PageViewController.load()", "PageViewController"),
+    ("ListViewController", "PageViewController.load()", "ListViewController"),
+    ("any Page", "ListViewController.load()", "PageViewController"),
+  ])
+  func `a generic result is of what the place asks for, or of the class that bounds it`(
+    asked: String, made: String, shown: String
+  ) {
+    Fixture(
+      """
+      protocol Page: UIViewController {}
+      class PageViewController: UIViewController, Page {
+        static func load<T: PageViewController>() -> T {
+          let controller: T = .instance(of: "Pages")
+          return controller
+        }
+      }
+      class ListViewController: PageViewController {}
+      protocol Pages { func makePage() -> \(asked) }
+      class Factory: Pages { func makePage() -> \(asked) { return \(made) } }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let pages: Pages
+        init(pages: Pages) { self.pages = pages }
+        func start() { navigation.pushViewController(pages.makePage(), animated: true) }
+      }
+      """
+    ).expect("screen AppCoordinator -> \(shown) push initial", kind: "screen")
+  }
 }

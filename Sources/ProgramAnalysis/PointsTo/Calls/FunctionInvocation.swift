@@ -306,11 +306,24 @@ struct FunctionInvocation: InterpreterPart {
       default: break
       }
     }
-    if case .named(let path, _)? = symbol.fact.result, path.count == 1, names.contains(path[0]), bound[path[0]] == nil,
-      let expected = context.expecting
+    if case .named(let path, _)? = symbol.fact.result, path.count == 1, bound[path[0]] == nil,
+      let parameter = parameters.first(where: { $0.name == path[0] })
     {
-      bound[path[0]] = casts.nominal(expected, context.frame)
+      bound[path[0]] = resultType(parameter, of: symbol, context)
     }
+    return bound
+  }
+
+  /// What a generic parameter stands for that nothing but the result tells: the type that the call's place asks for, or the class that bounds it
+  /// where the place asks for one of its superclasses or for nothing.
+  private func resultType(
+    _ parameter: GenericParameterFact, of symbol: FunctionSymbol, _ context: CallContext
+  ) -> TypeID? {
+    let expected = context.expecting.flatMap { casts.nominal($0, context.frame) }
+    guard let bound = parameter.bound.flatMap({ program.resolution.resolve($0, in: symbol.scope) }),
+      program[bound].kind == .class, !program[bound].isExternal,
+      expected.map({ program.hierarchy.isSubtype(bound, of: $0) }) != false
+    else { return expected }
     return bound
   }
 
