@@ -52,6 +52,19 @@ import Testing
     "login.onFinish = { [weak self, weak login] in guard let login else { return }; self?.remove(login) }",
     "login.onFinish = { [weak self, weak login] in self?.children.removeAll { $0 === login } }",
     "login.onFinish = { [unowned self, unowned login] in children = children.filter { $0 !== login } }",
+    "login.onFinish = { [weak self] in self?.children.removeAll { $0 is LoginCoordinator } }",
+    "login.onFinish = { [unowned self] in children = children.filter { !($0 is LoginCoordinator) } }",
+    """
+    login.onFinish = { [unowned self] in
+      guard let index = children.firstIndex(where: { $0 is LoginCoordinator }) else { return }
+      children.remove(at: index)
+    }
+    """,
+    """
+    login.onFinish = { [unowned self, unowned login] in
+      if let index = children.firstIndex(where: { $0 === login }) { children.remove(at: index) }
+    }
+    """,
     "parent?.childDidFinish(self)",
   ])
   func `the child that is meant leaves, and no other`(ending: String) {
@@ -66,7 +79,8 @@ import Testing
     "login.onFinish = { [weak self] in self?.children.removeLast() }",
     "login.onFinish = { [weak self] in self?.children.removeAll() }",
     "login.onFinish = { [weak self] in self?.children = [] }",
-    "login.onFinish = { [weak self] in self?.children.removeAll { $0 is HomeCoordinator } }",
+    "login.onFinish = { [weak self] in self?.children.removeAll { $0 is Coordinator } }",
+    "login.onFinish = { [weak self] in self?.children.removeAll { $0 is Elsewhere } }",
     "login.onFinish = { [weak self, weak login] in self?.children.removeAll { $0 !== login } }",
     "login.onFinish = { [unowned self, unowned login] in children = children.filter { $0 === login } }",
     "login.onFinish = { [weak self, weak login] in self?.children.removeAll { $0 === login || $0 is HomeCoordinator } }",

@@ -14,6 +14,15 @@ struct Removals: InterpreterPart {
     /// What stays: the closure in `children.filter { $0 !== child }`.
     case staying([Expression])
 
+    /// The type of which those who leave are, where a test says so: `children.removeAll { $0 is MapCoordinator }`.
+    fileprivate var leavingType: TypeReference? {
+      switch self {
+      case .leaving(let expressions): expressions.count == 1 ? expressions[0].testedType(isNegated: false) : nil
+      case .staying(let expressions): expressions.count == 1 ? expressions[0].testedType(isNegated: true) : nil
+      case .place: nil
+      }
+    }
+
     /// The expressions that name who leaves; nil where any member may.
     fileprivate var naming: [Expression]? {
       switch self {
@@ -31,14 +40,36 @@ struct Removals: InterpreterPart {
     from property: String, of holder: ObjectID, by selection: Selection? = nil, isOfAll: Bool = false, _ site: Site,
     _ environment: Environment, _ frame: Frame
   ) {
-    let members = selection.map { named(by: $0, in: holder, environment, frame) } ?? []
-    if members.isEmpty {
+    let selection = selection.map { found(by: $0, environment) }
+    let type = selection?.leavingType.flatMap { program.resolution.resolve($0, in: frame.scope) }.flatMap {
+      program[$0].isExternal ? nil : $0
+    }
+    let members =
+      type.map { self.members(of: property, in: holder, that: $0) }
+      ?? selection.map { named(by: $0, in: holder, environment, frame) } ?? []
+    if members.isEmpty, type == nil {
       recorder.record(.removed(holder: holder, property: property, member: nil), at: site)
     }
     for member in members {
       recorder.record(.removed(holder: holder, property: property, member: member), at: site)
     }
     events.noteRemoval(from: property, of: holder, isOfAll: isOfAll, site, frame)
+  }
+
+  /// The test by which an index was found before, in place of the index: `children.firstIndex { $0 === child }`.
+  private func found(by selection: Selection, _ environment: Environment) -> Selection {
+    guard case .place(let expressions) = selection, expressions.count == 1, case .name(let name, _) = expressions[0],
+      case .call(let search)? = environment.variable(name)?.origin, search.callee.lastName == "firstIndex",
+      search.arguments.count == 1, case .closure = search.arguments[0].value
+    else { return selection }
+    return .leaving([search.arguments[0].value])
+  }
+
+  /// The coordinators of a type that a property holds, by themselves or in a collection.
+  private func members(of property: String, in holder: ObjectID, that type: TypeID) -> OrderedSet<ObjectID> {
+    envelopes.coordinators(in: memory.field(property, of: holder)).filter { member in
+      heap[member].type.map { program.hierarchy.isSubtype($0, of: type) } == true
+    }
   }
 
   /// The coordinators that a selection names; those that the body was told, where it goes by an index or a key that was found
@@ -79,6 +110,21 @@ extension Expression {
     switch closure.body[0] {
     case .expression(.infix(_, let op, _, _)), .return(.some(.infix(_, let op, _, _))): return operators.contains(op)
     default: return false
+    }
+  }
+
+  /// The type by which a closure tests its parameter, where it does nothing else: `{ $0 is MapCoordinator }`, `{ !($0 is MapCoordinator) }`.
+  fileprivate func testedType(isNegated: Bool) -> TypeReference? {
+    guard case .closure(let closure) = self, closure.body.count == 1 else { return nil }
+    let test: Expression? =
+      switch closure.body[0] {
+      case .expression(let expression), .return(.some(let expression)): expression
+      default: nil
+      }
+    return switch test {
+    case .check(.name, let type) where !isNegated: type
+    case .prefix("!", .check(.name, let type), _) where isNegated: type
+    default: nil
     }
   }
 
