@@ -250,6 +250,10 @@ package indirect enum ResultModel: Sendable, Equatable {
   case paired(ArgumentModel)
   /// A stream of what the receiver and the streams among the arguments deliver.
   case merged(ArgumentModel)
+  /// The same, as soon as each of them has delivered something.
+  case joined(ArgumentModel)
+  /// A stream of the receiver's values but for those that it has when somebody subscribes.
+  case skipped
   /// A stream of the receiver's own, the same whoever asks for it. Fed by another one, it delivers something whenever that one does: what may
   /// be any value of a type that is nested in the receiver's, or anything. The library hands what it delivers to methods of the receiver's, if
   /// some are given.

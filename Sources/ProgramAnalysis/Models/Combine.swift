@@ -18,7 +18,9 @@ extension LibraryModel {
       TypeModel("Empty", inherits: ["Publisher"], isStream: true, isCold: true, isSilent: true),
       TypeModel("Fail", inherits: ["Publisher"], isStream: true, isCold: true, isSilent: true),
       TypeModel("PassthroughSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
-      TypeModel("CurrentValueSubject", inherits: ["Publisher"], isStream: true, calls: subjectCalls),
+      TypeModel(
+        "CurrentValueSubject", inherits: ["Publisher"], isStream: true,
+        initializer: [.store(.first, property: HiddenField.first)], calls: subjectCalls),
     ] + merges)
 
   /// Publishers of what several others deliver.
@@ -55,5 +57,7 @@ extension LibraryModel {
     + ["catch", "tryCatch", "mapError"].map { CallModel($0, .result(.receiver)) }
     + ["filter", "tryFilter"].map { CallModel($0, .result(.filtered(.closure))) }
     + [CallModel("first", labels: ["where"], .result(.filtered(.labeled("where"))))]
-    + ["merge", "combineLatest", "zip", "append", "prepend"].map { CallModel($0, .result(.merged(.all))) }
+    + ["merge", "append", "prepend"].map { CallModel($0, .result(.merged(.all))) }
+    + ["combineLatest", "zip"].map { CallModel($0, .result(.joined(.all))) }
+    + ["dropFirst", "drop"].map { CallModel($0, .result(.skipped)) }
 }

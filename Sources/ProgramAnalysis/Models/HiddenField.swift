@@ -31,6 +31,12 @@ enum HiddenField {
   static let predicate = "<predicate>"
   /// What a stream delivers, whatever it is made of delivers.
   static let delivered = "<delivered>"
+  /// What a stream delivers to whoever subscribes, before anybody sends.
+  static let first = "<first>"
+  /// Notes that a stream leaves out what others begin with.
+  static let skipped = "<skipped>"
+  /// Notes that a stream delivers nothing before each of those that it is made of has.
+  static let joined = "<joined>"
   /// What is passed before each value to those who subscribed with an owner.
   static let subscriberOwner = "<subscriber owner>"
   static let upstream = "<upstream>"
@@ -72,6 +78,8 @@ enum HiddenField {
 
   /// Whether `nil` was put into the property of that name after the object was made.
   static func cleared(_ property: String) -> String { "<cleared> " + property }
+  /// What a published property of that name begins with.
+  static func first(_ property: String) -> String { first + " " + property }
   /// What the library makes of a wrapped property of that name.
   static func route(_ property: String) -> String { "<route> " + property }
 }

@@ -21,10 +21,14 @@ extension LibraryModel {
       TypeModel("ControlEvent", inherits: ["ObservableType"], isStream: true),
       TypeModel("ControlProperty", inherits: ["ObservableType"], isStream: true),
       TypeModel(subjectType, inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
-      TypeModel("BehaviorSubject", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
+      TypeModel(
+        "BehaviorSubject", inherits: ["ObservableType"], isStream: true, initializer: beginsWithValue,
+        calls: subjectCalls),
       TypeModel("ReplaySubject", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
       TypeModel("PublishRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
-      TypeModel("BehaviorRelay", inherits: ["ObservableType"], isStream: true, calls: subjectCalls),
+      TypeModel(
+        "BehaviorRelay", inherits: ["ObservableType"], isStream: true, initializer: beginsWithValue, calls: subjectCalls
+      ),
       TypeModel("AnyObserver", isStream: true, calls: subjectCalls),
       TypeModel("Binder", isStream: true, initializer: [.subscribe(.closure, owner: .first)], calls: subjectCalls),
       TypeModel(
@@ -47,6 +51,8 @@ extension LibraryModel {
   /// An object's `rx`: the app's own extensions of it read what they extend as `base`.
   private static let reactive = PropertyModel(
     "rx", value: .object("Reactive", [FieldModel("base", .receiver)]))
+
+  private static let beginsWithValue: [CallEffect] = [.store(.labeled("value"), property: HiddenField.first)]
 
   private static let subjectCalls = [
     CallModel("accept", .emit(.first)),
@@ -98,5 +104,7 @@ extension LibraryModel {
     // An error is none of the values.
     + ["catch", "catchError"].map { CallModel($0, .result(.receiver)) }
     + constantCalls
-    + ["merge", "combineLatest", "zip", "concat", "amb"].map { CallModel($0, .result(.merged(.all))) }
+    + ["merge", "concat", "amb"].map { CallModel($0, .result(.merged(.all))) }
+    + ["combineLatest", "zip"].map { CallModel($0, .result(.joined(.all))) }
+    + ["skip", "skipUntil", "skipWhile"].map { CallModel($0, .result(.skipped)) }
 }

@@ -63,6 +63,7 @@ extension InterpreterPart {
   var emission: StreamEmission { interpreter.emission }
   var subscription: StreamSubscription { StreamSubscription(interpreter: interpreter) }
   var streamSources: StreamSources { StreamSources(interpreter: interpreter) }
+  var firstValues: FirstValues { FirstValues(interpreter: interpreter) }
   var streamEnds: StreamEnds { StreamEnds(interpreter: interpreter) }
   var notifications: NotificationSemantics { interpreter.notifications }
   var viewBuilding: ViewBuilding { ViewBuilding(interpreter: interpreter) }

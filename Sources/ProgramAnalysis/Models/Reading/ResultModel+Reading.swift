@@ -80,6 +80,7 @@ extension ResultModel {
 
   private static let plain: [String: ResultModel] = [
     "receiver": .receiver, "actor": .actor, "content": .content, "parents": .parents, "new": .new, "unknown": .unknown,
+    "skipped": .skipped,
     "superclassArgument": .superclassArgument, "typeParameter": .typeParameter,
   ]
 
@@ -88,6 +89,6 @@ extension ResultModel {
     "type": { .typeArgument($0) },
     "registered": { .registered($0, with: [.receiver]) }, "mapped": { .mapped($0) },
     "filtered": { .filtered($0) }, "selected": { .selected($0) }, "paired": { .paired($0) },
-    "merged": { .merged($0) }, "coordinators": { .coordinators(in: $0) }, "collection": { .collection(of: $0) },
+    "merged": { .merged($0) }, "joined": { .joined($0) }, "coordinators": { .coordinators(in: $0) }, "collection": { .collection(of: $0) },
   ]
 }

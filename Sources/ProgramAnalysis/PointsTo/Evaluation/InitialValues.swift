@@ -110,6 +110,9 @@ struct InitialValues: InterpreterPart {
         ?? expressions.value(of: symbol, receiver: receiver, activation)
       // A wrapper such as `@AppStorage` or `@State` has its value from elsewhere too.
       let written = symbol.fact.isConstant ? initial : literals.withoutRouteNames(initial)
+      if symbol.fact.attributes.contains(where: { $0.name == "Published" }) {
+        memory.put(written, in: HiddenField.first(symbol.fact.name), of: holder)
+      }
       let values = symbol.fact.attributes.isEmpty ? written : written.withoutConstants
       let home = Frame(
         activation: activation, scope: symbol.scope, receiver: receiver, actor: activation.actor,

@@ -241,7 +241,10 @@ struct LibraryCalls: InterpreterPart {
     let sample = stream.map { emission.samples(of: ValueSet(.object($0)), call.frame) } ?? .empty
     subscription.hear(stream, boundTo: streams, written: call.base, call.environment, call.frame)
     let isSentNow = stream.map { emission.haveValues(ValueSet(.object($0))) } ?? false
+    // What it has from the start goes on at once.
+    let first = stream.map { firstValues.values(of: ValueSet(.object($0)), call.frame) } ?? .empty
     for target in streams.objects where kinds.isStream(target) {
+      if !first.isBottom { emission.emit(first, from: target, isDeferred: false, call.frame, call.site) }
       let send = { [self] in
         emission.emit(sample, from: target, isDeferred: actsAsCoordinator(call.frame), call.frame, call.site)
       }

@@ -81,6 +81,11 @@ struct LibraryValues: InterpreterPart {
       return value(.content, &call).filter { callbackRuns.mayHold(predicate, for: $0, call) }
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
+    case .joined(let argument):
+      let streams = mergedStream(call.take(argument), call)
+      for stream in streams.objects { memory.put(.unknown, in: HiddenField.joined, of: stream) }
+      return streams
+    case .skipped: return derivedStream(call, HiddenField.skipped, .unknown)
     case .port(let name, let feeder, let type, let handlers):
       return port(name, fedBy: feeder, delivering: type, handledBy: handlers, call)
     case .notifications(let name, let type): return notifications.notifications(call.argument(name), as: type)

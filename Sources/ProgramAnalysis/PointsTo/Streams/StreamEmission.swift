@@ -218,7 +218,7 @@ final class StreamEmission: InterpreterPart {
   private func isName(_ text: String) -> Bool { text.first.map { $0.isLetter || $0 == "_" } == true }
 
   /// Whether a stream delivers what it hears: `filter { $0 == .done }` does not, where that is known to be another case.
-  private func passes(_ values: ValueSet, _ stream: ObjectID, _ frame: Frame, _ site: Site) -> Bool {
+  func passes(_ values: ValueSet, _ stream: ObjectID, _ frame: Frame, _ site: Site) -> Bool {
     let predicate = memory.field(HiddenField.predicate, of: stream)
     guard !predicate.isEmpty, !values.isBottom else { return true }
     let verdict = callbackRuns.runNow(predicate, [values], frame, site)
@@ -248,7 +248,7 @@ final class StreamEmission: InterpreterPart {
   /// What a stream makes of values.
   ///
   /// - Parameter known: what the streams that were asked for on the way are known to deliver, so that those that make one another end.
-  private func transformed(
+  func transformed(
     _ values: ValueSet, by stream: ObjectID, _ known: inout [ObjectID: ValueSet], _ frame: Frame, _ site: Site
   ) -> ValueSet {
     let delivered = memory.field(HiddenField.delivered, of: stream)

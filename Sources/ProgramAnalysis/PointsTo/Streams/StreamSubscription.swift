@@ -18,6 +18,7 @@ struct StreamSubscription: InterpreterPart {
       || !streams.isEmpty && streams.objects.allSatisfy { streamEnds.isEndless($0) }
     let link = sources.first?.link ?? notifications.notificationLink(of: streams)
     let site = written?.range.map { interpreter.site($0, frame) }
+    if !isForEnd { deliverFirst(of: streams, to: closures, owner, site, frame) }
     for value in closures.values {
       switch value {
       case .closure(let id):
@@ -59,6 +60,26 @@ struct StreamSubscription: InterpreterPart {
     for stream in streams.objects {
       memory.put(closures, in: isForEnd ? HiddenField.endSubscribers : HiddenField.subscribers, of: stream)
       if let owner, !owner.isEmpty { memory.put(owner, in: HiddenField.subscriberOwner, of: stream) }
+    }
+  }
+
+  /// What a stream has from the start it delivers at once.
+  private func deliverFirst(
+    of streams: ValueSet, to listeners: ValueSet, _ owner: ValueSet?, _ site: Site?, _ frame: Frame
+  ) {
+    let first = firstValues.values(of: streams, frame)
+    guard !first.isBottom else { return }
+    for listener in listeners.values {
+      switch listener {
+      case .closure(let id):
+        closureInvocation.invoke(id, owner.map { [$0, first] } ?? [first], from: frame, site: site, message: nil)
+      case .method(let id):
+        let (bound, receiver) = heap[id]
+        let symbol = callbackRuns.overload(of: bound, receiver, for: [first])
+        guard symbol.fact.body != nil else { continue }
+        functionInvocation.invoke(symbol, receiver, [first], from: frame, site: site, message: nil)
+      case .object, .metatype: continue
+      }
     }
   }
 

@@ -21,6 +21,9 @@ final class BindingSemantics: InterpreterPart {
     return bound.isEmpty ? ValueSet(.object(reference(to: StatePlace(holder: holder, property: property)))) : bound
   }
 
+  /// The place of state that a reference refers to itself.
+  func place(of reference: ObjectID) -> StatePlace? { boundPlaces[reference] }
+
   private func reference(to place: StatePlace) -> ObjectID {
     let type = program.externalType("Published.Publisher")
     let id = heap.object(
