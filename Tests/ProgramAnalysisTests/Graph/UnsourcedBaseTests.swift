@@ -359,38 +359,6 @@ import Testing
       wire.map { $0.replacing("delegate", with: "delegate HomeCoordinator -> AppCoordinator") } ?? "", kind: "delegate")
   }
 
-  /// What a page is given for a callback is a method, also where the class that declares it has no source; other members are no methods.
-  @Test(arguments: [
-    ("page.onClose = finish", true), ("page.onClose = { [weak self] in self?.finish() }", true),
-    ("page.onPick = picked", true), ("page.name = title", false), ("page.onClose = onClose", false),
-  ])
-  func `a method of a base class without source is a callback`(assignment: String, isWired: Bool) {
-    let name = assignment.contains("onPick") ? "onPick" : "onClose"
-    Fixture(
-      """
-      import FlowKit
-      class PageViewController: UIViewController {
-        var onClose: (() -> Void)?
-        var onPick: ((Int) -> Void)?
-        var name: String?
-        @objc func tap() { onClose?(); onPick?(1); print(name?.count) }
-      }
-      class PageCoordinator: NavigationCoordinator {
-        let navigation = UINavigationController()
-        var onClose: (() -> Void)?
-        func start() {
-          let page = PageViewController()
-          \(assignment)
-          navigation.pushViewController(page, animated: true)
-        }
-      }
-      """, protocols: ""
-    ).expect(
-      isWired
-        ? "delegate PageViewController -> PageCoordinator via closure links \(name) strong messages \(name)" : "",
-      kind: "delegate")
-  }
-
   /// Each coordinator has its own, though no source declares it.
   @Test func `what a base class without source calls as UIKit does is what UIKit means by it`() {
     Fixture(

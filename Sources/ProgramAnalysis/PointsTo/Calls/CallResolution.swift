@@ -136,9 +136,6 @@ struct CallContext {
 
   var labels: [String?] { call.arguments.map(\.label) }
 
-  /// Whether it is written as a call of a method of `self`.
-  var isOnSelf: Bool { if case .member(.some(let base), _, _) = call.callee { base.isSelf } else { false } }
-
   /// The same call with the labels of a function that it calls as a value, which is done without.
   func labeled(for function: FunctionFact) -> CallContext {
     let arguments = call.arguments.enumerated().map { index, argument in

@@ -21,11 +21,6 @@ struct ExpressionEvaluator: InterpreterPart {
   ) -> ValueSet {
     switch expression {
     case .name(let name, let range):
-      if case .nothing = names.meaning(of: name, environment, frame),
-        let method = callbackExpansion.unsourcedMethod(name, range, environment, frame, expecting: expecting)
-      {
-        return method
-      }
       return overloadResolution.references(in: names.lookUp(name, range, environment, frame), expecting: expecting)
     case .member(nil, let name, let range): return implicitMember(name, range, frame, expecting: expecting)
     case .member(.some(let base), let name, let range):

@@ -118,10 +118,8 @@ struct UnsourcedCalls: InterpreterPart {
     let handed = handed(arguments, to: coordinator, context)
     let verb = PatternWords.transition(of: name, labels: context.labels)
     let children = PatternWords.isRelease(name) ? [] : handed.children
-    let isHanded = !children.isEmpty || verb != nil && !handed.screens.isEmpty
-    // Who calls a method of its own acts, whatever that does: `page.onClose = { [weak self] in self?.finish() }`.
-    if isHanded || context.isOnSelf { context.frame.activation.touched.append(coordinator) }
-    guard isHanded else { return nil }
+    guard !children.isEmpty || verb != nil && !handed.screens.isEmpty else { return nil }
+    context.frame.activation.touched.append(coordinator)
     let call = ModelledCall(
       receiver: coordinator, base: nil, arguments: arguments, site: context.site, environment: context.environment,
       frame: context.frame)
