@@ -26,7 +26,10 @@ func namesOfRewrittenTypes(
   let pairs = base.files.flatMap { file -> [(old: String, new: String)] in
     if let other = rewritten[file.path].flatMap({ files[$0] }) { return namesOfRewrittenTypes(in: file, other) }
     guard let other = files[file.path] else { return [] }
-    let named = namesOfRewrittenTypes(in: file, other).filter { sharesMembers($0.old, with: $0.new) }
+    // The lines of a file with several types of a kind may be those of the others.
+    let named = namesOfRewrittenTypes(in: file, other).filter {
+      isOnlyType($0.old, of: file) && isOnlyType($0.new, of: other) && sharesMembers($0.old, with: $0.new)
+    }
     return named.isEmpty || !RewrittenFiles.isRewritten(file.text.bytes, as: other.text.bytes) ? [] : named
   }
   // Of several types of a name it is not known which is meant.
@@ -45,6 +48,11 @@ private func namesOfRewrittenTypes(in file: FileFacts, _ other: FileFacts) -> [(
     guard types.count == 1, let candidates = others[kind], candidates.count == 1 else { return nil }
     return (types[0].name, candidates[0].name)
   }
+}
+
+/// Whether a file declares no other type of the kind of one that it declares.
+private func isOnlyType(_ name: String, of file: FileFacts) -> Bool {
+  file.types.filter { type in type.kind == file.types.first { $0.name == name }?.kind }.count == 1
 }
 
 private func declarationCounts(_ files: [FileFacts]) -> [String: Int] {

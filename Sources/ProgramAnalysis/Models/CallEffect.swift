@@ -246,6 +246,8 @@ package indirect enum ResultModel: Sendable, Equatable {
   case filtered(ArgumentModel)
   /// What the receiver holds, without the values for which the closure is known to say `false`.
   case selected(ArgumentModel)
+  /// A collection of the same.
+  case selection(ArgumentModel)
   /// A pair of the argument and each of the receiver's values.
   case paired(ArgumentModel)
   /// A stream of what the receiver and the streams among the arguments deliver.

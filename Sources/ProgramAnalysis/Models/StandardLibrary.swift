@@ -32,7 +32,7 @@ extension LibraryModel {
           CallModel("compactMap", .call(.closure, with: [.content]), .result(.collection(of: .closure))),
           CallModel("flatMap", .call(.closure, with: [.content]), .result(.collection(of: .closure))),
           CallModel("mapValues", .call(.closure, with: [.content]), .result(.collection(of: .closure))),
-          CallModel("filter", .call(.closure, with: [.content]), .result(.receiver)),
+          CallModel("filter", .call(.closure, with: [.content]), .result(.selection(.closure))),
           CallModel("first", .call(.closure, with: [.content]), .result(.selected(.closure))),
           CallModel("last", .call(.closure, with: [.content]), .result(.selected(.closure))),
           CallModel("min", .call(.closure, with: [.content]), .result(.content)),

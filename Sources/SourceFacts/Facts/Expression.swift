@@ -92,6 +92,12 @@ package final class ClosureFact: Sendable {
     /// `weak` or `unowned`.
     package let isWeak: Bool
     package let value: Expression?
+
+    package init(name: String, isWeak: Bool, value: Expression?) {
+      self.name = name
+      self.isWeak = isWeak
+      self.value = value
+    }
   }
 
   package struct Parameter: Sendable {

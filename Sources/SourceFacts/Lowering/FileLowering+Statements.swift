@@ -54,8 +54,9 @@ extension FileLowering {
 
   private mutating func loop(_ node: ForStmtSyntax) -> Statement {
     let pattern = pattern(node.pattern)
-    let condition = node.whereClause.map { Statement.expression(.effects([expression($0.condition)])) }
-    let body = (condition.map { [$0] } ?? []) + statements(node.body.statements)
+    let condition = node.whereClause.map { Condition.expression(expression($0.condition)) }
+    let statements = statements(node.body.statements)
+    let body = condition.map { [Statement.branch([$0], then: statements, else: [])] } ?? statements
     let sequence = expression(node.sequence)
     guard node.awaitKeyword != nil else { return .forEach(pattern, sequence, body) }
     var parameters: [ClosureFact.Parameter] = []

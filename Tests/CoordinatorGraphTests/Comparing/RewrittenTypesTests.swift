@@ -106,15 +106,20 @@ import Testing
         ]) == [])
   }
 
-  /// In a file that keeps its place, what has most of the same members.
+  /// In a file that keeps its place, a type with most of the same members, if the file has most of the same lines and no other type of its kind.
   @Test(arguments: [
-    ("TabsPage", "var isNew = true", ["BarPage TabsPage"]),
-    ("TabsPage", (1...9).map { "func show\($0)() {}" }.joined(separator: "\n"), []),
+    ("var isNew = true", "", ["BarPage TabsPage"]),
+    ((1...4).map { "func show\($0)() {}" }.joined(separator: "\n"), "", []),
+    ("func show() { \((1...20).map { "label\($0).text = title" }.joined(separator: "\n")) }", "", []),
+    ("var isNew = true", "final class HelpPage: UIViewController {}", []),
   ])
-  func `a type of another name in a file that stays`(name: String, rest: String, renamed: [String]) async throws {
+  func `a type of another name in a file that stays`(rest: String, beside: String, renamed: [String]) async throws {
+    let (old, new) = (
+      page("BarPage", "var isOld = true") + beside, page("TabsPage", "var isOld = true\n" + rest) + beside
+    )
     #expect(
       try await renames(
-        ["App.swift": app("HomeFlow", shows: "BarPage"), "Page.swift": page("BarPage")],
-        ["App.swift": app("MainFlow", shows: name), "Page.swift": page(name, rest)]) == renamed)
+        ["App.swift": app("HomeFlow", shows: "BarPage"), "Page.swift": old],
+        ["App.swift": app("MainFlow", shows: "TabsPage"), "Page.swift": new]) == renamed)
   }
 }

@@ -187,6 +187,80 @@ import Testing
     ).expect("flow ListViewController -> DetailViewController \(body.message) push by AppCoordinator", kind: "flow")
   }
 
+  /// What another object's method makes of a value goes on.
+  @Test(arguments: [
+    "list.picks.flatMap(mapper.pages).subscribe(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)",
+    "list.picks.map(mapper.page).bind(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)",
+    "list.picks.map { [mapper] in mapper.page($0) }.bind(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)",
+  ])
+  func `what a stream is mapped by gives what is delivered`(listening: String) {
+    Fixture(
+      """
+      class Mapper {
+        func page(_ number: Int) -> UIViewController { DetailViewController() }
+        func pages(_ number: Int) -> Observable<UIViewController> { .just(DetailViewController()) }
+      }
+      class ListViewController: UIViewController {
+        let picks = PublishSubject<Int>()
+        func tap() { picks.onNext(1) }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let mapper = Mapper()
+        let bag = DisposeBag()
+        func start() {
+          let list = ListViewController()
+          navigation.pushViewController(list, animated: true)
+          \(listening)
+        }
+        func show(_ page: UIViewController) { navigation.pushViewController(page, animated: true) }
+      }
+      """
+    ).expect("flow ListViewController -> DetailViewController picks push by AppCoordinator", kind: "flow")
+  }
+
+  /// A callback that is told cases leads where each of them does.
+  @Test(arguments: ["events.bind(onNext: onEvent)", "taps.map { Event.detail }.bind(onNext: onEvent)"])
+  func `a callback is told the case that is sent`(binding: String) {
+    Fixture(
+      """
+      enum Event { case detail, settings }
+      class ListModel {
+        let events = PublishSubject<Event>()
+        let taps = PublishSubject<Void>()
+        var onEvent: (Event) -> Void = { _ in }
+        func bind() { \(binding).disposed(by: DisposeBag()) }
+        func pick() { events.onNext(.detail); taps.onNext(()) }
+      }
+      class ListViewController: UIViewController {
+        let model: ListModel
+        init(model: ListModel) { self.model = model }
+        override func viewDidLoad() { model.bind() }
+        func tap() { model.pick() }
+      }
+      class DetailViewController: UIViewController {}
+      class SettingsViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let model = ListModel()
+          model.onEvent = { [weak self] in self?.handle($0) }
+          navigation.pushViewController(ListViewController(model: model), animated: true)
+        }
+        func handle(_ event: Event) {
+          switch event {
+          case .detail: navigation.pushViewController(DetailViewController(), animated: true)
+          case .settings: navigation.pushViewController(SettingsViewController(), animated: true)
+          }
+        }
+      }
+      """
+    ).expect(
+      "flow ListViewController -> DetailViewController \(binding.hasPrefix("taps") ? "onEvent" : "events").detail push by AppCoordinator",
+      kind: "flow")
+  }
+
   /// Two methods of one name: which is meant, the type says that the place asks for.
   @Test(arguments: [
     ("String", "open(_ id: String)", "open(_ book: Book)", "Page"),

@@ -158,6 +158,45 @@ import Testing
       """, kind: "flow")
   }
 
+  /// Code without source that is handed a list which was made for something else most often only reads it.
+  @Test(arguments: ["print(items)", "os_log(\"items\", items)", "NSArray(array: items)", "zip(items, [1])"])
+  func `what lies in a list is not called by who reads the list`(reading: String) {
+    Fixture(
+      """
+      struct Item { let title: String; let action: () -> Void }
+      class ListViewController: UIViewController {
+        weak var coordinator: AppCoordinator?
+        func tap() { coordinator?.openMenu() }
+      }
+      class MenuViewController: UIViewController {
+        var items: [Item] = []
+        func pick(_ index: Int) { items[index].action() }
+      }
+      class ChatViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = ListViewController()
+          list.coordinator = self
+          navigation.pushViewController(list, animated: true)
+        }
+        func openMenu() {
+          let menu = MenuViewController()
+          let items = [Item(title: "Chat", action: { [weak self] in self?.showChat() })]
+          menu.items = items
+          \(reading)
+          navigation.pushViewController(menu, animated: true)
+        }
+        func showChat() { navigation.pushViewController(ChatViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow ListViewController -> MenuViewController openMenu push by AppCoordinator
+      flow MenuViewController -> ChatViewController action push by AppCoordinator
+      """, kind: "flow")
+  }
+
   /// What code without source is handed within a case or a list it may call as well.
   @Test(arguments: [
     "MenuView(item: .button(\"Detail\") { [weak self] in self?.delegate?.didSelect() })",

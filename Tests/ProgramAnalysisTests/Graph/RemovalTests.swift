@@ -12,6 +12,10 @@ import Testing
         }
       }
       func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+      func takeOut(_ child: Coordinator) {
+        guard let index = children.firstIndex(where: { $0.isEqual(child) }) else { return }
+        children.remove(at: index)
+      }
     }
     """
 
@@ -62,9 +66,10 @@ import Testing
     """,
     """
     login.onFinish = { [unowned self, unowned login] in
-      if let index = children.firstIndex(where: { $0 === login }) { children.remove(at: index) }
+      if let index = children.lastIndex(where: { $0 === login }) { children.remove(at: index) }
     }
     """,
+    "login.onFinish = { [weak self, weak login] in guard let login else { return }; self?.takeOut(login) }",
     "parent?.childDidFinish(self)",
   ])
   func `the child that is meant leaves, and no other`(ending: String) {
@@ -81,6 +86,11 @@ import Testing
     "login.onFinish = { [weak self] in self?.children = [] }",
     "login.onFinish = { [weak self] in self?.children.removeAll { $0 is Coordinator } }",
     "login.onFinish = { [weak self] in self?.children.removeAll { $0 is Elsewhere } }",
+    """
+    login.onFinish = { [unowned self] in
+      if let index = tabs.firstIndex(where: { $0 is LoginViewController }) { children.remove(at: index) }
+    }
+    """,
     "login.onFinish = { [weak self, weak login] in self?.children.removeAll { $0 !== login } }",
     "login.onFinish = { [unowned self, unowned login] in children = children.filter { $0 === login } }",
     "login.onFinish = { [weak self, weak login] in self?.children.removeAll { $0 === login || $0 is HomeCoordinator } }",

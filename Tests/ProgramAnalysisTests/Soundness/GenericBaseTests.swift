@@ -123,6 +123,30 @@ import Testing
     ).expect("", kind: "flow")
   }
 
+  /// Arguments tell what a parameter stands for, also where nobody follows what they say.
+  @Test(arguments: [
+    ("func load<T: PageViewController>(_ scene: Scene<T>) -> T { .instance(of: scene.name) }", "load(Scenes.detail)"),
+    (
+      "func load<T: PageViewController>(_ all: [T]) -> T { .instance(of: all.count) }", "load([DetailViewController()])"
+    ),
+  ])
+  func `what an argument tells is no class that bounds it`(loading: String, call: String) {
+    Fixture(
+      """
+      struct Scene<Page> { let name: String }
+      enum Scenes { static let detail = Scene<DetailViewController>(name: "Detail") }
+      class PageViewController: UIViewController {}
+      class DetailViewController: PageViewController {}
+      class Loader { \(loading) }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        let loader = Loader()
+        func start() { navigation.pushViewController(loader.\(call), animated: true) }
+      }
+      """
+    ).expect("", kind: "screen")
+  }
+
   /// What a static method gives of a class or one of its subclasses, told only by what the place asks for.
   @Test(arguments: [
     ("UIViewController", "PageViewController.load()", "PageViewController"),

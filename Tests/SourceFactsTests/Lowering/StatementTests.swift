@@ -20,7 +20,7 @@ import Testing
     ("guard let a else { return } ; x", ["if let a = a then {  } else { { return } }", "x"]),
     ("while let a = b { c } ; x", ["if let a = b, _ then { { c } } else {  }", "x"]),
     ("repeat { a } while b\nx", ["{ a; b }", "x"]), ("for a in b { c } ; x", ["for a in b { c }", "x"]),
-    ("for (a, b) in c where d { e } ; x", ["for (a, b) in c { effects(d); e }", "x"]),
+    ("for (a, b) in c where d { e } ; x", ["for (a, b) in c { if d then { e } else {  } }", "x"]),
     ("for case let .a(b)? in c { d } ; x", ["for .a(b) in c { d }", "x"]),
     ("for await a in b { c } ; x", ["for await b { (a) in { c } }", "x"]),
     (

@@ -88,7 +88,9 @@ extension ResultModel {
     "argument": { .argument($0) }, "contents": { .contents(of: $0) }, "returned": { .returned(by: $0) },
     "type": { .typeArgument($0) },
     "registered": { .registered($0, with: [.receiver]) }, "mapped": { .mapped($0) },
-    "filtered": { .filtered($0) }, "selected": { .selected($0) }, "paired": { .paired($0) },
-    "merged": { .merged($0) }, "joined": { .joined($0) }, "coordinators": { .coordinators(in: $0) }, "collection": { .collection(of: $0) },
+    "filtered": { .filtered($0) }, "selected": { .selected($0) }, "selection": { .selection($0) },
+    "paired": { .paired($0) },
+    "merged": { .merged($0) }, "joined": { .joined($0) }, "coordinators": { .coordinators(in: $0) },
+    "collection": { .collection(of: $0) },
   ]
 }

@@ -314,15 +314,16 @@ struct FunctionInvocation: InterpreterPart {
     return bound
   }
 
-  /// What a generic parameter stands for that nothing but the result tells: the type that the call's place asks for, or the class that bounds it
-  /// where the place asks for one of its superclasses or for nothing.
+  /// What a generic parameter stands for that no argument told: the type that the call's place asks for, or the class that bounds it where the
+  /// place asks for one of its superclasses and no argument could tell.
   private func resultType(
     _ parameter: GenericParameterFact, of symbol: FunctionSymbol, _ context: CallContext
   ) -> TypeID? {
     let expected = context.expecting.flatMap { casts.nominal($0, context.frame) }
-    guard let bound = parameter.bound.flatMap({ program.resolution.resolve($0, in: symbol.scope) }),
-      program[bound].kind == .class, !program[bound].isExternal,
-      expected.map({ program.hierarchy.isSubtype(bound, of: $0) }) != false
+    let isTold = symbol.fact.parameters.contains { $0.type?.names.contains(parameter.name) == true }
+    guard let asked = expected, !isTold,
+      let bound = parameter.bound.flatMap({ program.resolution.resolve($0, in: symbol.scope) }),
+      program[bound].kind == .class, !program[bound].isExternal, program.hierarchy.isSubtype(bound, of: asked)
     else { return expected }
     return bound
   }

@@ -145,7 +145,19 @@ final class ValueCalls: InterpreterPart {
     let collections = bases.known.filter { if case .object = $0 { true } else { false } }
     if !collections.isEmpty, holdsPaths(call.callee, environment, frame) { return result.union(.unknown) }
     let keys = collections.isEmpty ? [] : contentKeys.keys(of: call.arguments, environment, frame)
-    return result.union(patterns.elements(of: collections, under: keys))
+    return result.union(
+      found(by: call, among: patterns.elements(of: collections, under: keys), context.site, environment, frame))
+  }
+
+  /// Of what a collection holds what was looked for where the index was found: `children.firstIndex { $0.kind == .cart }`.
+  private func found(
+    by call: Call, among elements: ValueSet, _ site: Site, _ environment: Environment, _ frame: Frame
+  ) -> ValueSet {
+    guard call.arguments.count == 1, case .name(let name, _) = call.arguments[0].value,
+      let search = environment.variable(name)?.origin?.indexSearch, search.collection.lastName == call.callee.lastName
+    else { return elements }
+    let predicate = expressions.evaluate(search.test, environment, frame)
+    return elements.filter { callbackRuns.mayHold(predicate, for: $0, frame, site) }
   }
 
   /// Whether it is a dictionary of paths, whose own steps stand in it with those of all others: `paths[tab]` is none of these.

@@ -106,7 +106,7 @@ struct AssignmentEvaluator: InterpreterPart {
       return propertyWrites.write(values, to: name, of: owner, from: written, site, environment, frame)
     }
     // Who has a closure calls it, also where it is not known who that is: `button.onTap = { … }`, `menu.items = [.button("Leave") { … }]`.
-    if owners.values.isEmpty, !owners.isBottom { runLater(values, site, frame) }
+    if owners.values.isEmpty, !owners.isBottom { runLater(values, written, site, frame) }
     for value in owners.values {
       switch value {
       case .object(let id):
@@ -114,7 +114,7 @@ struct AssignmentEvaluator: InterpreterPart {
         for target in targets {
           propertyWrites.write(values, to: name, of: target, from: written, site, environment, frame)
         }
-        if targets.isEmpty { handOver(values, site, frame) }
+        if targets.isEmpty { handOver(values, written, site, frame) }
       case .metatype(let type): memory.put(values, in: name, of: standIns.statics(of: type))
       case .closure, .method: continue
       }
@@ -131,14 +131,15 @@ struct AssignmentEvaluator: InterpreterPart {
   }
 
   /// What is assigned to one of too many types may be called by any of them.
-  private func handOver(_ values: ValueSet, _ site: Site, _ frame: Frame) {
+  private func handOver(_ values: ValueSet, _ written: Expression, _ site: Site, _ frame: Frame) {
     solver.choices += 1
-    runLater(values, site, frame)
+    runLater(values, written, site, frame)
     solver.choices -= 1
   }
 
-  private func runLater(_ values: ValueSet, _ site: Site, _ frame: Frame) {
-    closureInvocation.runLater(callbackRuns.callables(in: values), from: frame, site: site)
+  private func runLater(_ values: ValueSet, _ written: Expression, _ site: Site, _ frame: Frame) {
+    closureInvocation.runLater(values, from: frame, site: site)
+    callbackRuns.runHandedLater(values, written: written, frame, site)
   }
 }
 

@@ -40,14 +40,8 @@ struct Removals: InterpreterPart {
     from property: String, of holder: ObjectID, by selection: Selection? = nil, isOfAll: Bool = false, _ site: Site,
     _ environment: Environment, _ frame: Frame
   ) {
-    let selection = selection.map { found(by: $0, environment) }
-    let type = selection?.leavingType.flatMap { program.resolution.resolve($0, in: frame.scope) }.flatMap {
-      program[$0].isExternal ? nil : $0
-    }
-    let members =
-      type.map { self.members(of: property, in: holder, that: $0) }
-      ?? selection.map { named(by: $0, in: holder, environment, frame) } ?? []
-    if members.isEmpty, type == nil {
+    let members = selection.flatMap { leaving(by: $0, property, of: holder, environment, frame) } ?? []
+    if members.isEmpty {
       recorder.record(.removed(holder: holder, property: property, member: nil), at: site)
     }
     for member in members {
@@ -56,20 +50,33 @@ struct Removals: InterpreterPart {
     events.noteRemoval(from: property, of: holder, isOfAll: isOfAll, site, frame)
   }
 
-  /// The test by which an index was found before, in place of the index: `children.firstIndex { $0 === child }`.
-  private func found(by selection: Selection, _ environment: Environment) -> Selection {
-    guard case .place(let expressions) = selection, expressions.count == 1, case .name(let name, _) = expressions[0],
-      case .call(let search)? = environment.variable(name)?.origin, search.callee.lastName == "firstIndex",
-      search.arguments.count == 1, case .closure = search.arguments[0].value
-    else { return selection }
-    return .leaving([search.arguments[0].value])
+  /// The members that a selection means; none where it may be anybody.
+  private func leaving(
+    by selection: Selection, _ property: String, of holder: ObjectID, _ environment: Environment, _ frame: Frame
+  ) -> OrderedSet<ObjectID> {
+    for selection in [found(by: selection, in: property, environment), selection].compactMap(\.self) {
+      let named =
+        selection.leavingType.map { members(of: property, in: holder, that: $0, frame) }
+        ?? named(by: selection, in: holder, environment, frame)
+      if !named.isEmpty { return named }
+    }
+    return []
   }
 
-  /// The coordinators of a type that a property holds, by themselves or in a collection.
-  private func members(of property: String, in holder: ObjectID, that type: TypeID) -> OrderedSet<ObjectID> {
-    envelopes.coordinators(in: memory.field(property, of: holder)).filter { member in
-      heap[member].type.map { program.hierarchy.isSubtype($0, of: type) } == true
-    }
+  /// The test by which an index into a property was found before, in place of the index: `children.firstIndex { $0 === child }`.
+  private func found(by selection: Selection, in property: String, _ environment: Environment) -> Selection? {
+    guard case .place(let expressions) = selection, expressions.count == 1, case .name(let name, _) = expressions[0],
+      let search = environment.variable(name)?.origin?.indexSearch, search.collection.lastName == property
+    else { return nil }
+    return .leaving([search.test])
+  }
+
+  /// The coordinators that a property holds, by themselves or in a collection, and that are of a type.
+  private func members(
+    of property: String, in holder: ObjectID, that type: TypeReference, _ frame: Frame
+  ) -> OrderedSet<ObjectID> {
+    guard let type = casts.nominal(ScopedType(reference: type, scope: frame.scope), frame) else { return [] }
+    return envelopes.coordinators(in: memory.field(property, of: holder)).filter { casts.canBe(type, .object($0)) }
   }
 
   /// The coordinators that a selection names; those that the body was told, where it goes by an index or a key that was found
@@ -103,6 +110,14 @@ struct Removals: InterpreterPart {
 }
 
 extension Expression {
+  /// The closure by which an index into a collection is looked for: `children.firstIndex { $0 === child }`.
+  var indexSearch: (collection: Expression, test: Expression)? {
+    guard case .call(let search) = self, case .member(.some(let collection), let name, _) = search.callee,
+      ["firstIndex", "lastIndex"].contains(name), search.arguments.count == 1, case .closure = search.arguments[0].value
+    else { return nil }
+    return (collection, search.arguments[0].value)
+  }
+
   /// Whether it is no closure, or one that compares its parameter with something by one of the operators and does nothing more.
   fileprivate func isTest(by operators: [String]) -> Bool {
     guard case .closure(let closure) = self else { return true }

@@ -22,6 +22,22 @@ struct StatementExecutor: InterpreterPart {
     return true
   }
 
+  /// Where a loop's body tests each element, as in `for child in children where child.kind == .cart`, the elements one by one, as far as they are
+  /// few; otherwise all together. With each goes a number that tells its pass apart.
+  private func passes(
+    through elements: ValueSet, _ pattern: Pattern, _ body: [Statement]
+  ) -> [(part: ValueSet, number: Int)] {
+    let coordinators = elements.objects.filter(kinds.isCoordinator)
+    guard !coordinators.isEmpty, coordinators.count <= Self.passLimit, pattern.names.contains(where: body.test)
+    else { return [(elements, 0)] }
+    let parts = coordinators.map { (ValueSet(.object($0)), ($0.index + 1) << 32) }
+    let rest = elements.filter { value in !parts.contains { $0.0.contains(value) } }
+    return rest.isBottom ? parts : parts + [(rest, 0)]
+  }
+
+  /// Past this many elements a loop runs once for all.
+  private static let passLimit = 16
+
   /// A variable that a function ends by returning is of the class that the function says it gives: code that a build makes, and that is not
   /// in the repository, often makes what it holds.
   private func typed(_ statement: Statement, in statements: [Statement], _ frame: Frame) -> Statement {
@@ -56,18 +72,20 @@ struct StatementExecutor: InterpreterPart {
     case .switch(let subject, let cases):
       return execute(cases, on: subject, environment, environment.child(key), frame, &result)
     case .forEach(let pattern, let sequence, let body):
-      let inner = environment.child(key)
       let collections = expressions.evaluate(sequence, environment, frame)
       let elements = patterns.elements(of: collections)
       // Nothing goes through a list into which nothing was put.
       if elements.isBottom, !collections.isEmpty { break }
-      patterns.bind(pattern, to: elements, type: nil, inner, frame)
-      let path = frame.activation.path
-      // The body may have run before, and may not run at all.
-      recentWrites.join([], frame)
-      execute(body, inner, frame, &result)
-      recentWrites.join([], frame)
-      frame.activation.path = path
+      for (part, number) in passes(through: elements, pattern, body) {
+        let inner = environment.child(key &+ number)
+        patterns.bind(pattern, to: part, type: nil, inner, frame)
+        let path = frame.activation.path
+        // The body may have run before, and may not run at all.
+        recentWrites.join([], frame)
+        execute(body, inner, frame, &result)
+        recentWrites.join([], frame)
+        frame.activation.path = path
+      }
     case .forAwait(let stream, let body):
       let closure = ValueSet(.closure(closureMerging.closure(body, in: environment, frame)))
       subscription.subscribe(
@@ -295,6 +313,30 @@ private struct BranchCases {
   mutating func note(_ passing: ValueSet, else rest: ValueSet, of tested: ValueSet, _ patterns: PatternMatching) {
     if let test = patterns.caseTest(passing, of: tested) { holding.append(test) }
     if let test = patterns.caseTest(rest, of: tested) { failing.append(test) }
+  }
+}
+
+extension [Statement] {
+  /// Whether the branches that are taken depend on what a name means.
+  fileprivate func test(_ name: String) -> Bool {
+    contains { statement in
+      switch statement {
+      case .branch(let conditions, let then, let otherwise):
+        conditions.contains { $0.expression.mentions(name) } || then.test(name) || otherwise.test(name)
+      case .switch(let subject, let cases): subject.mentions(name) || cases.contains { $0.body.test(name) }
+      case .block(let inner), .forEach(_, _, let inner): inner.test(name)
+      case .expression(.statement(let inner, _)): [inner].test(name)
+      default: false
+      }
+    }
+  }
+}
+
+extension Condition {
+  fileprivate var expression: Expression {
+    switch self {
+    case .expression(let expression), .matching(_, let expression): expression
+    }
   }
 }
 

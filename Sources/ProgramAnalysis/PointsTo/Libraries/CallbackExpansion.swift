@@ -1,41 +1,36 @@
 import SourceFacts
 
 /// The eta expansion of callbacks that one object hands on to a stream: `taps.bind(onNext: actions.showDetail)` is
-/// `taps.bind { actions.showDetail($0) }`. What the stream delivers is passed on by who subscribes, not by who made the callback.
+/// `taps.bind { [showDetail = actions.showDetail] in showDetail($0) }`. What the stream delivers is passed on by who subscribes, not by who made
+/// the callback.
 final class CallbackExpansion: InterpreterPart {
   unowned(unsafe) let interpreter: Interpreter
-  private var expansions: [Key: ClosureFact] = [:]
-
-  private struct Key: Hashable {
-    let site: Site
-    let parameterCount: Int
-  }
+  private var expansions: [Site: ClosureFact] = [:]
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
   }
 
-  /// The values of an argument, with a closure that calls them in place of the callables of other objects that a property or method of that
-  /// name gives. What a function was passed itself stays as it is.
+  /// The values of an argument, with a closure that calls them in place of the callables of other objects that a property, variable or method of
+  /// that name gives. A callback that is told one of several cases stays as it is: so each sender's case is known to it.
   func expanded(_ values: ValueSet, _ argument: EvaluatedArgument?, _ call: ModelledCall) -> ValueSet {
-    guard let written = argument?.written, let site = path(written, call).map({ interpreter.site($0, call.frame) })
+    let handed = values.filter { isOfAnother($0, call.frame) && !isToldCases($0) }
+    guard !handed.isEmpty, let written = argument?.written, let name = written.calledName,
+      let range = written.range
     else { return values }
-    let handed = values.filter { isOfAnother($0, call.frame) }
-    guard !handed.isEmpty else { return values }
-    let key = Key(site: site, parameterCount: handed.values.map(parameterCount).max() ?? 0)
-    let expansion = expansions[key] ?? closure(calling: written, key)
-    expansions[key] = expansion
+    let site = interpreter.site(range, call.frame)
+    let expansion = expansions[site] ?? closure(calling: written, as: name, range)
+    expansions[site] = expansion
     let closure = literals.makeClosure(expansion, call.environment, call.frame, expecting: nil)
     return values.filter { !handed.contains($0) }.union(ValueSet(.closure(closure)))
   }
 
-  /// Where a property or a method of an object is written that no local variable or parameter hides.
-  private func path(_ written: Expression, _ call: ModelledCall) -> SourceRange? {
-    switch written {
-    case .name(_, let range): range
-    case .member(.some(let base), _, let range): base.isSuper ? nil : range
-    default: nil
-    }
+  private func closure(calling written: Expression, as name: String, _ range: SourceRange) -> ClosureFact {
+    let delivered = Call.Argument(label: nil, value: .name("$0", range), isTrailing: false)
+    let call = Call(callee: .name(name, range), arguments: [delivered], range: range)
+    return ClosureFact(
+      captures: [ClosureFact.Capture(name: name, isWeak: false, value: written)],
+      parameters: [ClosureFact.Parameter(name: "$0", type: nil)], body: [.return(.call(call))], range: range)
   }
 
   private func isOfAnother(_ value: Value, _ frame: Frame) -> Bool {
@@ -46,20 +41,23 @@ final class CallbackExpansion: InterpreterPart {
     }
   }
 
-  private func parameterCount(_ value: Value) -> Int {
-    switch value {
-    case .closure(let id): heap[id].fact.parameters?.count ?? 0
-    case .method(let id): heap[id].symbol.fact.parameters.count
-    case .object, .metatype: 0
-    }
+  private func isToldCases(_ value: Value) -> Bool {
+    let declared: ScopedType? =
+      switch value {
+      case .closure(let id): parameterType(of: heap[id])
+      case .method(let id): heap[id].symbol.parameterTypes.first ?? nil
+      case .object, .metatype: nil
+      }
+    return declared.flatMap { program.resolution.resolve($0) }.map { program[$0].kind == .enum } == true
   }
 
-  private func closure(calling written: Expression, _ key: Key) -> ClosureFact {
-    let range = key.site.range
-    let names = (0..<key.parameterCount).map { "$\($0)" }
-    let arguments = names.map { Call.Argument(label: nil, value: .name($0, range), isTrailing: false) }
-    return ClosureFact(
-      captures: [], parameters: names.map { ClosureFact.Parameter(name: $0, type: nil) },
-      body: [.expression(.call(Call(callee: written, arguments: arguments, range: range)))], range: range)
+  private func parameterType(of closure: ClosureInstance) -> ScopedType? {
+    if let written = closure.fact.parameters?.first?.type {
+      return ScopedType(reference: written, scope: closure.frame.scope)
+    }
+    guard let expected = closure.expected.map({ program.resolution.expand($0) }),
+      case .function(let parameters, _) = expected.reference, let first = parameters.first
+    else { return nil }
+    return ScopedType(reference: first, scope: expected.scope)
   }
 }

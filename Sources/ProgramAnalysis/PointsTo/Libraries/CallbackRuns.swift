@@ -38,9 +38,9 @@ struct CallbackRuns: InterpreterPart {
   }
 
   /// Whether a predicate may be true of a value: `{ $0 is MapCoordinator }` is not of one of another type.
-  func mayHold(_ predicate: ValueSet, for value: Value, _ call: ModelledCall) -> Bool {
+  func mayHold(_ predicate: ValueSet, for value: Value, _ frame: Frame, _ site: Site) -> Bool {
     guard !predicate.closures.isEmpty else { return true }
-    let verdict = runNow(predicate, [ValueSet(value)], call.frame, call.site)
+    let verdict = runNow(predicate, [ValueSet(value)], frame, site)
     return !verdict.isEmpty || verdict.flags != .false
   }
 
@@ -72,16 +72,21 @@ struct CallbackRuns: InterpreterPart {
     }
   }
 
-  /// What can be called of what a function is passed, also within an array or a case: `[.default("OK") { … }]`.
+  /// What can be called of what a function is passed, also within tuples, arrays, cases and plain structs: `[.default("OK") { … }]`.
   func callables(in values: ValueSet) -> ValueSet {
     values.union(carriedCallables(in: values))
   }
 
-  /// What can be called within arrays and cases.
   private func carriedCallables(in values: ValueSet) -> ValueSet {
     values.objects.filter { envelopes.isWrapper($0) }.reduce(into: ValueSet()) { callables, envelope in
       for callable in memory.held(by: envelope).callables { callables.formUnion(ValueSet(callable)) }
     }
+  }
+
+  /// What is made where it is handed to code without source, which it is for alone, that calls later: `alert.add([.button("Delete") { … }])`.
+  func runHandedLater(_ values: ValueSet, written: Expression, _ frame: Frame, _ site: Site) {
+    guard written.isMadeOfCases else { return }
+    solver.whileBinding { runNow(carriedCallables(in: values), [], frame, site) }
   }
 
   /// What has no source is made with closures, which it calls later: `UIAlertAction(title: title) { _ in self.leave() }`. A task runs its own
@@ -91,7 +96,8 @@ struct CallbackRuns: InterpreterPart {
     escapeRecorder.noteEscape(name, arguments, context)
     func run() {
       for argument in arguments {
-        runNow(callables(in: argument.values), [], context.frame, context.site, message: argument.written.calledName)
+        runNow(argument.values, [], context.frame, context.site, message: argument.written.calledName)
+        runHandedLater(argument.values, written: argument.written, context.frame, context.site)
       }
     }
     if PlatformCalls.runningInitializers.contains(name) { run() } else { solver.whileBinding(run) }
@@ -126,11 +132,8 @@ struct CallbackRuns: InterpreterPart {
       PlatformCalls.isListener(name) && receivers.objects.contains(where: isView)
       || PlatformCalls.addsListener(name) && !isOfCoordinator(context.frame)
     let returned = isListener ? solver.whileBinding(run) : run()
-    // What lies in an array or a case is most often for later: `alert.add([.button("Delete") { … }])`.
-    solver.whileBinding {
-      for argument in arguments {
-        runNow(carriedCallables(in: argument.values), [], context.frame, context.site)
-      }
+    for argument in arguments {
+      runHandedLater(argument.values, written: argument.written, context.frame, context.site)
     }
     if arguments.count == 1, ["map", "compactMap", "flatMap"].contains(name) { return returned }
     // Streams and views are changed by calls that give them back; so do the fluent calls on other objects.
@@ -153,6 +156,21 @@ struct CallbackRuns: InterpreterPart {
 }
 
 extension Expression {
+  /// Whether it is a case of an enum with what it carries, or a list with such or with closures.
+  fileprivate var isMadeOfCases: Bool {
+    switch self {
+    case .array(let elements, _):
+      elements.contains { element in if case .closure = element { true } else { element.isMadeOfCases } }
+    case .call(let call):
+      switch call.callee {
+      case .member(nil, let name, _): name != "init"
+      case .member(.some(.name(let type, _)), let name, _): type.isCapitalized && name != "init"
+      default: false
+      }
+    default: false
+    }
+  }
+
   /// The name of a property or parameter that is handed on to be called.
   var calledName: String? {
     switch self {

@@ -78,7 +78,16 @@ struct LibraryValues: InterpreterPart {
     case .filtered(let argument): return derivedStream(call, HiddenField.predicate, call.take(argument))
     case .selected(let argument):
       let predicate = call.take(argument)
-      return value(.content, &call).filter { callbackRuns.mayHold(predicate, for: $0, call) }
+      return value(.content, &call).filter { callbackRuns.mayHold(predicate, for: $0, call.frame, call.site) }
+    case .selection(let argument):
+      let predicate = call.take(argument)
+      let object = literals.collection(at: call.site, call.frame)
+      let held = value(.content, &call).filter { callbackRuns.mayHold(predicate, for: $0, call.frame, call.site) }
+      memory.put(held, in: HiddenField.content, of: object)
+      if let receiver = call.receiver {
+        memory.put(ValueSet(.object(receiver)), in: HiddenField.copiedFrom, of: object)
+      }
+      return ValueSet(.object(object))
     case .paired(let argument): return derivedStream(call, HiddenField.partner, call.take(argument))
     case .merged(let argument): return mergedStream(call.take(argument), call)
     case .joined(let argument):
