@@ -142,6 +142,13 @@ public struct DelegateRelation: Hashable, Sendable {
     self.isWeak = isWeak
     self.messages = messages
   }
+
+  /// Whether a reference became weak or strong. That a callback is kept says nothing of what it captures, and a reference without source may be
+  /// what it is on the other side.
+  public func changesStrength(to other: DelegateRelation) -> Bool {
+    guard via != .closure, other.via != .closure, let isWeak, let isWeakThere = other.isWeak else { return false }
+    return isWeak != isWeakThere
+  }
 }
 
 /// How a coordinator brings a screen up.

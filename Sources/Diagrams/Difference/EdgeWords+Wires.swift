@@ -44,21 +44,10 @@ extension EdgeWords {
     let gone = old.messages.filter { !new.messages.contains($0) }
     var parts: [Phrase] = []
     if old.via != new.via { parts.append("by \(new.via.noun) (was \(old.via.noun))") }
-    if old.isWeak != new.isWeak, old.isWeak == nil || new.isWeak == nil, old.via != .closure, new.via != .closure {
-      parts.append("\(strength(new.isWeak)) (was \(strength(old.isWeak)))")
-    }
     let hasOthers = come.count < new.messages.count
     if !come.isEmpty { parts.append("now \(hasOthers ? "also " : "")with \(Phrase.list(come))") }
     if !gone.isEmpty { parts.append("no longer with \(Phrase.list(gone))") }
     return Phrase.joined(parts, last: ", ")
-  }
-
-  private static func strength(_ isWeak: Bool?) -> String {
-    switch isWeak {
-    case true?: "weakly"
-    case false?: "strongly"
-    case nil: "without a stored reference"
-    }
   }
 }
 

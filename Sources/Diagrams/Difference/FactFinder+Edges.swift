@@ -192,11 +192,7 @@ extension EdgeChange {
   }
 
   /// Whether a reference keeps its coordinator alive on one side alone; that a callback is kept says nothing of what it captures.
-  fileprivate var isStrengthChange: Bool {
-    wires.map { old, new in
-      old.isWeak != new.isWeak && [old, new].allSatisfy { $0.isWeak != nil && $0.via != .closure }
-    } ?? false
-  }
+  fileprivate var isStrengthChange: Bool { wires.map { $0.old.changesStrength(to: $0.new) } ?? false }
 
   fileprivate var isOnlyStrengthChange: Bool {
     isStrengthChange && (wires.map { $0.old.via == $0.new.via && $0.old.messages == $0.new.messages } ?? false)

@@ -111,8 +111,7 @@ extension Relation {
   fileprivate func isSameFlow(as other: Relation, newID: (String) -> String, saysStarts: Bool) -> Bool {
     switch (self, other) {
     case (.delegate(let old), .delegate(let new)):
-      // That a callback is kept says nothing of what it captures.
-      old.via == new.via && (old.isWeak == new.isWeak || old.via == .closure) && old.messages == new.messages
+      old.via == new.via && !old.changesStrength(to: new) && old.messages == new.messages
     case (.flow(let old), .flow(let new)):
       old.trigger == new.trigger && old.move == new.move && newID(old.by) == new.by
     case (.screen(let old), .screen(let new)):

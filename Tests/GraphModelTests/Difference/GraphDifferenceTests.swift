@@ -53,6 +53,12 @@ import Testing
         .replacing("weak didEnd()", with: "didEnd() didFail()"),
       changes: ["~ child App Home", "~ delegate Home App", "~ screen Home List"]),
     Case(
+      testDescription: "a reference loses its source", base: app,
+      head: app.replacing("delegate weak didEnd()", with: "delegate unstored didEnd()"), changes: []),
+    Case(
+      testDescription: "a reference becomes strong", base: app,
+      head: app.replacing("delegate weak didEnd()", with: "delegate didEnd()"), changes: ["~ delegate Home App"]),
+    Case(
       testDescription: "a child is no longer kept, but started still", base: app,
       head: app.replacing("child App Login collection started removed", with: "child App Login started"),
       changes: ["~ child App Login"]),
