@@ -315,6 +315,10 @@ final class FlowEvidence {
     for (name, count) in names {
       guard let type = program.resolution.resolve(.named(name), in: scope) else { continue }
       let read = reads[name] ?? []
+      let nested = read.compactMap { program.resolution.member(type: $0, of: type) }
+      found.types.formUnion(nested)
+      // `Router.Screen.map` is about the screen.
+      if !nested.isEmpty, nested.count == count { continue }
       if !program[type].isExternal { found.types.insert(type) }
       let isOnlyAsked = read.count == count && read.allSatisfy { isPlainStatic($0, of: type) }
       if isOnlyAsked { continue }

@@ -101,4 +101,64 @@ import Testing
       child HarborCoordinator -> FleetRouter property started
       """, kind: "child")
   }
+
+  /// Who names the screens that a router declares does not name the router.
+  @Test(arguments: ["moves.open(.boat)", "let screen = PierRouter.Screen.boat; moves.open(screen)"])
+  func `a router whose screens several coordinators name stays one`(opening: String) {
+    Fixture(
+      """
+      @MainActor protocol Moves { func open(_ screen: PierRouter.Screen) }
+      @MainActor final class PierRouter: ObservableObject {
+        enum Screen: Hashable { case pier, boat }
+        @Published var path = NavigationPath()
+        func push(_ screen: Screen) { path.append(screen) }
+      }
+      final class MovesCoordinator: Moves {
+        private let router: PierRouter
+        init(router: PierRouter) { self.router = router }
+        func open(_ screen: PierRouter.Screen) { router.push(screen) }
+      }
+      class FlowCoordinator { func start() {} }
+      final class HarborCoordinator: FlowCoordinator {
+        let moves: Moves
+        init(moves: Moves) { self.moves = moves }
+        override func start() { \(opening) }
+      }
+      final class CargoCoordinator: FlowCoordinator {
+        let moves: Moves
+        init(moves: Moves) { self.moves = moves }
+        override func start() { \(opening) }
+      }
+      struct PierRootView: View {
+        @ObservedObject var router: PierRouter
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            PierView().navigationDestination(for: PierRouter.Screen.self) { screen in
+              switch screen {
+              case .pier: PierView()
+              case .boat: BoatView()
+              }
+            }
+          }
+        }
+      }
+      struct PierView: View { var body: some View { Text("Pier") } }
+      struct BoatView: View { var body: some View { Text("Boat") } }
+      @main struct PierApp: App {
+        @StateObject private var router = PierRouter()
+        var body: some Scene { WindowGroup { PierRootView(router: router) } }
+        init() {
+          let moves = MovesCoordinator(router: router)
+          HarborCoordinator(moves: moves).start()
+          CargoCoordinator(moves: moves).start()
+        }
+      }
+      """, protocols: ""
+    ).expect(
+      """
+      screen PierRouter -> BoatView push initial
+      screen PierRouter -> PierView push
+      screen PierRouter -> PierView root initial
+      """, kind: "screen")
+  }
 }

@@ -86,7 +86,7 @@ struct CallbackRuns: InterpreterPart {
   /// What is made where it is handed to code without source, which it is for alone, that calls later: `alert.add([.button("Delete") { … }])`.
   func runHandedLater(_ values: ValueSet, written: Expression, _ frame: Frame, _ site: Site) {
     guard written.isMadeOfCases else { return }
-    solver.whileBinding { runNow(carriedCallables(in: values), [], frame, site) }
+    _ = solver.whileBinding { runNow(carriedCallables(in: values), [], frame, site) }
   }
 
   /// What has no source is made with closures, which it calls later: `UIAlertAction(title: title) { _ in self.leave() }`. A task runs its own
