@@ -205,6 +205,7 @@ import Testing
     "menu.show(.button(\"Detail\", action: showDetail))",
     "menu.items = [.button(\"Detail\") { [weak self] in self?.delegate?.didSelect() }]",
     "menu.handlers = [{ [weak self] in self?.delegate?.didSelect() }, { print(1) }]",
+    "MenuCell().accessories = [.detail(handler: { [weak self] in self?.delegate?.didSelect() })]",
   ])
   func `what is handed to code without source within a case is called back`(handing: String) {
     Fixture(
@@ -219,6 +220,7 @@ import Testing
         }
         func showDetail() { delegate?.didSelect() }
       }
+      class MenuCell: UICollectionViewListCell {}
       class DetailViewController: UIViewController {}
       class AppCoordinator: Coordinator, ListDelegate {
         let navigation = UINavigationController()

@@ -54,6 +54,7 @@ struct PropertyWrites: InterpreterPart {
     }
     if symbol == nil {
       carriers.carry(values, by: name, in: id, site)
+      callbackRuns.runHandedLater(values, written: written, frame, site)
       if frame.receiver == .object(id) { unsourcedCalls.show(values, byProperty: name, of: id, site, frame) }
     }
     if written.isEmptyCollection ? !frame.isInitializing : written.reads(name) && !written.isOnlyAddedTo {
