@@ -6,6 +6,7 @@ import Testing
     Fixture(
       """
       enum Step { case list, detail }
+      class HomeViewController: UIViewController {}
       class ListViewController: UIViewController {}
       class DetailViewController: UIViewController {}
       class AppCoordinator: Coordinator {
@@ -13,7 +14,10 @@ import Testing
         let bag = DisposeBag()
         var tokens: Set<AnyCancellable> = []
         \(state)
-        func start() { \(listening) }
+        func start() {
+          navigation.pushViewController(HomeViewController(), animated: false)
+          \(listening)
+        }
         func show(_ step: Step) {
           switch step {
           case .list: navigation.setViewControllers([ListViewController()], animated: false)
@@ -53,6 +57,7 @@ import Testing
     app(state, listening).expect(
       """
       screen AppCoordinator -> DetailViewController present
+      screen AppCoordinator -> HomeViewController push initial
       screen AppCoordinator -> ListViewController root initial
       """, kind: "screen")
   }
@@ -84,6 +89,7 @@ import Testing
     app(state, listening).expect(
       """
       screen AppCoordinator -> DetailViewController present
+      screen AppCoordinator -> HomeViewController push initial
       screen AppCoordinator -> ListViewController root
       """, kind: "screen")
   }

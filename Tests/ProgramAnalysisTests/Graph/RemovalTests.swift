@@ -88,7 +88,7 @@ import Testing
     "login.onFinish = { [weak self] in self?.children.removeAll { $0 is Elsewhere } }",
     """
     login.onFinish = { [unowned self] in
-      if let index = tabs.firstIndex(where: { $0 is LoginViewController }) { children.remove(at: index) }
+      if let index = others.firstIndex(where: { $0 is LoginCoordinator }) { children.remove(at: index) }
     }
     """,
     "login.onFinish = { [weak self, weak login] in self?.children.removeAll { $0 !== login } }",

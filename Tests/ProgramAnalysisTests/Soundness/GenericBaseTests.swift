@@ -125,9 +125,13 @@ import Testing
 
   /// Arguments tell what a parameter stands for, also where nobody follows what they say.
   @Test(arguments: [
-    ("func load<T: PageViewController>(_ scene: Scene<T>) -> T { .instance(of: scene.name) }", "load(Scenes.detail)"),
     (
-      "func load<T: PageViewController>(_ all: [T]) -> T { .instance(of: all.count) }", "load([DetailViewController()])"
+      "func load<T: PageViewController>(_ scene: Scene<T>) -> T { let page: T = .instance(of: 1); return page }",
+      "load(Scenes.detail)"
+    ),
+    (
+      "func load<T: PageViewController>(_ all: [T]) -> T { let page: T = .instance(of: 1); return page }",
+      "load([DetailViewController()])"
     ),
   ])
   func `what an argument tells is no class that bounds it`(loading: String, call: String) {
@@ -141,7 +145,8 @@ import Testing
       class AppCoordinator: Coordinator {
         let navigation = UINavigationController()
         let loader = Loader()
-        func start() { navigation.pushViewController(loader.\(call), animated: true) }
+        func start() { navigation.pushViewController(page(), animated: true) }
+        func page() -> UIViewController { loader.\(call) }
       }
       """
     ).expect("", kind: "screen")
