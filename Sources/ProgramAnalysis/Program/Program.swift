@@ -51,6 +51,7 @@ final class Program {
   /// By file, the folders that it lies in, from the root down.
   let folders: [[String]]
   private lazy var folderNames = Set(folders.joined())
+  private lazy var controllerBases = ControllerBases(files: files)
   @exclusivity(unchecked) private var filesCache: [TypeID: Set<Int>] = [:]
 
   /// The modules that any file imports, sorted.
@@ -110,10 +111,15 @@ final class Program {
     let id = TypeID(index: types.count)
     externalTypes[name] = id
     types.append(TypeInfo(name: name, kind: nil, scope: Scope(file: -1, type: nil), nameOffset: 0))
-    types[id.index].supertypes =
-      (models.isKnown(name) ? models.supertypes(of: name) : unsourced.unsourcedSupertypes(of: name))
-      .map { externalType($0) }
+    types[id.index].supertypes = supertypes(ofExternal: name).map { externalType($0) }
     return id
+  }
+
+  private func supertypes(ofExternal name: String) -> [String] {
+    if models.isKnown(name) { return models.supertypes(of: name) }
+    let named = unsourced.unsourcedSupertypes(of: name)
+    let isController = named.isEmpty && !AppleFrameworks.owns(name) && controllerBases.names.contains(name)
+    return isController ? ["UIViewController"] : named
   }
 
   /// A type that has no source, by the name that a file uses for it.

@@ -359,6 +359,58 @@ import Testing
       wire.map { $0.replacing("delegate", with: "delegate HomeCoordinator -> AppCoordinator") } ?? "", kind: "delegate")
   }
 
+  /// Who overrides what the system calls on view controllers is one, whatever its superclass without source is called.
+  @Test(arguments: [
+    ("class SettingsForm: TableForm", "override func viewDidLoad() { super.viewDidLoad() }", "SettingsForm"),
+    ("class SettingsForm: FormKit.TableForm<Int>", "override func viewWillAppear(_ animated: Bool) {}", "SettingsForm"),
+    ("class SettingsForm: TableForm", "override func reload() {}", nil),
+    ("class SettingsForm: TableForm", "func viewDidLoad() {}", nil),
+  ])
+  func `a class that overrides what every view controller has is a screen`(
+    declaration: String, member: String, screen: String?
+  ) {
+    Fixture(
+      """
+      import FormKit
+      protocol Storyboarded { static func instantiate() -> Self }
+      extension Storyboarded where Self: UIViewController {
+        static func instantiate() -> Self { UIStoryboard(name: "Main", bundle: nil).instantiateViewController() as! Self }
+      }
+      \(declaration) { \(member) }
+      extension SettingsForm: Storyboarded {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(SettingsForm.instantiate(), animated: true) }
+      }
+      """
+    ).expect(screen.map { "screen AppCoordinator -> \($0) push initial" } ?? "", kind: "screen")
+  }
+
+  /// What of the platform shows by a property of that name does so where it is not known to be something else.
+  @Test(arguments: [
+    ("let banner = BannerView(size: 1)", "banner.rootViewController = self", nil),
+    ("lazy var banner: BannerView = { BannerView(size: 1) }()", "banner.rootViewController = self", nil),
+    ("", "let banner = BannerView(size: 1); banner.rootViewController = self", nil),
+    ("", "view.window?.windowScene?.windows.first?.rootViewController = self", "root"),
+  ])
+  func `a property of another type shows nothing`(property: String, assignment: String, transition: String?) {
+    Fixture(
+      """
+      import Banners
+      class PageViewController: UIViewController {
+        \(property)
+        override func viewDidLoad() { \(assignment) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(PageViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      (["push"] + [transition].compactMap { $0 }).map { "screen AppCoordinator -> PageViewController \($0)" }
+        .joined(separator: "\n"), kind: "screen")
+  }
+
   /// Each coordinator has its own, though no source declares it.
   @Test func `what a base class without source calls as UIKit does is what UIKit means by it`() {
     Fixture(

@@ -14,7 +14,7 @@ struct AssignmentEvaluator: InterpreterPart {
       let owners = expressions.evaluated(base, environment, frame)
       let type = assignedPlaces.declaredType(of: name, in: owners)
       let values = literals.withoutRouteNames(expressions.evaluate(value, environment, frame, expecting: type))
-      assign(values, to: name, of: owners, from: value, site, environment, frame)
+      assign(values, to: name, of: owners, base, from: value, site, environment, frame)
       return .unknown
     }
     let type = assignedPlaces.declaredType(of: target, environment, frame)
@@ -65,7 +65,7 @@ struct AssignmentEvaluator: InterpreterPart {
       }
     case .member(.some(let base), let name, _):
       let owners = expressions.evaluate(base, environment, frame)
-      assign(values, to: name, of: owners, from: written, site, environment, frame)
+      assign(values, to: name, of: owners, base, from: written, site, environment, frame)
     case .index(let call):
       for argument in call.arguments { expressions.evaluate(argument.value, environment, frame) }
       let places = assignedPlaces.lvalues(of: call.callee, environment, frame)
@@ -99,10 +99,10 @@ struct AssignmentEvaluator: InterpreterPart {
 
   /// Assigns to a member of each of the values.
   private func assign(
-    _ values: ValueSet, to name: String, of owners: ValueSet, from written: Expression, _ site: Site,
-    _ environment: Environment, _ frame: Frame
+    _ values: ValueSet, to name: String, of owners: ValueSet, _ base: Expression, from written: Expression,
+    _ site: Site, _ environment: Environment, _ frame: Frame
   ) {
-    if owners.values.isEmpty, let owner = unknownOwner(of: name, values) {
+    if owners.values.isEmpty, let owner = unknownOwner(of: name, values, base, environment, frame) {
       return propertyWrites.write(values, to: name, of: owner, from: written, site, environment, frame)
     }
     // Who has a closure calls it, also where it is not known who that is: `button.onTap = { … }`, `menu.items = [.button("Leave") { … }]`.
@@ -122,12 +122,27 @@ struct AssignmentEvaluator: InterpreterPart {
   }
 
   /// `scene.windows.first?.rootViewController = home`: a screen that is assigned to a property of what is not known is shown where one type
-  /// of the platform alone shows by it.
-  private func unknownOwner(of name: String, _ values: ValueSet) -> ObjectID? {
-    guard let type = program.models.typeShowing(by: name),
+  /// of the platform alone shows by it. What is declared to be of another type is none: `banner.rootViewController = self`.
+  private func unknownOwner(
+    of name: String, _ values: ValueSet, _ base: Expression, _ environment: Environment, _ frame: Frame
+  ) -> ObjectID? {
+    guard let type = program.models.typeShowing(by: name).map({ program.externalType($0) }),
       values.objects.contains(where: { heap[$0].type.map(roles.isController) == true })
     else { return nil }
-    return standIns.opaque(program.externalType(type))
+    let declared = declaredType(of: base, environment, frame)
+    let mayBe = declared.map { program.hierarchy.isSubtype($0, of: type) || program.hierarchy.isSubtype(type, of: $0) }
+    return mayBe == false ? nil : standIns.opaque(type)
+  }
+
+  /// The type of what a member is of, as it is declared or by what it begins with: `let banner = BannerView()`.
+  private func declaredType(of base: Expression, _ environment: Environment, _ frame: Frame) -> TypeID? {
+    if let written = staticTypes.type(of: base, environment, frame) { return program.resolution.resolve(written) }
+    guard let name = base.ownMember else { return nil }
+    if let variable = environment.variable(name) {
+      return variable.origin.flatMap { program.declaredTypes.declaredType(of: $0, in: frame.scope) }
+    }
+    return kinds.type(of: frame.receiver).flatMap { program.members.property(named: name, in: $0) }
+      .flatMap { program.declaredTypes.type(of: $0) }
   }
 
   /// What is assigned to one of too many types may be called by any of them.
