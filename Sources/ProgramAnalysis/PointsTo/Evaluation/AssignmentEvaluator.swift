@@ -134,15 +134,20 @@ struct AssignmentEvaluator: InterpreterPart {
     return mayBe == false ? nil : standIns.opaque(type)
   }
 
-  /// The type of what a member is of, as it is declared or by what it begins with: `let banner = BannerView()`.
+  /// The type of what a member is of, as it is declared or made: `let banner = BannerView()`.
   private func declaredType(of base: Expression, _ environment: Environment, _ frame: Frame) -> TypeID? {
     if let written = staticTypes.type(of: base, environment, frame) { return program.resolution.resolve(written) }
     guard let name = base.ownMember else { return nil }
-    if let variable = environment.variable(name) {
-      return variable.origin.flatMap { program.declaredTypes.declaredType(of: $0, in: frame.scope) }
+    if let variable = environment.variable(name) { return madeType(variable.origin, in: frame.scope) }
+    let property = kinds.type(of: frame.receiver).flatMap { program.members.property(named: name, in: $0) }
+    return property.flatMap { madeType($0.fact.initialValue, in: $0.scope) }
+  }
+
+  private func madeType(_ value: Expression?, in scope: Scope) -> TypeID? {
+    guard case .call(let making)? = value, case .name(let name, _) = making.callee, name.isCapitalized else {
+      return nil
     }
-    return kinds.type(of: frame.receiver).flatMap { program.members.property(named: name, in: $0) }
-      .flatMap { program.declaredTypes.type(of: $0) }
+    return program.resolution.resolve(.named(name), in: scope)
   }
 
   /// What is assigned to one of too many types may be called by any of them.
