@@ -49,6 +49,14 @@ import Testing
       "isRead.merge(with: taps).sink { [weak self] in self?.show($0 ? .detail : .list) }.store(in: &tokens)"
     ),
     (
+      "let isRead = CurrentValueSubject<Bool, Never>(false)",
+      """
+      isRead.filter { $0 }.map { _ in Step.detail }.merge(with: isRead.filter { !$0 }.map { _ in Step.list }).sink {
+        [weak self] in self?.show($0)
+      }.store(in: &tokens)
+      """
+    ),
+    (
       "let step = BehaviorRelay<Step?>(value: nil)",
       "step.filter { $0 == nil }.map { _ in Step.list }.bind(onNext: show).disposed(by: bag); step.accept(other)"
     ),

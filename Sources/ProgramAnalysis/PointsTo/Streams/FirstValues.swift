@@ -9,36 +9,42 @@ struct FirstValues: InterpreterPart {
 
   /// - Returns: nothing where it is not known.
   func values(of streams: ValueSet, _ frame: Frame) -> ValueSet {
-    var seen: Set<ObjectID> = []
-    return values(of: streams, frame, &seen).without(.null)
+    var known: [ObjectID: ValueSet] = [:]
+    return values(of: streams, frame, &known).without(.null)
   }
 
-  private func values(of streams: ValueSet, _ frame: Frame, _ seen: inout Set<ObjectID>) -> ValueSet {
-    streams.objects.reduce(into: ValueSet()) { $0.formUnion(values(of: $1, frame, &seen)) }
+  private func values(of streams: ValueSet, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {
+    streams.objects.reduce(into: ValueSet()) { $0.formUnion(values(of: $1, frame, &known)) }
   }
 
-  private func values(of stream: ObjectID, _ frame: Frame, _ seen: inout Set<ObjectID>) -> ValueSet {
-    guard seen.insert(stream).inserted else { return .empty }
+  private func values(of stream: ObjectID, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {
+    if let values = known[stream] { return values }
+    // A stream that is made of itself adds nothing of its own.
+    known[stream] = .empty
+    let values = findValues(of: stream, frame, &known)
+    known[stream] = values
+    return values
+  }
+
+  private func findValues(of stream: ObjectID, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {
     let own = bindings.place(of: stream).map(published) ?? memory.field(HiddenField.first, of: stream)
     guard own.isBottom else { return isTold(own) ? own : .empty }
-    guard memory.field(HiddenField.skipped, of: stream).isBottom else { return .empty }
-    let sources = memory.field(HiddenField.upstream, of: stream).objects.map { values(of: $0, frame, &seen) }
-    let isJoined = !memory.field(HiddenField.joined, of: stream).isBottom
-    if isJoined, sources.contains(where: \.isBottom) { return .empty }
-    let heard = sources.reduce(into: ValueSet()) { $0.formUnion($1) }
-    return heard.isBottom ? .empty : transformed(heard, by: stream, frame, &seen)
+    // Of streams that are joined it is not known what goes together.
+    let isLeftOut = [HiddenField.skipped, HiddenField.joined].contains { !memory.field($0, of: stream).isBottom }
+    let heard = isLeftOut ? .empty : values(of: memory.field(HiddenField.upstream, of: stream), frame, &known)
+    return heard.isBottom ? .empty : transformed(heard, by: stream, frame, &known)
   }
 
   private func transformed(
-    _ heard: ValueSet, by stream: ObjectID, _ frame: Frame, _ seen: inout Set<ObjectID>
+    _ heard: ValueSet, by stream: ObjectID, _ frame: Frame, _ known: inout [ObjectID: ValueSet]
   ) -> ValueSet {
     guard let site = heap[stream].site, emission.passes(heard, stream, frame, site) else { return .empty }
-    var known: [ObjectID: ValueSet] = [stream: .empty]
-    let made = emission.transformed(heard, by: stream, &known, frame, site)
+    var samples: [ObjectID: ValueSet] = [stream: .empty]
+    let made = emission.transformed(heard, by: stream, &samples, frame, site)
     guard !memory.field(HiddenField.transform, of: stream).isEmpty else { return made }
     // What a closure gives as a stream, as in `flatMap`, delivers what that begins with; `nil` is what `compactMap` leaves out.
     let inner = made.filter { if case .object(let id) = $0 { kinds.isStream(id) } else { false } }
-    return made.filter { !inner.contains($0) }.without(.null).union(values(of: inner, frame, &seen))
+    return made.filter { !inner.contains($0) }.without(.null).union(values(of: inner, frame, &known))
   }
 
   /// What a published property begins with, unless an initializer or another object may set it first.
