@@ -365,6 +365,8 @@ import Testing
     ("class SettingsForm: FormKit.TableForm<Int>", "override func viewWillAppear(_ animated: Bool) {}", "SettingsForm"),
     ("class SettingsForm: TableForm", "override func reload() {}", nil),
     ("class SettingsForm: TableForm", "func viewDidLoad() {}", nil),
+    ("class SettingsForm: TableForm", "override func viewDidAppear() {}", nil),
+    ("class SettingsCoordinator: TableForm { override func viewDidLoad() {} }; class SettingsForm: TableForm", "", nil),
   ])
   func `a class that overrides what every view controller has is a screen`(
     declaration: String, member: String, screen: String?

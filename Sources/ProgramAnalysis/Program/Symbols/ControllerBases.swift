@@ -12,14 +12,16 @@ struct ControllerBases {
   /// What a class inherits from directly, where that is a view controller.
   private static func base(of type: TypeFact) -> String? {
     guard type.kind == .class, case .named(let path, _)? = type.inherits.first,
-      type.members.functions.contains(where: { $0.isOverride && lifecycle.contains($0.name) })
+      !PatternWords.isCalledViewModel(type.name), !PatternWords.isCalledCoordinator(type.name),
+      type.members.functions.contains(where: { $0.isOverride && lifecycle[$0.name] == $0.parameters.count })
     else { return nil }
     return path.joined(separator: ".")
   }
 
-  private static let lifecycle: Set = [
-    "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-    "viewDidLayoutSubviews",
+  /// The methods, with the number of their parameters. Libraries that call view models and coordinators alike do so without any.
+  private static let lifecycle = [
+    "loadView": 0, "viewDidLoad": 0, "viewWillAppear": 1, "viewDidAppear": 1, "viewWillDisappear": 1,
+    "viewDidDisappear": 1, "viewDidLayoutSubviews": 0,
   ]
 }
 
