@@ -33,10 +33,8 @@ enum HiddenField {
   static let delivered = "<delivered>"
   /// What a stream delivers to whoever subscribes, before anybody sends.
   static let first = "<first>"
-  /// Notes that a stream leaves out what others begin with.
-  static let skipped = "<skipped>"
-  /// Notes that a stream delivers nothing before each of those that it is made of has.
-  static let joined = "<joined>"
+  /// Notes that it is not known that a stream delivers at once what those begin with that it is made of.
+  static let laterOnly = "<later only>"
   /// What is passed before each value to those who subscribed with an owner.
   static let subscriberOwner = "<subscriber owner>"
   static let upstream = "<upstream>"

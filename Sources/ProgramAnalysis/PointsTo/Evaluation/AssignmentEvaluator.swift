@@ -136,18 +136,13 @@ struct AssignmentEvaluator: InterpreterPart {
 
   /// The type of what a member is of, as it is declared or made: `let banner = BannerView()`.
   private func declaredType(of base: Expression, _ environment: Environment, _ frame: Frame) -> TypeID? {
-    if let written = staticTypes.type(of: base, environment, frame) { return program.resolution.resolve(written) }
-    guard let name = base.ownMember else { return nil }
-    if let variable = environment.variable(name) { return madeType(variable.origin, in: frame.scope) }
-    let property = kinds.type(of: frame.receiver).flatMap { program.members.property(named: name, in: $0) }
-    return property.flatMap { madeType($0.fact.initialValue, in: $0.scope) }
-  }
-
-  private func madeType(_ value: Expression?, in scope: Scope) -> TypeID? {
-    guard case .call(let making)? = value, case .name(let name, _) = making.callee, name.isCapitalized else {
-      return nil
+    let property = base.ownMember.flatMap { name in
+      kinds.type(of: frame.receiver).flatMap { program.members.property(named: name, in: $0) }
     }
-    return program.resolution.resolve(.named(name), in: scope)
+    let type =
+      staticTypes.type(of: base, environment, frame)
+      ?? property?.fact.initialValue.flatMap { staticTypes.type(of: $0, environment, frame) }
+    return type.flatMap { program.resolution.resolve($0) }
   }
 
   /// What is assigned to one of too many types may be called by any of them.

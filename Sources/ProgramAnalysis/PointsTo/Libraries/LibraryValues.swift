@@ -92,9 +92,9 @@ struct LibraryValues: InterpreterPart {
     case .merged(let argument): return mergedStream(call.take(argument), call)
     case .joined(let argument):
       let streams = mergedStream(call.take(argument), call)
-      for stream in streams.objects { memory.put(.unknown, in: HiddenField.joined, of: stream) }
+      for stream in streams.objects { memory.put(.unknown, in: HiddenField.laterOnly, of: stream) }
       return streams
-    case .skipped: return derivedStream(call, HiddenField.skipped, .unknown)
+    case .skipped: return derivedStream(call, HiddenField.laterOnly, .unknown)
     case .port(let name, let feeder, let type, let handlers):
       return port(name, fedBy: feeder, delivering: type, handledBy: handlers, call)
     case .notifications(let name, let type): return notifications.notifications(call.argument(name), as: type)

@@ -29,9 +29,8 @@ struct FirstValues: InterpreterPart {
   private func findValues(of stream: ObjectID, _ frame: Frame, _ known: inout [ObjectID: ValueSet]) -> ValueSet {
     let own = bindings.place(of: stream).map(published) ?? memory.field(HiddenField.first, of: stream)
     guard own.isBottom else { return isTold(own) ? own : .empty }
-    // Of streams that are joined it is not known what goes together.
-    let isLeftOut = [HiddenField.skipped, HiddenField.joined].contains { !memory.field($0, of: stream).isBottom }
-    let heard = isLeftOut ? .empty : values(of: memory.field(HiddenField.upstream, of: stream), frame, &known)
+    guard memory.field(HiddenField.laterOnly, of: stream).isBottom else { return .empty }
+    let heard = values(of: memory.field(HiddenField.upstream, of: stream), frame, &known)
     return heard.isBottom ? .empty : transformed(heard, by: stream, frame, &known)
   }
 
