@@ -201,11 +201,11 @@ import Testing
   @Test(arguments: [
     "MenuView(item: .button(\"Detail\") { [weak self] in self?.delegate?.didSelect() })",
     "MenuView(item: MenuItem.button(\"Detail\") { [weak self] in self?.delegate?.didSelect() })",
-    "menu.show([.section([.text(\"Title\"), .button(\"Detail\", { [weak self] in self?.delegate?.didSelect() })])])",
-    "menu.show(.button(\"Detail\", action: showDetail))",
+    "menu.show([.text(\"Title\"), .button(\"Detail\", { [weak self] in self?.delegate?.didSelect() })])",
     "menu.items = [.button(\"Detail\") { [weak self] in self?.delegate?.didSelect() }]",
     "menu.handlers = [{ [weak self] in self?.delegate?.didSelect() }, { print(1) }]",
-    "MenuCell().accessories = [.detail(handler: { [weak self] in self?.delegate?.didSelect() })]",
+    "let cell = MenuCell(); cell.accessories = [.detail(handler: { [weak self] in self?.delegate?.didSelect() })]",
+    "menuItems = [.detail(handler: { [weak self] in self?.delegate?.didSelect() })]",
   ])
   func `what is handed to code without source within a case is called back`(handing: String) {
     Fixture(
@@ -218,7 +218,6 @@ import Testing
           view.addSubview(menu)
           \(handing)
         }
-        func showDetail() { delegate?.didSelect() }
       }
       class MenuCell: UICollectionViewListCell {}
       class DetailViewController: UIViewController {}
