@@ -23,7 +23,8 @@ struct CallbackFinder: ObservationFinder {
     guard speaksOfEnd(symbol, declared) else { return nil }
     let others = Set(all.filter { $0.coordinator == child && $0.owner != pair.owner }.map(\.owner))
     let settings = eventLog.assignments.filter {
-      $0.holder == child && $0.property == symbol.fact.name && $0.kind == .value && !others.contains($0.actor)
+      $0.holder == child && $0.property == symbol.fact.name && $0.kind == .value
+        && ($0.isInitial || !others.contains($0.actor))
     }
     let initial = symbol.fact.initialValue.map { !$0.isNull } == true
     return Callback(

@@ -104,6 +104,36 @@ import Testing
     }
     final class Other { func wire(_ all: [Any]) { all.forEach { value in unknown(value).onFinish = { } } } }
     ? 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; write `loginCoordinator.onFinish = { … }` before the child starts
+    # a reference that the child's own initializer sets, whoever of two makes it
+    protocol Navigating { func navigate(); func dismissSheet() }
+    final class NavigationCoordinator: Navigating {
+      private let registry: Registry
+      init(registry: Registry) { self.registry = registry }
+      func navigate() { registry.register(LoginCoordinator(navigator: self)) }
+      func dismissSheet() {}
+    }
+    final class Registry { var all: [AnyObject] = []; func register(_ object: AnyObject) { all = [object] } }
+    final class LoginCoordinator: Coordinator {
+      private let navigator: Navigating
+      init(navigator: Navigating) { self.navigator = navigator }
+      func start() { navigator.navigate() }
+      func done() { navigator.dismissSheet() }
+    }
+    final class AppCoordinator: Coordinator {
+      let navigator: Navigating
+      var child: LoginCoordinator?
+      init(navigator: Navigating) { self.navigator = navigator }
+      func start() {
+        let child = LoginCoordinator(navigator: navigator)
+        self.child = child
+        child.start()
+      }
+    }
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      let registry = Registry()
+      lazy var coordinator = AppCoordinator(navigator: NavigationCoordinator(registry: registry))
+      func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
+    }
     # a closure that is set
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?
