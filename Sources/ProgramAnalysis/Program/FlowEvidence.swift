@@ -142,11 +142,24 @@ final class FlowEvidence {
       }
   }
 
-  /// Whether a type is called a mock, and only previews make one.
+  /// Whether a type is called a mock, and only previews make one, or other mocks of which the same holds.
   func isForPreviews(_ type: TypeID) -> Bool {
+    var mocks: Set<TypeID> = [type]
+    var pending = [type]
+    while let mock = pending.popLast() {
+      guard let users = users(ofMock: mock) else { return false }
+      for user in users where !program.hierarchy.inherits(user, fromExternal: "PreviewProvider") {
+        if mocks.insert(user).inserted { pending.append(user) }
+      }
+    }
+    return true
+  }
+
+  /// The types that name a type which is called a mock; nil where it is called otherwise, or code outside of types makes one.
+  private func users(ofMock type: TypeID) -> [TypeID]? {
     let name = program[type].simpleName
     guard PatternWords.namesMock(name), program.hierarchy.concreteSubtypes(of: type).allSatisfy({ $0 == type }) else {
-      return false
+      return nil
     }
     let own = program.files(of: type)
     let naming = Set(program.files.indices.filter { program.files[$0].usedTypeNames.contains(name) }).union(own)
@@ -155,8 +168,7 @@ final class FlowEvidence {
     }
     // What names it in a file where no type does is a function, or a variable.
     let explained = users.reduce(into: own) { $0.formUnion(program.files(of: $1)) }
-    return naming.isSubset(of: explained) && !isMadeOutsideTypes(type)
-      && users.allSatisfy { program.hierarchy.inherits($0, fromExternal: "PreviewProvider") }
+    return naming.isSubset(of: explained) && !isMadeOutsideTypes(type) ? users : nil
   }
 
   /// Whether any code may make an object of a type, or get one: an expression names it, a body says that something is of it, or a function or

@@ -916,7 +916,20 @@ import Testing
       }
       """, ""
     ),
+    (
+      """
+      class MockFactory { func make() -> Coordinator { MockCoordinator() } }
+      class MockContainer { let factory = MockFactory() }
+      #Preview { PierView(coordinator: MockContainer().factory.make()) }
+      """, ""
+    ),
     // What the app makes is the app's, whatever it is called.
+    (
+      """
+      class MockFactory { func make() -> Coordinator { MockCoordinator() } }
+      class Factory { func make() -> Coordinator { MockFactory().make() } }
+      """, "coordinator MockCoordinator"
+    ),
     ("class Factory { func make() -> Coordinator { MockCoordinator() } }", "coordinator MockCoordinator"),
   ])
   func `a mock that only previews make is none`(use: String, nodes: String) {
