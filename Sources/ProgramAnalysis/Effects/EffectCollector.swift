@@ -11,12 +11,14 @@ struct EffectCollector {
   let program: Program
   let roles: Roles
   let interpreter: Interpreter
+  private let inheritedHandlers: InheritedHandlers
 
   /// - Parameter abstracted: types whose code is not run; what it is handed to call is.
   init(program: Program, roles: Roles, budget: Budget, abstracting abstracted: Set<TypeID> = []) {
     self.program = program
     self.roles = roles
     interpreter = Interpreter(program: program, roles: roles, budget: budget, abstracting: abstracted)
+    inheritedHandlers = InheritedHandlers(program: program)
   }
 
   /// Runs until nothing new is found, then reads the effects from the stable state.
@@ -388,6 +390,8 @@ struct EffectCollector {
     case functions
     /// Private functions that nothing has called by then are called by what can't be seen: a timer, a target and action.
     case privateFunctions
+    /// What screens inherit: who calls it is known once their own functions have run.
+    case inheritedFunctions
     /// Functions of coordinators of which no call reaches all branches: code counts whether it can be reached or not.
     case prunedFunctions
     /// Functions of coordinators that nothing calls any more.
@@ -396,7 +400,9 @@ struct EffectCollector {
     case askedProperties
 
     /// Those that each object is entered with.
-    static let entering: [Stratum] = [.beginnings, .functions, .privateFunctions, .prunedFunctions]
+    static let entering: [Stratum] = [
+      .beginnings, .functions, .privateFunctions, .inheritedFunctions, .prunedFunctions,
+    ]
 
     static func < (left: Stratum, right: Stratum) -> Bool { left.rawValue < right.rawValue }
   }
@@ -467,11 +473,20 @@ struct EffectCollector {
 
   private func isOpen(_ symbol: FunctionSymbol, of entry: Entry, in stratum: Stratum) -> Bool {
     if isTold(symbol, by: entry.id, of: entry.type) { return false }
+    if isInherited(symbol, by: entry) {
+      return stratum == .inheritedFunctions && isOpen(symbol, entry.id)
+        && (inheritedHandlers.isNamed(symbol, by: entry.type) || !inheritedHandlers.isNamedByHeirs(symbol))
+    }
     guard stratum == .prunedFunctions else {
       return self.stratum(of: symbol) == stratum && !takesParent(symbol) && isOpen(symbol, entry.id)
     }
     return interpreter.kinds.isCoordinator(entry.id) && !symbol.fact.parameters.isEmpty
       && interpreter.solver.isPruned(symbol, .object(entry.id))
+  }
+
+  private func isInherited(_ symbol: FunctionSymbol, by entry: Entry) -> Bool {
+    interpreter.kinds.isAppScreen(entry.id) && inheritedHandlers.isInherited(symbol, by: entry.type)
+      && !isRequirement(symbol.fact.name, of: entry.id)
   }
 
   /// Whether nothing is seen to call a function. What a library calls, it may call with anything, not only with what it was seen to be

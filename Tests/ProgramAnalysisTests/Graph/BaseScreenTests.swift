@@ -66,4 +66,86 @@ import Testing
       screen MarinaCoordinator -> MarinaViewController push
       """, kind: "screen")
   }
+
+  /// What a page inherits, and neither its own code nor that of its bases names, its users have no way to ask for.
+  @Test(arguments: [
+    ("berths.addTarget(self, action: #selector(berthsTapped), for: .touchUpInside)", "", ["BerthListViewController"]),
+    ("let handler = berthsTapped; handler()", "", ["BerthListViewController"]),
+    ("berthsTapped()", "", ["BerthListViewController"]),
+    ("unknown { [weak self] in self?.berthsTapped() }", "", ["BerthListViewController"]),
+    // The base class does for all what it does in its own code, and storyboards know actions.
+    (
+      "", "berths.addTarget(self, action: #selector(berthsTapped), for: .touchUpInside)",
+      ["BerthListViewController", "CraneViewController"]
+    ),
+    ("", "", ["BerthListViewController", "CraneViewController"]),
+  ])
+  func `what a page inherits counts for those that call it`(own: String, shared: String, senders: [String]) {
+    Fixture(
+      """
+      class MarinaViewController: UIViewController {
+        weak var coordinator: MarinaCoordinator?
+        let berths = UIButton()
+        override func viewDidLoad() { \(shared) }
+        @objc func berthsTapped() { coordinator?.showTide() }
+      }
+      class BerthListViewController: MarinaViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(own)
+        }
+      }
+      class CraneViewController: MarinaViewController {}
+      class TideViewController: UIViewController {}
+      class MarinaCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = BerthListViewController()
+          list.coordinator = self
+          navigation.setViewControllers([list], animated: false)
+        }
+        func showCrane() {
+          let crane = CraneViewController()
+          crane.coordinator = self
+          navigation.pushViewController(crane, animated: true)
+        }
+        func showTide() { navigation.pushViewController(TideViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      senders.map { "flow \($0) -> TideViewController showTide push by MarinaCoordinator" }.joined(separator: "\n"),
+      kind: "flow")
+  }
+
+  @Test func `a storyboard may name each action`() {
+    Fixture(
+      """
+      class MarinaViewController: UIViewController {
+        weak var coordinator: MarinaCoordinator?
+        @IBAction func berthsTapped() { coordinator?.showTide() }
+      }
+      class BerthListViewController: MarinaViewController {
+        override func viewDidLoad() { berthsTapped() }
+      }
+      class CraneViewController: MarinaViewController {}
+      class TideViewController: UIViewController {}
+      class MarinaCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = BerthListViewController()
+          list.coordinator = self
+          navigation.setViewControllers([list], animated: false)
+          let crane = CraneViewController()
+          crane.coordinator = self
+          navigation.pushViewController(crane, animated: true)
+        }
+        func showTide() { navigation.pushViewController(TideViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow BerthListViewController -> TideViewController showTide push by MarinaCoordinator
+      flow CraneViewController -> TideViewController showTide push by MarinaCoordinator
+      """, kind: "flow")
+  }
 }
