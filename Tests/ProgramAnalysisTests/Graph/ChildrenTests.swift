@@ -368,4 +368,55 @@ import Testing
       child TabCoordinator -> Other2Coordinator collection started
       """, kind: "child")
   }
+
+  /// Who is known only to be one of several coordinators keeps nothing that is told of each of them.
+  @Test(arguments: [
+    "parentCoordinator?.childCoordinators.append(child)", "parentCoordinator?.childCoordinators += [child]",
+    "parentCoordinator?.childCoordinators.insert(child, at: 0)",
+  ])
+  func `a parent of which nothing is known is none of those that it may be`(keeping: String) {
+    Fixture(
+      """
+      class LoginCoordinator: ChildCoordinator {
+        var parentCoordinator: ChildCoordinator?
+        var childCoordinators: [ChildCoordinator] = []
+        func start() {}
+      }
+      class SettingsCoordinator: ChildCoordinator {
+        var parentCoordinator: ChildCoordinator?
+        var childCoordinators: [ChildCoordinator] = []
+        func start() {}
+        func logout() {
+          let child = LoginCoordinator()
+          \(keeping)
+          child.start()
+        }
+      }
+      class HomeCoordinator: ChildCoordinator {
+        var parentCoordinator: ChildCoordinator?
+        var childCoordinators: [ChildCoordinator] = []
+        func start() {}
+      }
+      class AppCoordinator: ChildCoordinator {
+        var parentCoordinator: ChildCoordinator?
+        var childCoordinators: [ChildCoordinator] = []
+        func start() {
+          let home = HomeCoordinator()
+          home.parentCoordinator = self
+          childCoordinators.append(home)
+          home.start()
+        }
+      }
+      protocol ChildCoordinator: AnyObject {
+        var parentCoordinator: ChildCoordinator? { get set }
+        var childCoordinators: [ChildCoordinator] { get set }
+        func start()
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> HomeCoordinator collection started
+      child SettingsCoordinator -> LoginCoordinator none started
+      """, kind: "child")
+  }
 }

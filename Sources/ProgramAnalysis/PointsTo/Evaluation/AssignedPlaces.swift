@@ -138,6 +138,17 @@ struct AssignedPlaces: InterpreterPart {
     }
   }
 
+  /// What is known to enter the collection that an expression names. Whose it is of several coordinators, as that of an unknown `parent` in
+  /// `parent?.children.append(child)`, is not known: none of them is seen to keep another there.
+  func entering(
+    _ values: ValueSet, _ collection: Expression?, _ environment: Environment, _ frame: Frame
+  ) -> ValueSet {
+    guard case .member(.some(let owner), _, _)? = collection, values.objects.contains(where: kinds.isCoordinator),
+      expressions.evaluated(owner, environment, frame).objects.contains(where: { standIns.targets(of: $0).count > 1 })
+    else { return values }
+    return values.filter { if case .object(let id) = $0 { !kinds.isCoordinator(id) } else { true } }
+  }
+
   /// Notes that values enter the collections in those properties.
   ///
   /// - Parameter receiver: the collection that a method was called on. Its caller fills it, as it does each other that the method may have

@@ -22,12 +22,13 @@ struct AssignmentEvaluator: InterpreterPart {
     if op != "=" {
       // What a sum comes to is not known, nor is it what is added.
       let operand = values.objects.contains(where: literals.isTag) ? .unknown : values
-      let inserted = literals.elements(of: value, environment, frame, expecting: type) ?? operand
+      let added = literals.elements(of: value, environment, frame, expecting: type) ?? operand
+      let inserted = assignedPlaces.entering(added, target, environment, frame)
       let places = assignedPlaces.lvalues(of: target, environment, frame)
       if op == "+=" { assignedPlaces.showInsertion(of: inserted, written: value, into: places, site, frame) }
       assignedPlaces.mutate(places, inserting: inserted, site, frame)
       for id in expressions.evaluate(target, environment, frame).objects where heap[id].kind == .collection {
-        memory.put(patterns.elements(of: values), in: HiddenField.content, of: id)
+        memory.put(patterns.elements(of: inserted), in: HiddenField.content, of: id)
       }
       return .unknown
     }

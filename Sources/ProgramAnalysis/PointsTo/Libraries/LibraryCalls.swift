@@ -284,6 +284,7 @@ struct LibraryCalls: InterpreterPart {
   }
 
   private func insert(_ values: ValueSet, _ call: ModelledCall) {
+    let values = assignedPlaces.entering(values, call.base, call.environment, call.frame)
     var places = places(call)
     assignedPlaces.showInsertion(
       of: values, written: call.argument(.first)?.written, into: places,
