@@ -169,6 +169,7 @@ final class CodeRelevance: MachinePart {
   func isWorthReading(_ symbol: PropertySymbol, on receiver: Value, for actor: ObjectID) -> Bool {
     guard let type = kinds.type(of: receiver), !program[type].isExternal, !isAlwaysRun(type) else { return true }
     if symbol.type.map({ isView($0) || bringsCoordinator($0) }) == true { return true }
+    if program.keys.properties.contains(symbol.fact.name) { return true }
     // The page that stands for a case is a page of whoever asks for it, as a container does for each of its tabs.
     if program[type].kind == .enum, symbol.type.map(isPage) == true { return true }
     guard actsForFlow(actor) else {

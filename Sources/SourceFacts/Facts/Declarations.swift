@@ -52,6 +52,8 @@ package struct TypealiasFact: Sendable {
 package struct EnumCaseFact: Sendable {
   package let name: String
   package let payload: [ParameterFact]
+  /// What is written behind `=`.
+  package let rawValue: Expression?
 }
 
 /// A function, initializer, subscript or operator.

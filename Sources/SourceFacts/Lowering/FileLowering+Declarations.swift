@@ -147,7 +147,8 @@ extension FileLowering {
           label: name == "_" ? nil : name, name: name ?? "", type: type(parameter.type), isVariadic: false,
           defaultValue: nil))
     }
-    return EnumCaseFact(name: element.name.identifierText, payload: payload)
+    return EnumCaseFact(
+      name: element.name.identifierText, payload: payload, rawValue: element.rawValue.map { expression($0.value) })
   }
 
   // MARK: - Attributes

@@ -59,10 +59,10 @@ extension TypealiasFact: Stored {
 
 extension EnumCaseFact: Stored {
   package static func read(from reader: inout StoredReader) throws(StorageDamage) -> EnumCaseFact {
-    EnumCaseFact(name: try reader.next(), payload: try reader.next())
+    EnumCaseFact(name: try reader.next(), payload: try reader.next(), rawValue: try reader.next())
   }
 
-  package func write(to writer: inout StoredWriter) { writer.add(name, payload) }
+  package func write(to writer: inout StoredWriter) { writer.add(name, payload, rawValue) }
 }
 
 extension ParameterFact: Stored {

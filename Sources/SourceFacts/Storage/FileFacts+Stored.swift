@@ -1,7 +1,7 @@
 extension FileFacts {
   /// Raised whenever the same text may give other facts than before, or the same facts other bytes: what was stored under another is
   /// not read.
-  package static let storageVersion = 10
+  package static let storageVersion = 11
 
   /// The binary form, without the path and the text, which whoever stores it has; nil where the facts nest too deeply to be read again.
   package var stored: [UInt8]? { StoredWriter.bytes(of: StoredContent(facts: self)) }

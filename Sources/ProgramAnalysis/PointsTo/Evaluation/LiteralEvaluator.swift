@@ -25,7 +25,7 @@ struct LiteralEvaluator: InterpreterPart {
   /// A string or number that names what a container makes, where to go or a tab; of others it says nothing which they are.
   func constant(_ expression: Expression) -> ValueSet {
     guard let name = expression.constantName else { return .unknown }
-    let isKey = if case .string(let text) = expression { program.keys.contains(text) } else { false }
+    let isKey = if case .string(let text) = expression { program.keys.strings.contains(text) } else { false }
     let isName = isKey || interpreter.routeNames.contains(name) || program.tags.contains(name)
     return isName ? plainCase(name, type: nil) : .unknown
   }

@@ -4,6 +4,8 @@ import SourceFacts
 /// What the members of values hold: stored properties, getters, statics, and what models say of those without source.
 struct MemberReading: InterpreterPart {
   let interpreter: Interpreter
+  /// What an enum of strings has without declaring it.
+  static let rawValue = "rawValue"
   /// Wrappers that hold what is put into them, or refer to what another holds.
   private static let stateWrapperNames: Set<String> = ["Binding", "Bindable", "ObservedObject", "Published", "State"]
 
@@ -101,7 +103,16 @@ struct MemberReading: InterpreterPart {
       return bindings.projection(of: String(name.dropFirst()), in: id)
     }
     if namesItself(name, type) { return ValueSet(.object(id)) }
+    if name == Self.rawValue, program[type].kind == .enum { return rawValues(of: object, type) }
     return fieldOrUnknown(name, of: id)
+  }
+
+  /// The raw value of a case; of an enum of which the case is not known, those of all.
+  private func rawValues(of object: HeapObject, _ type: TypeID) -> ValueSet {
+    let cases = if case .enumCase(let name) = object.kind { [name] } else { program[type].cases.keys.sorted() }
+    return cases.reduce(into: ValueSet()) { values, name in
+      values.formUnion(program.members.rawValue(ofCase: name, in: type).map(literals.constant) ?? .unknown)
+    }
   }
 
   /// A list that a container gives: what is added to it shows nothing until the container is given it back.

@@ -37,6 +37,7 @@ struct NameResolution: InterpreterPart {
     return program.members.property(named: name, in: type) != nil
       || !program.members.functions(named: name, in: type).isEmpty
       || program.members.modelledProperty(named: name, in: type) != nil || isExternalField(name, of: receiver)
+      || name == MemberReading.rawValue && program[type].kind == .enum
   }
 
   private func isExternalField(_ name: String, of receiver: Value) -> Bool {

@@ -12,7 +12,7 @@ struct RegistrySemantics: InterpreterPart {
     heap.object(.statics, type: type, name: "registry", maker: nil).id
   }
 
-  /// The field for what is registered under the names that an argument may be; nil where it may be any.
+  /// The fields for what is registered under the names that an argument may be; nil where it may be any.
   private func fields(named names: ValueSet?) -> [String]? {
     guard let names else { return [HiddenField.factories] }
     if names.isNull { return [HiddenField.factories] }
@@ -24,6 +24,8 @@ struct RegistrySemantics: InterpreterPart {
   }
 
   func register(_ types: ValueSet, named names: ValueSet?, factory: ValueSet) {
+    // A name that waits for its value is none yet.
+    if names?.isBottom == true { return }
     for case .metatype(let type) in types.values {
       for field in (fields(named: names) ?? [Self.unnamed]) + [Self.all] {
         memory.put(factory, in: field, of: registry(of: type))
@@ -37,11 +39,12 @@ struct RegistrySemantics: InterpreterPart {
   }
 
   /// Makes what was registered for the types. Where nothing was, that is noted, and a class that the code names is what it gives all the
-  /// same: the registration is somewhere that was not read. What conforms to a protocol is not known.
+  /// same: the registration is somewhere that was not read. What conforms to a protocol is not known. A name that waits for its value is none yet.
   func resolve(
     _ types: ValueSet, named names: ValueSet?, with arguments: [ValueSet], _ call: ModelledCall
   ) -> ValueSet {
     var result = ValueSet()
+    if names?.isBottom == true { return result }
     for case .metatype(let type) in types.values {
       let factories = factories(of: type, named: names)
       if factories.isEmpty {

@@ -4,27 +4,46 @@ import SourceFacts
 struct KeyFinder: ProgramPart {
   let program: Program
 
-  /// The strings under which containers are told what to make. Of others it says nothing which they are.
-  func findKeys() -> Set<String> {
+  /// The strings under which containers are told what to make, and the properties that give them.
+  struct Keys {
+    var strings: Set<String> = []
+    var properties: Set<String> = []
+  }
+
+  /// The strings under which containers are told what to make: those that are written out there, and those of the properties that are, be they
+  /// constants, computed, or the raw values of cases. Of other strings it says nothing which they are.
+  func findKeys() -> Keys {
     var labels = program.models.keyLabels
     if !program.models.registryNames.isEmpty { labels.insert("name") }
-    guard !labels.isEmpty else { return [] }
-    var keys: Set<String> = []
-    var constants: Set<String> = []
+    guard !labels.isEmpty else { return Keys() }
+    var keys = Keys()
     walkCalls { call in
       for argument in call.arguments where argument.label.map(labels.contains) == true {
         for value in argument.value.elements {
           switch value {
-          case .string(let text): keys.insert(text)
-          case .member(_, let name, _): constants.insert(name)
+          case .string(let text): keys.strings.insert(text)
+          case .member(_, let name, _): keys.properties.insert(name)
           default: break
           }
         }
       }
     }
-    for symbol in program.types.flatMap(\.orderedProperties)
-    where symbol.fact.isStatic && constants.contains(symbol.fact.name) {
-      if case .string(let text)? = symbol.fact.initialValue { keys.insert(text) }
+    let collect = ExpressionWalk { expression, _ in
+      switch expression {
+      case .string(let text): keys.strings.insert(text)
+      case .name("rawValue", _), .member(_, "rawValue", _): keys.properties.insert("rawValue")
+      default: break
+      }
+    }
+    let named = keys.properties
+    for symbol in program.types.flatMap(\.orderedProperties) where named.contains(symbol.fact.name) {
+      collect.walk(symbol.fact)
+    }
+    if keys.properties.contains("rawValue") {
+      let texts = program.types.indices.map(TypeID.init(index:)).flatMap { type in
+        program[type].cases.keys.compactMap { program.members.rawValue(ofCase: $0, in: type)?.text }
+      }
+      keys.strings.formUnion(texts)
     }
     return keys
   }
@@ -84,6 +103,9 @@ extension Expression {
     default: nil
     }
   }
+
+  /// The text of a string that is written out.
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 
   /// What an array or a choice consists of; otherwise itself.
   fileprivate var elements: [Expression] {

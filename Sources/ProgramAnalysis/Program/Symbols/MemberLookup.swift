@@ -93,6 +93,12 @@ struct MemberLookup: ProgramPart {
     return found
   }
 
+  /// The raw value of a case, which is its name where a case of strings has no other; nil where it has none, or one that is counted.
+  func rawValue(ofCase name: String, in type: TypeID) -> Expression? {
+    guard let fact = enumCase(named: name, in: type) else { return nil }
+    return fact.rawValue ?? (program.hierarchy.inherits(type, fromExternal: "String") ? .string(name) : nil)
+  }
+
   func enumCase(named name: String, in type: TypeID) -> EnumCaseFact? { program.types[type.index].cases[name] }
 
   private func search(_ type: TypeID, after: TypeID?) -> ArraySlice<TypeID> {
