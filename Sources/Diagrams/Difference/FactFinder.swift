@@ -106,15 +106,19 @@ struct FactFinder {
       .intersection(comparison.launchedRoots(of: comparison.head).map(\.to))
     let coordinators = Set(pool.changes.filter { $0.isStep && !isComer($0.from) }.map(\.from)).sorted()
     for coordinator in coordinators {
-      let (former, present) = (before.steps(of: coordinator), after.steps(of: coordinator))
+      let (former, present) = (before.openings(of: coordinator), after.openings(of: coordinator))
       // One that begins with nothing may only be started in another way, unless the app begins with it.
       if former.isEmpty || present.isEmpty, !launched.contains(coordinator) { continue }
       let changes = pool.changes.filter { $0.from == coordinator && $0.isStep }
       // What a child begins with that takes over, or that is taken over, comes up as it did.
       let formerly = former.union(before.screens(ofChildrenOf: coordinator, notIn: after))
       let presently = present.union(after.screens(ofChildrenOf: coordinator, notIn: before))
-      let come = changes.filter { $0.change.after?.isInitial == true && !formerly.contains($0.to) }
-      let gone = changes.filter { $0.change.before?.isInitial == true && !presently.contains($0.to) }
+      let come = changes.filter {
+        present.contains($0.to) && $0.change.after?.isInitial == true && !formerly.contains($0.to)
+      }
+      let gone = changes.filter {
+        former.contains($0.to) && $0.change.before?.isInitial == true && !presently.contains($0.to)
+      }
       // A child that one side alone has is told as such, unless the app opens with one instead of another that both sides know.
       let isSwap = launched.contains(coordinator) && !come.isEmpty && !gone.isEmpty
       let told = (come + gone).filter { $0.child == nil || $0.isChanged || isSwap && !isComer($0.to) }

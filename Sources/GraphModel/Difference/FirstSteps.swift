@@ -3,6 +3,8 @@ package struct FirstSteps {
   private let byCoordinator: [String: Set<String>]
   private let screens: [String: Set<String>]
   private let children: [String: Set<String>]
+  /// The coordinators that begin as a tab of a tab bar.
+  private let tabs: Set<String>
   /// Whether the document says which children are started at once; those of earlier versions do not.
   package let saysChildren: Bool
 
@@ -15,10 +17,17 @@ package struct FirstSteps {
     byCoordinator = targets(initial)
     screens = targets(initial.filter(\.isScreen))
     children = targets(document.edges.filter { $0.relation.kind == "child" })
+    tabs = Set(initial.filter { $0.transition == .tab }.map { newID($0.from) })
     saysChildren = initial.contains { !$0.isScreen }
   }
 
   package func steps(of coordinator: String) -> Set<String> { byCoordinator[coordinator] ?? [] }
+
+  /// What a coordinator opens with: its first steps but for the children that are tabs of what it shows itself.
+  package func openings(of coordinator: String) -> Set<String> {
+    let steps = steps(of: coordinator)
+    return screens[coordinator] == nil || tabs.contains(coordinator) ? steps : steps.subtracting(tabs)
+  }
 
   /// The screens that come up at once when a coordinator is started, those of the children that it starts at once included.
   package func screensAtOnce(of coordinator: String) -> Set<String> {

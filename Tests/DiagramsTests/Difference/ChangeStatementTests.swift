@@ -28,6 +28,15 @@ import Testing
 
     """
 
+  /// A coordinator that begins with another one.
+  static let main = """
+
+    coordinator Main
+    coordinator Search
+    child App Main property started
+    child Main Search property started initial
+    """
+
   static let app = """
     owner Scene
     coordinator App
@@ -139,6 +148,17 @@ import Testing
       head: app + "\nshows Login Privacy push initial\nshows Login Terms push initial",
       sentence: "Login may also open with Privacy or Terms now, besides Form.",
       lines: ["+ Login may also open with Privacy or Terms now, besides Form"]),
+    Case(
+      testDescription: "children become tabs of a tab bar",
+      base: app + main + "\nshows Search Found push initial",
+      head: app + main + "\ncoordinator Options\nchild Main Options property started initial"
+        + "\nshows Search Found tab initial\nshows Options Privacy tab initial\nshows Main Bar push initial",
+      sentence: "Main opens with Bar now; coordinators now show Privacy: Main now starts Options; "
+        + "Found is shown as a tab instead of pushed.",
+      lines: [
+        "+ Main opens with Bar now", "~ Search now shows Found as a tab (was pushed)",
+        "+ Options is new: Main starts it and keeps it in a property; it shows Privacy",
+      ]),
     Case(
       testDescription: "a tab bar has one more tab",
       base: app.replacing("List push initial", with: "List root initial"),
