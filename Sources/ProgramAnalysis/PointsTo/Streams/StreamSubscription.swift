@@ -116,8 +116,13 @@ struct StreamSubscription: InterpreterPart {
     }
   }
 
+  /// Whether what a closure gives for a value is a stream, or nothing that is known.
+  private func givesNothingElse(_ result: ValueSet) -> Bool {
+    result.values.isEmpty || result.objects.contains(where: kinds.isStream)
+  }
+
   /// A closure that gives a stream for each value, as in `flatMap { self.showDetail($0) }`, hears what is subscribed to: what listens to its
-  /// stream may have nothing left to do.
+  /// stream may have nothing left to do. So does one that gives nothing, as in `map { self.showDetail($0) }.subscribe()`.
   private func hearTransforms(
     of streams: ValueSet, _ sources: [StreamSources.StreamSource], _ link: String?, _ site: Site?, _ frame: Frame
   ) {
@@ -127,7 +132,7 @@ struct StreamSubscription: InterpreterPart {
       for closure in transforms.closures {
         let sample = emission.samples(of: memory.field(HiddenField.upstream, of: stream), frame)
         let runs = closureInvocation.runs(of: closure, [sample])
-        guard runs.contains(where: { solver.result(of: $0).objects.contains(where: kinds.isStream) }) else { continue }
+        guard runs.contains(where: { givesNothingElse(solver.result(of: $0)) }) else { continue }
         if let link { heap[closure].name(link, by: .property) }
         for coordinator in storedFlow.actingCoordinators(heap[closure], runs)
         where coordinator == heap[closure].frame.actor {
