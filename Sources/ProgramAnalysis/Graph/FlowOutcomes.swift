@@ -50,10 +50,20 @@ struct FlowOutcomes: FlowPart {
     var walk = Way()
     var made: Set<ObjectID> = []
     var begun: [Outcome] = []
-    // Each with the last statement of the coordinator's own code on the way, and with the one that wrote the state which led there.
-    var pending: [(id: Int, own: Site?, writing: Site?)] = [(entry.activation, nil, entry.writing)]
-    while let (id, own, writing) = pending.popLast() {
-      guard builder.moving.contains(id), walk.visited.insert(id).inserted else { continue }
+    // Each with the last statement of the coordinator's own code on the way, with the one that wrote the state which led there, and with the screens
+    // that other calls hand to a body on the way.
+    var pending: [(id: Int, own: Site?, writing: Site?, foreign: Set<ObjectID>)] = [
+      (entry.activation, nil, entry.writing, [])
+    ]
+    var foreignByBody: [Int: Set<ObjectID>] = [:]
+    while let (id, own, writing, offered) = pending.popLast() {
+      guard builder.moving.contains(id) else { continue }
+      var foreign = offered
+      if !walk.visited.insert(id).inserted {
+        guard let known = foreignByBody[id], !known.isSubset(of: offered) else { continue }
+        foreign.formIntersection(known)
+      }
+      foreignByBody[id] = foreign.isEmpty ? nil : foreign
       let activation = interpreter.solver.activations[id]
       made.formUnion(activation.made)
       func isTaken(_ path: PathCondition) -> Bool {
@@ -62,7 +72,8 @@ struct FlowOutcomes: FlowPart {
         return false
       }
       // What is only declared for a state that may come is shown by whoever writes that state.
-      for shown in activation.shown where (!shown.isConditional || shown.means == .link) && isTaken(shown.path) {
+      for shown in activation.shown
+      where (!shown.isConditional || shown.means == .link) && !foreign.contains(shown.screen) && isTaken(shown.path) {
         if let outcome = outcome(of: shown, in: activation, writing)
           ?? start(of: shown, in: activation, made, writing)
         {
@@ -91,11 +102,15 @@ struct FlowOutcomes: FlowPart {
           !makesOther(callee, than: activation)
         {
           let statement = isOwnCode(activation) ? call.site ?? own : own
-          pending.append((call.callee, statement, presents(callee) ? statement ?? call.site : writing))
+          pending.append(
+            (
+              call.callee, statement, presents(callee) ? statement ?? call.site : writing,
+              foreignScreens(in: callee, calledBy: call, besides: foreign)
+            ))
         } else {
           for callback in callbacksRun(by: callee, handedOverBy: activation) {
             walk.callbacks.insert(callback)
-            pending.append((callback, own, writing))
+            pending.append((callback, own, writing, foreign))
           }
         }
       }
@@ -110,6 +125,24 @@ struct FlowOutcomes: FlowPart {
     walk.outcomes = withoutFirstScreens(
       withoutTabs(withoutContent(walk.outcomes.filter { !$0.fillsStack || !shown.contains($0.to) })))
     return walk
+  }
+
+  /// The screens that a body is handed by other calls than the one that leads there, where it stands for many; and those that the body around has
+  /// from others, as far as it hands them on.
+  private func foreignScreens(
+    in callee: Activation, calledBy call: CallEdge, besides outer: Set<ObjectID>
+  ) -> Set<ObjectID> {
+    if case .closure = callee.code { return outer }
+    guard !outer.isEmpty || !call.passing.isEmpty else { return [] }
+    let handed = callee.arguments.map { Set(interpreter.shownScreens.screens(in: $0)) }
+    var foreign = outer.intersection(handed.joined())
+    var own: Set<ObjectID> = []
+    for (screens, passed) in zip(handed, call.passing) where screens.count > 1 {
+      let passed = Set(interpreter.shownScreens.screens(in: passed)).subtracting(outer)
+      if !passed.isEmpty { foreign.formUnion(screens) }
+      own.formUnion(passed)
+    }
+    return foreign.subtracting(own)
   }
 
   /// What the same state lets stand in a sheet is shown with the sheet: `.sheet(isPresented: $isShown) { if isShown { … } }`.

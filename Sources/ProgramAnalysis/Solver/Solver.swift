@@ -54,15 +54,18 @@ final class Solver {
   }
 
   /// Runs a body unless nothing that it reads has changed; gives what it returns.
+  ///
+  /// - Parameter arguments: what is passed to a body that joins the arguments of many calls.
   func run(
     _ activation: Activation, from caller: Frame, site: Site?, message: String?, isDeferred: Bool = false,
-    isDelivery: Bool = false, _ body: @escaping () -> ValueSet
+    isDelivery: Bool = false, passing arguments: [ValueSet] = [], _ body: @escaping () -> ValueSet
   ) -> ValueSet {
     let calling = caller.activation
     calling.calls.append(
       CallEdge(
         callee: activation.id, message: message, isDeferred: isDeferred, isChoice: choices > 0, site: site,
-        path: calling.path, isDelivery: isDelivery, isBound: isBinding))
+        path: calling.path, isDelivery: isDelivery, isBound: isBinding,
+        passing: arguments))
     return run(activation, from: calling, body)
   }
 

@@ -162,16 +162,26 @@ struct FunctionInvocation: InterpreterPart {
       return skipped(symbol, on: receiver, generics)
     }
     if symbol.fact.kind == .initializer, case .object(let id)? = receiver { heap[id].isUninitialized = false }
+    let passed = passed(arguments, states, to: symbol)
     let activation = activationTable.activation(
-      .function(symbol.id), receiver: receiver, actor: actor,
-      arguments: passed(arguments, states, to: symbol), generics: generics)
-    let result = solver.run(activation, from: caller, site: site, message: message, isDeferred: isDeferred) { [self] in
+      .function(symbol.id), receiver: receiver, actor: actor, arguments: passed, generics: generics)
+    let result = solver.run(
+      activation, from: caller, site: site, message: message, isDeferred: isDeferred,
+      passing: activation.joinsCalls ? pages(among: passed, for: symbol) : []
+    ) { [self] in
       body(of: symbol, receiver, generics, activation)
     }
     messages.noteHandedOut(result, by: receiver, to: caller, site: site)
     if case .object(let id)? = receiver, let site { emission.noteSender(through: id, by: symbol, caller, site) }
     if PatternWords.isStart(symbol.fact.name) { subscription.noteOutcome(result, of: receiver, for: caller) }
     return result
+  }
+
+  /// The arguments that may be shown: what is declared to be anything, as the sender of an event is, is none.
+  private func pages(among arguments: [ValueSet], for symbol: FunctionSymbol) -> [ValueSet] {
+    zip(symbol.fact.parameters, arguments).map { parameter, values in
+      parameter.type?.names.contains("Any") == true ? .empty : values
+    }
   }
 
   /// What tells the activations of a function apart: a value for each parameter, and for each state of its object that it reads.

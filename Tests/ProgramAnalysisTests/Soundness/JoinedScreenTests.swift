@@ -1,0 +1,52 @@
+import Testing
+
+/// Bodies that very many calls hand a screen each, so that one run stands for all calls.
+@Suite struct JoinedScreenTests {
+  private static let count = 40
+
+  private static func app(_ show: String) -> Fixture {
+    let pages = (0..<count).map { number in
+      """
+      class Page\(number)ViewController: UIViewController {
+        let coordinator: SceneCoordinator
+        init(coordinator: SceneCoordinator) { self.coordinator = coordinator }
+        @objc func tap() { coordinator.present(.page\((number + 1) % count), from: self) }
+      }
+      """
+    }
+    let scenes = (0..<count).map { "case .page\($0): return Page\($0)ViewController(coordinator: self)" }
+    return Fixture(
+      """
+      enum Scene { case \((0..<count).map { "page\($0)" }.joined(separator: ", ")) }
+      class MainTabBarController: UITabBarController {
+        override func show(_ vc: UIViewController, sender: Any?) {
+          guard let stack = selectedViewController as? UINavigationController else { return super.show(vc, sender: sender) }
+          stack.pushViewController(vc, animated: true)
+        }
+      }
+      class SceneCoordinator: Coordinator {
+        let window = UIWindow()
+        let tabs = MainTabBarController()
+        func start() { window.rootViewController = tabs }
+        func present(_ scene: Scene, from sender: UIViewController) { \(show) }
+        func page(of scene: Scene) -> UIViewController {
+          switch scene {
+          \(scenes.joined(separator: "\n    "))
+          }
+        }
+      }
+      \(pages.joined(separator: "\n"))
+      """)
+  }
+
+  @Test(arguments: [
+    "tabs.show(page(of: scene), sender: sender)",
+    "let page = page(of: scene); tabs.show(page, sender: sender)",
+  ])
+  func `each call shows what it hands over`(show: String) {
+    let flows = (0..<Self.count).map {
+      "flow Page\($0)ViewController -> Page\(($0 + 1) % Self.count)ViewController present push by SceneCoordinator"
+    }
+    Self.app(show).expect(flows.joined(separator: "\n"), kind: "flow")
+  }
+}
