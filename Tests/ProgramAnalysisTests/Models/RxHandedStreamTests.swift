@@ -91,4 +91,54 @@ import Testing
       screen TermsCoordinator -> WarningViewController push
       """)
   }
+
+  /// What a page's own binding is told, it tells the coordinator in the page's name, also a case.
+  @Test(arguments: [
+    "output.done.map { Step.leave }.emit(onNext: coordinator.show)", "output.steps.emit(onNext: coordinator.show)",
+    "button.rx.tap.map { Step.leave }.bind(onNext: coordinator.show)", "output.steps.emit { coordinator.show($0) }",
+  ])
+  func `a page hands its coordinator's method that takes a case to a stream`(binding: String) {
+    Fixture(
+      """
+      import RxSwift
+      import RxCocoa
+      enum Step { case leave, stay }
+      class ListViewModel {
+        struct Input { let taps: Observable<Void> }
+        struct Output { let done: Signal<Void>; let steps: Signal<Step> }
+        func transform(from input: Input) -> Output {
+          let done = input.taps.asSignal(onErrorSignalWith: .empty())
+          return Output(done: done, steps: done.map { .leave })
+        }
+      }
+      class ListViewController: UIViewController {
+        weak var coordinator: AppCoordinator?
+        let model: ListViewModel
+        let button = UIButton()
+        init(model: ListViewModel) { self.model = model }
+        override func viewDidLoad() {
+          let output = model.transform(from: .init(taps: button.rx.tap.asObservable()))
+          guard let coordinator = coordinator else { return }
+          \(binding)
+        }
+      }
+      class DetailViewController: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let page = ListViewController(model: ListViewModel())
+          page.coordinator = self
+          navigation.pushViewController(page, animated: true)
+        }
+        func show(_ step: Step) { navigation.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ListViewController -> AppCoordinator via delegate links coordinator weak messages show
+      flow ListViewController -> DetailViewController show push by AppCoordinator
+      screen AppCoordinator -> DetailViewController push
+      screen AppCoordinator -> ListViewController push initial
+      """)
+  }
 }

@@ -12,9 +12,9 @@ final class CallbackExpansion: InterpreterPart {
   }
 
   /// The values of an argument, with a closure that calls them in place of the callables of other objects that a property, variable or method of
-  /// that name gives. A callback that is told one of several cases stays as it is: so each sender's case is known to it.
+  /// that name gives. One that a view model hands on and that is told one of several cases stays as it is: so each sender's case is known to it.
   func expanded(_ values: ValueSet, _ argument: EvaluatedArgument?, _ call: ModelledCall) -> ValueSet {
-    let handed = values.filter { isOfAnother($0, call.frame) && !isToldCases($0) }
+    let handed = values.filter { isOfAnother($0, call.frame) && (isPages(call.frame) || !isToldCases($0)) }
     guard !handed.isEmpty, let written = argument?.written, let name = written.calledName,
       let range = written.range
     else { return values }
@@ -31,6 +31,11 @@ final class CallbackExpansion: InterpreterPart {
     return ClosureFact(
       captures: [ClosureFact.Capture(name: name, isWeak: false, value: written)],
       parameters: [ClosureFact.Parameter(name: "$0", type: nil)], body: [.return(.call(call))], range: range)
+  }
+
+  /// Whether a page subscribes, which tells the case itself.
+  private func isPages(_ frame: Frame) -> Bool {
+    if case .object(let id)? = frame.receiver { kinds.isAppScreen(id) } else { false }
   }
 
   private func isOfAnother(_ value: Value, _ frame: Frame) -> Bool {
