@@ -291,8 +291,8 @@ struct CallEdge: Hashable {
   var isDelivery = false
   /// Whether the caller only said what will happen: once another stream delivers, or what it handed the callee to calls it.
   var isBound = false
-  /// What is passed to a callee that joins the arguments of many calls, argument by argument; empty for any other.
-  var passing: [ValueSet] = []
+  /// What is passed to a callee that joins the arguments of many calls, argument by argument, but for what it does not show; empty for any other.
+  var passing: [ValueSet?] = []
 
   /// Callee and place tell nearly all calls apart.
   func hash(into hasher: inout Hasher) {

@@ -137,10 +137,9 @@ struct FlowOutcomes: FlowPart {
     let handed = callee.arguments.map { Set(interpreter.shownScreens.screens(in: $0)) }
     var foreign = outer.intersection(handed.joined())
     var own: Set<ObjectID> = []
-    for (screens, passed) in zip(handed, call.passing) where screens.count > 1 {
-      let passed = Set(interpreter.shownScreens.screens(in: passed)).subtracting(outer)
-      if !passed.isEmpty { foreign.formUnion(screens) }
-      own.formUnion(passed)
+    for case (let screens, let passed?) in zip(handed, call.passing) {
+      foreign.formUnion(screens)
+      own.formUnion(Set(interpreter.shownScreens.screens(in: passed)).subtracting(outer))
     }
     return foreign.subtracting(own)
   }

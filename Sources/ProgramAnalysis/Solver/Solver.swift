@@ -58,7 +58,7 @@ final class Solver {
   /// - Parameter arguments: what is passed to a body that joins the arguments of many calls.
   func run(
     _ activation: Activation, from caller: Frame, site: Site?, message: String?, isDeferred: Bool = false,
-    isDelivery: Bool = false, passing arguments: [ValueSet] = [], _ body: @escaping () -> ValueSet
+    isDelivery: Bool = false, passing arguments: [ValueSet?] = [], _ body: @escaping () -> ValueSet
   ) -> ValueSet {
     let calling = caller.activation
     calling.calls.append(

@@ -29,6 +29,8 @@ import Testing
         let tabs = MainTabBarController()
         func start() { window.rootViewController = tabs }
         func present(_ scene: Scene, from sender: UIViewController) { \(show) }
+        func pageIfAny(of scene: Scene) -> UIViewController? { Bool.random() ? nil : page(of: scene) }
+        func cached(_ scene: Scene) -> UIViewController { Cache.page(for: scene) }
         func page(of scene: Scene) -> UIViewController {
           switch scene {
           \(scenes.joined(separator: "\n    "))
@@ -42,6 +44,8 @@ import Testing
   @Test(arguments: [
     "tabs.show(page(of: scene), sender: sender)",
     "let page = page(of: scene); tabs.show(page, sender: sender)",
+    "guard let page = pageIfAny(of: scene) else { return }; tabs.show(page, sender: sender)",
+    "tabs.show(pageIfAny(of: scene) ?? cached(scene), sender: sender)",
   ])
   func `each call shows what it hands over`(show: String) {
     let flows = (0..<Self.count).map {

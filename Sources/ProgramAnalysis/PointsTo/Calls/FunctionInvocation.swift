@@ -178,9 +178,9 @@ struct FunctionInvocation: InterpreterPart {
   }
 
   /// The arguments that may be shown: what is declared to be anything, as the sender of an event is, is none.
-  private func pages(among arguments: [ValueSet], for symbol: FunctionSymbol) -> [ValueSet] {
+  private func pages(among arguments: [ValueSet], for symbol: FunctionSymbol) -> [ValueSet?] {
     zip(symbol.fact.parameters, arguments).map { parameter, values in
-      parameter.type?.names.contains("Any") == true ? .empty : values
+      parameter.type?.names.contains("Any") == true ? nil : values
     }
   }
 
