@@ -29,9 +29,7 @@ package struct TargetMembership: Sendable {
         ? nil : owners.project(of: place).map { (path: path, place: place, project: $0) }
     }
     let present = places.map(\.place) + listing.leftOut.map { listing.root.appending($0.path) }
-    for (path, targets) in index.targets(ofMoved: moved, among: present, below: listing.root) {
-      compiled[path] = targets
-    }
+    for (path, targets) in index.targets(ofMoved: moved, among: present) { compiled[path] = targets }
     let choice = projects.closure(of: chosen)
     var reasons: [String: LeftOut.Reason] = [:]
     var uncompiled: Set<String> = []
@@ -77,15 +75,12 @@ private struct TargetIndex {
     }
   }
 
-  /// The targets of files that were moved without telling their project, by their paths: it names one file below it that is not there, or one
-  /// outside of all that is read, as where it stood on somebody's disk, and one file of that name is in no target.
+  /// The targets of files that were moved without telling their project, by their paths: it names one file below it that is not there, and one
+  /// file of that name is in no target.
   ///
-  /// - Parameters:
-  ///   - places: the files and folders that are there, those that are not read among them.
-  ///   - root: the folder of all that is read.
+  /// - Parameter places: the files and folders that are there, those that are not read among them.
   func targets(
-    ofMoved uncompiled: [(path: String, place: AbsolutePath, project: AbsolutePath)], among places: [AbsolutePath],
-    below root: AbsolutePath
+    ofMoved uncompiled: [(path: String, place: AbsolutePath, project: AbsolutePath)], among places: [AbsolutePath]
   ) -> [String: Set<Int>] {
     let candidates = Dictionary(grouping: uncompiled) { $0.place.folded.pathComponents.last ?? "" }
       .filter { $0.value.count == 1 }
@@ -95,9 +90,7 @@ private struct TargetIndex {
     return candidates.reduce(into: [:]) { found, candidate in
       let references = named[candidate.key] ?? []
       let file = candidate.value[0]
-      guard references.count == 1,
-        references[0].hasPrefix(file.project.folded + "/") || !references[0].hasPrefix(root.folded + "/")
-      else { return }
+      guard references.count == 1, references[0].hasPrefix(file.project.folded + "/") else { return }
       // The file itself, or a folder around it that is not read.
       let way = sequence(first: references[0]) { place in place.lastIndex(of: "/").map { String(place[..<$0]) } }
       if way.contains(where: present.contains) { return }
