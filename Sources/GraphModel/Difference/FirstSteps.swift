@@ -23,10 +23,11 @@ package struct FirstSteps {
 
   package func steps(of coordinator: String) -> Set<String> { byCoordinator[coordinator] ?? [] }
 
-  /// What a coordinator opens with: its first steps but for the children that are tabs of what it shows itself.
+  /// What a coordinator opens with: its first steps but for the children that are tabs of what it shows itself, which are several.
   package func openings(of coordinator: String) -> Set<String> {
     let steps = steps(of: coordinator)
-    return screens[coordinator] == nil || tabs.contains(coordinator) ? steps : steps.subtracting(tabs)
+    let tabs = steps.intersection(tabs)
+    return screens[coordinator] == nil || tabs.count < 2 ? steps : steps.subtracting(tabs)
   }
 
   /// The screens that come up at once when a coordinator is started, those of the children that it starts at once included.

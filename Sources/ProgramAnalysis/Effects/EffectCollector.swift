@@ -475,7 +475,7 @@ struct EffectCollector {
     if isTold(symbol, by: entry.id, of: entry.type) { return false }
     if isInherited(symbol, by: entry) {
       return stratum == .inheritedFunctions && isOpen(symbol, entry.id)
-        && (inheritedHandlers.isNamed(symbol, by: entry.type) || !inheritedHandlers.isNamedByHeirs(symbol))
+        && inheritedHandlers.isAskedFor(symbol, of: entry.type)
     }
     guard stratum == .prunedFunctions else {
       return self.stratum(of: symbol) == stratum && !takesParent(symbol) && isOpen(symbol, entry.id)

@@ -40,10 +40,12 @@ struct FlowBuilder {
   let moving: CallReachability
   let heldCases: HeldCases
   let runClosures: RunClosures
+  let handedScreens: HandedScreens
 
   init(graph: GraphBuilder, edges: [GraphBuilder.TypeEdge]) {
     self.graph = graph
     interpreter = graph.interpreter
+    handedScreens = HandedScreens(graph.interpreter)
     children = Set(edges.compactMap { if case .relation(.child) = $0.relation { [$0.from, $0.to] } else { nil } })
     screenPairs = Set(edges.compactMap { if case .relation(.screen) = $0.relation { [$0.from, $0.to] } else { nil } })
     coordinatorsOwn = Set(screenPairs.map { $0[1] })

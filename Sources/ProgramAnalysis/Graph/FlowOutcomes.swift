@@ -52,10 +52,10 @@ struct FlowOutcomes: FlowPart {
     var begun: [Outcome] = []
     // Each with the last statement of the coordinator's own code on the way, with the one that wrote the state which led there, and with the screens
     // that other calls hand to a body on the way.
-    var pending: [(id: Int, own: Site?, writing: Site?, foreign: Set<ObjectID>)] = [
-      (entry.activation, nil, entry.writing, [])
+    var pending: [(id: Int, own: Site?, writing: Site?, foreign: BitSet)] = [
+      (entry.activation, nil, entry.writing, BitSet())
     ]
-    var foreignByBody: [Int: Set<ObjectID>] = [:]
+    var foreignByBody: [Int: BitSet] = [:]
     while let (id, own, writing, offered) = pending.popLast() {
       guard builder.moving.contains(id) else { continue }
       var foreign = offered
@@ -73,7 +73,9 @@ struct FlowOutcomes: FlowPart {
       }
       // What is only declared for a state that may come is shown by whoever writes that state.
       for shown in activation.shown
-      where (!shown.isConditional || shown.means == .link) && !foreign.contains(shown.screen) && isTaken(shown.path) {
+      where (!shown.isConditional || shown.means == .link) && !foreign.contains(shown.screen.index)
+        && isTaken(shown.path)
+      {
         if let outcome = outcome(of: shown, in: activation, writing)
           ?? start(of: shown, in: activation, made, writing)
         {
@@ -128,18 +130,19 @@ struct FlowOutcomes: FlowPart {
   }
 
   /// The screens that a body is handed by other calls than the one that leads there, where it stands for many; and those that the body around has
-  /// from others, as far as it hands them on.
+  /// from others, as far as it hands them on. What it makes or has itself, or is given by what it calls, is its own all the same.
   private func foreignScreens(
-    in callee: Activation, calledBy call: CallEdge, besides outer: Set<ObjectID>
-  ) -> Set<ObjectID> {
-    if case .closure = callee.code { return outer }
-    guard !outer.isEmpty || !call.passing.isEmpty else { return [] }
-    let handed = callee.arguments.map { Set(interpreter.shownScreens.screens(in: $0)) }
-    var foreign = outer.intersection(handed.joined())
-    var own: Set<ObjectID> = []
-    for case (let screens, let passed?) in zip(handed, call.passing) {
+    in callee: Activation, calledBy call: CallEdge, besides outer: BitSet
+  ) -> BitSet {
+    guard !outer.isEmpty || !call.passing.isEmpty else { return BitSet() }
+    let handed = builder.handedScreens.screens(handedTo: callee)
+    // A closure has what the body around it has.
+    if case .closure = callee.code { return outer.subtracting(handed.own) }
+    var foreign = outer.intersection(handed.all)
+    var own = call.passing.isEmpty ? BitSet() : handed.own
+    for case (let screens, let passed?) in zip(handed.byArgument, call.passing) {
       foreign.formUnion(screens)
-      own.formUnion(Set(interpreter.shownScreens.screens(in: passed)).subtracting(outer))
+      own.formUnion(builder.handedScreens.screens(in: passed).subtracting(outer))
     }
     return foreign.subtracting(own)
   }

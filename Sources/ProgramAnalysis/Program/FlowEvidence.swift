@@ -11,6 +11,7 @@ final class FlowEvidence {
   /// The types that declare a way to start a flow.
   private let starters: Set<TypeID>
   private var mentions: [TypeID: Mentions] = [:]
+  private var mockUsers: [TypeID: [TypeID]?] = [:]
 
   /// What the bodies of a type name.
   struct Mentions {
@@ -157,6 +158,13 @@ final class FlowEvidence {
 
   /// The types that name a type which is called a mock; nil where it is called otherwise, or code outside of types makes one.
   private func users(ofMock type: TypeID) -> [TypeID]? {
+    if let known = mockUsers[type] { return known }
+    let found = findUsers(ofMock: type)
+    mockUsers[type] = .some(found)
+    return found
+  }
+
+  private func findUsers(ofMock type: TypeID) -> [TypeID]? {
     let name = program[type].simpleName
     guard PatternWords.namesMock(name), program.hierarchy.concreteSubtypes(of: type).allSatisfy({ $0 == type }) else {
       return nil

@@ -36,7 +36,7 @@ final class MemberWrites: ProgramPart {
   /// The members of other objects that any code assigns to: `coordinator.isFirst = true`.
   private(set) lazy var foreign: Set<String> = {
     var names: Set<String> = []
-    walkAll { expression in
+    walkAll { expression, _ in
       switch expression {
       case .assignment(.member(.some(let base), let name, _), _, _, _) where !base.isSelf: names.insert(name)
       case .reference(.member(.some(let base), let name, _)) where !base.isSelf: names.insert(name)
@@ -46,24 +46,26 @@ final class MemberWrites: ProgramPart {
     return names
   }()
 
-  /// The names of all that any code assigns to, passes by reference or has a key path of.
-  private lazy var assigned: Set<String> = {
-    var names: Set<String> = []
-    walkAll { expression in
+  /// The names of all that the code of each file assigns to, passes by reference or has a key path of.
+  private lazy var assignedByFile: [Int: Set<String>] = {
+    var names: [Int: Set<String>] = [:]
+    walkAll { expression, file in
       switch expression {
       case .assignment(let target, _, _, _), .reference(let target):
         ExpressionWalk { part, _ in
           switch part {
-          case .name(let name, _), .member(_, let name, _): names.insert(name)
+          case .name(let name, _), .member(_, let name, _): names[file, default: []].insert(name)
           default: break
           }
         }.walk(target)
-      case .keyPath(let path, _, _): names.formUnion(path)
+      case .keyPath(let path, _, _): names[file, default: []].formUnion(path)
       default: break
       }
     }
     return names
   }()
+
+  private lazy var assigned: Set<String> = assignedByFile.values.reduce(into: []) { $0.formUnion($1) }
 
   /// Whether a stored property of a class refers to others by a protocol, begins as `nil`, and no code is seen to set one of its name.
   func isNeverSet(_ property: PropertySymbol) -> Bool {
@@ -75,13 +77,41 @@ final class MemberWrites: ProgramPart {
     return !assigned.contains(fact.name)
   }
 
-  private func walkAll(_ visit: @escaping (Expression) -> Void) {
-    let walk = ExpressionWalk { expression, _ in visit(expression) }
-    for type in program.types {
-      for symbol in type.orderedFunctions { walk.walk(symbol.fact.body ?? []) }
-      for symbol in type.orderedProperties { walk.walk(symbol.fact) }
+  /// Whether a stored property begins as `nil`, and no code that may set it, which is that of its own file, does.
+  func isPrivateAndNeverSet(_ property: PropertySymbol) -> Bool {
+    let fact = property.fact
+    guard fact.isPrivate, property.owner.map({ program[$0].kind }) == .class, !fact.isConstant, !fact.isComputed,
+      fact.initialValue == nil, fact.attributes.isEmpty
+    else { return false }
+    return assignedByFile[property.scope.file]?.contains(fact.name) != true
+  }
+
+  /// The properties of which key paths are handed to functions of the app that may write through them:
+  /// `load().assign(to: \.profile, on: self)` of an app's own.
+  private(set) lazy var writtenByPath: Set<String> = {
+    let functions = program.types.flatMap(\.orderedFunctions) + program.globalFunctions.values.joined()
+    let writers = Set(
+      functions.filter { symbol in
+        symbol.fact.parameters.contains { $0.type?.names.contains { Self.writablePaths.contains($0) } == true }
+      }.map(\.fact.name))
+    if writers.isEmpty { return [] }
+    var names: Set<String> = []
+    walkAll { expression, _ in
+      guard case .call(let call) = expression, call.callee.lastName.map(writers.contains) == true else { return }
+      for case .keyPath(let path, _, _) in call.arguments.map(\.value) { path.last.map { _ = names.insert($0) } }
     }
-    for symbol in program.globalFunctions.values.joined() { walk.walk(symbol.fact.body ?? []) }
+    return names
+  }()
+
+  private static let writablePaths: Set<String> = ["ReferenceWritableKeyPath", "WritableKeyPath"]
+
+  private func walkAll(_ visit: @escaping (_ expression: Expression, _ file: Int) -> Void) {
+    func walk(in scope: Scope) -> ExpressionWalk { ExpressionWalk { expression, _ in visit(expression, scope.file) } }
+    for type in program.types {
+      for symbol in type.orderedFunctions { walk(in: symbol.scope).walk(symbol.fact.body ?? []) }
+      for symbol in type.orderedProperties { walk(in: symbol.scope).walk(symbol.fact) }
+    }
+    for symbol in program.globalFunctions.values.joined() { walk(in: symbol.scope).walk(symbol.fact.body ?? []) }
   }
 
   /// Whether each designated initializer of a class puts something into a property before it may return.

@@ -24,7 +24,7 @@ struct CallbackFinder: ObservationFinder {
     let others = Set(all.filter { $0.coordinator == child && $0.owner != pair.owner }.map(\.owner))
     let settings = eventLog.assignments.filter {
       $0.holder == child && $0.property == symbol.fact.name && $0.kind == .value
-        && ($0.isInitial || !others.contains($0.actor))
+        && ($0.isInitial && !mayBeOmitted(symbol, by: child) || !others.contains($0.actor))
     }
     let initial = symbol.fact.initialValue.map { !$0.isNull } == true
     return Callback(
@@ -37,6 +37,14 @@ struct CallbackFinder: ObservationFinder {
       possibleSettings: possibleSettings(of: symbol, child),
       isOnce: once.contains([observer.name(pair.owner), observer.name(child)]),
       leavesOtherwise: leaves(child, pair.owner, besides: settings.map(\.site)))
+  }
+
+  /// Whether who makes a child may leave out what it is made with for a property: `init(onFinish: (() -> Void)? = nil)`.
+  private func mayBeOmitted(_ symbol: PropertySymbol, by child: ObjectID) -> Bool {
+    guard let type = graph.type(child) else { return false }
+    return program.members.functions(named: "init", in: type).flatMap(\.fact.parameters).contains {
+      $0.name == symbol.fact.name && $0.defaultValue != nil
+    }
   }
 
   /// Whether a child leaves a collection of its parent by code that does not stand in what the property is set to.

@@ -134,6 +134,30 @@ import Testing
       lazy var coordinator = AppCoordinator(navigator: NavigationCoordinator(registry: registry))
       func applicationDidFinishLaunching(_ application: UIApplication) { coordinator.start() }
     }
+    # a closure that another parent makes the child with
+    final class LoginCoordinator: Coordinator {
+      private let onFinish: (() -> Void)?
+      init(onFinish: (() -> Void)? = nil) { self.onFinish = onFinish }
+      func start() {}
+      func done() { onFinish?() }
+    }
+    final class HomeCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = LoginCoordinator(onFinish: { [weak self] in self?.child = nil })
+        self.child = child
+        child.start()
+      }
+    }
+    final class AppCoordinator: Coordinator {
+      var child: LoginCoordinator?
+      func start() {
+        let child = 1️⃣LoginCoordinator()
+        self.child = child
+        child.start()
+      }
+    }
+    > 1️⃣ LoginCoordinator sends its end through onFinish, which AppCoordinator never sets; write `loginCoordinator.onFinish = { … }` before the child starts
     # a closure that is set
     final class LoginCoordinator: Coordinator {
       var onFinish: (() -> Void)?

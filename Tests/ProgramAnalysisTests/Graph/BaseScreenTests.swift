@@ -117,6 +117,45 @@ import Testing
       kind: "flow")
   }
 
+  /// Who else names a handler may ask each page for it.
+  @Test(arguments: [
+    "crane.berths.addTarget(crane, action: #selector(MarinaViewController.berthsTapped), for: .touchUpInside)",
+    "crane.berths.addTarget(crane, action: Selector(\"berthsTapped\"), for: .touchUpInside)",
+    "crane.item = UIBarButtonItem(title: \"\", style: .plain, target: crane, action: #selector(crane.berthsTapped))",
+  ])
+  func `a handler that a coordinator names counts for all`(wiring: String) {
+    Fixture(
+      """
+      class MarinaViewController: UIViewController {
+        weak var coordinator: MarinaCoordinator?
+        let berths = UIButton()
+        var item: UIBarButtonItem?
+        @objc func berthsTapped() { coordinator?.showTide() }
+      }
+      class BerthListViewController: MarinaViewController { override func viewDidLoad() { berthsTapped() } }
+      class CraneViewController: MarinaViewController {}
+      class TideViewController: UIViewController {}
+      class MarinaCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = BerthListViewController()
+          list.coordinator = self
+          navigation.setViewControllers([list], animated: false)
+          let crane = CraneViewController()
+          crane.coordinator = self
+          \(wiring)
+          navigation.pushViewController(crane, animated: true)
+        }
+        func showTide() { navigation.pushViewController(TideViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      flow BerthListViewController -> TideViewController showTide push by MarinaCoordinator
+      flow CraneViewController -> TideViewController showTide push by MarinaCoordinator
+      """, kind: "flow")
+  }
+
   @Test func `a storyboard may name each action`() {
     Fixture(
       """

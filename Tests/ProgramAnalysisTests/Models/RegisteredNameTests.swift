@@ -135,4 +135,40 @@ import Testing
       screen AppCoordinator -> HomeViewController push
       """)
   }
+
+  /// A name for which no value is ever known may be any.
+  @Test(arguments: ["step.coordinatorName", "names[0]", "table[\"a\"]"])
+  func `what is asked for by an unknown name may be any`(name: String) {
+    Fixture(
+      """
+      import Swinject
+      protocol Step { var coordinatorName: String { get } }
+      class DetailCoordinator: Coordinator { func start() {} }
+      class HelpCoordinator: Coordinator { func start() {} }
+      class AppCoordinator: Coordinator {
+        private let resolver: Resolver
+        private var children: [Coordinator] = []
+        var names: [String] = []
+        var table: [String: String] = [:]
+        init(resolver: Resolver) { self.resolver = resolver }
+        func start() {}
+        func open(_ step: Step) {
+          guard let child = resolver.resolve(Coordinator.self, name: \(name)) else { return }
+          children.append(child)
+          child.start()
+        }
+      }
+      class AppAssembly: Assembly {
+        func assemble(container: Container) {
+          container.register(Coordinator.self, name: "detail") { _ in DetailCoordinator() }
+          container.register(Coordinator.self, name: "help") { _ in HelpCoordinator() }
+        }
+      }
+      """
+    ).expect(
+      """
+      child AppCoordinator -> DetailCoordinator collection started likely
+      child AppCoordinator -> HelpCoordinator collection started likely
+      """, kind: "child")
+  }
 }

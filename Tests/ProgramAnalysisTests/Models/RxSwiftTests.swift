@@ -58,6 +58,38 @@ import Testing
       """)
   }
 
+  /// What a stream is mapped by only computes.
+  @Test(arguments: [
+    "model.events.map { [unowned self] id in self.count + id }.subscribe(onNext: { print($0) })",
+    "model.events.map { [unowned self] in self.title(of: $0) }.subscribe(onNext: { print($0) })",
+  ])
+  func `a closure that only computes does not hear`(statement: String) {
+    Fixture(
+      """
+      import RxSwift
+      import RxCocoa
+      class ListViewModel {
+        let events = PublishRelay<Int>()
+        func tap() { events.accept(1) }
+      }
+      class ListViewController: UIViewController {
+        let model: ListViewModel
+        init(model: ListViewModel) { self.model = model }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var count = 0
+        func start() {
+          let model = ListViewModel()
+          \(statement)
+          navigation.pushViewController(ListViewController(model: model), animated: false)
+        }
+        func title(of id: Int) -> String { "\\(count + id)" }
+      }
+      """
+    ).expect("screen AppCoordinator -> ListViewController push initial")
+  }
+
   /// What a coordinator does with its page is its own doing, though it is not mentioned.
   @Test(arguments: [
     (

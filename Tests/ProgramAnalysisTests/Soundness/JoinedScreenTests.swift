@@ -53,4 +53,53 @@ import Testing
     }
     Self.app(show).expect(flows.joined(separator: "\n"), kind: "flow")
   }
+
+  /// What a body makes itself it shows whoever calls, though another call hands the same to it.
+  @Test(arguments: [
+    "let login = LoginViewController(); login.coordinator = self; navigation.setViewControllers([login], animated: true)",
+    "navigation.setViewControllers([makeLogin()], animated: true)",
+    "let show = { self.navigation.setViewControllers([self.makeLogin()], animated: true) }; show()",
+  ])
+  func `what a body makes is shown by every call`(show: String) {
+    let pages = (0..<Self.count).map { number in
+      """
+      class Page\(number)ViewController: UIViewController {
+        weak var coordinator: AppCoordinator?
+        @objc func tap() { coordinator?.expired(on: self, because: Reason(code: \(number))) }
+      }
+      """
+    }
+    let flows = (0..<Self.count).map {
+      "flow Page\($0)ViewController -> LoginViewController expired root by AppCoordinator"
+    }
+    Fixture(
+      """
+      struct Reason { let code: Int }
+      class LoginViewController: UIViewController {
+        weak var coordinator: AppCoordinator?
+        @objc func retry() { coordinator?.expired(on: self, because: Reason(code: -1)) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          \((0..<Self.count).map { "show(Page\($0)ViewController())" }.joined(separator: "\n    "))
+        }
+        func expired(on page: UIViewController, because reason: Reason) { leave(page, because: reason) }
+        func leave(_ page: UIViewController, because reason: Reason) { \(show) }
+        func makeLogin() -> UIViewController {
+          let login = LoginViewController()
+          login.coordinator = self
+          return login
+        }
+        \((0..<Self.count).map {
+          "func show(_ page: Page\($0)ViewController) { page.coordinator = self; navigation.pushViewController(page, animated: true) }"
+        }.joined(separator: "\n  "))
+      }
+      \(pages.joined(separator: "\n"))
+      """
+    ).expect(
+      (flows + ["flow LoginViewController -> LoginViewController expired root by AppCoordinator"]).joined(
+        separator: "\n"),
+      kind: "flow")
+  }
 }

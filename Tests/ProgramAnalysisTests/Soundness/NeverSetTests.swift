@@ -45,5 +45,41 @@ import Testing
     ).expect(rows.joined(separator: "\n"), kind: "flow")
   }
 
+  /// Where a page's own reference is its file's alone, nobody else sets it.
+  @Test(arguments: [
+    ("private var coordinator: PortCoordinator?", "", false),
+    (
+      "private var coordinator: PortCoordinator?",
+      "func setUp(_ coordinator: PortCoordinator) { self.coordinator = coordinator }", true
+    ),
+    ("private var coordinator: PortCoordinator!", "init() { coordinator = Registry.shared.coordinator }", true),
+    ("var coordinator: PortCoordinator?", "", true),
+    ("@Injected private var coordinator: PortCoordinator?", "", true),
+  ])
+  func `a private reference that its file never sets leads nowhere`(property: String, setting: String, isSet: Bool) {
+    Fixture(
+      """
+      //- Page.swift
+      class PierViewController: UIViewController {
+        \(property)
+        \(setting)
+        @objc func tap() { coordinator?.openTide() }
+      }
+      //- Port.swift
+      class PortCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(PierViewController(), animated: true) }
+        func openTide() { navigation.pushViewController(TideViewController(), animated: true) }
+      }
+      class OtherViewController: UIViewController {
+        var coordinator: PortCoordinator?
+        func set(_ other: OtherViewController) { other.coordinator = coordinator }
+      }
+      class TideViewController: UIViewController {}
+      """
+    ).expect(
+      isSet ? "flow PierViewController -> TideViewController openTide push by PortCoordinator" : "", kind: "flow")
+  }
+
   private static let opens = "flow PierViewController -> TideViewController openTide push by PortCoordinator"
 }

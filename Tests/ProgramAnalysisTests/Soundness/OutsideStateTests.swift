@@ -71,4 +71,59 @@ import Testing
       """
     ).expect("screen AppCoordinator -> FeedViewController present")
   }
+
+  /// What an app's own operator is handed a key path of, it may set to whatever the stream delivers.
+  @Test(arguments: [("load().resource(\\.user, on: self)", true), ("user = .idle", false)])
+  func `a state of which a function has a writable key path may be any`(loading: String, isAny: Bool) {
+    Fixture(
+      """
+      import Combine
+      enum Resource<Value> {
+        case idle
+        case success(Value)
+        @ViewBuilder func makeView(idle: () -> some View, success: (Value) -> some View) -> some View {
+          switch self {
+          case .success(let value): success(value)
+          case .idle: idle()
+          }
+        }
+      }
+      extension Publisher {
+        func resource<Owner: AnyObject>(_ path: ReferenceWritableKeyPath<Owner, Resource<Output>>, on owner: Owner) {
+          handleEvents(receiveOutput: { owner[keyPath: path] = .success($0) })
+        }
+      }
+      class AppState: ObservableObject {
+        @Published var user: Resource<String> = .idle
+        init() { \(loading) }
+      }
+      struct BoatPath: Hashable {}
+      class Router: ObservableObject {
+        @Published var path = NavigationPath()
+        func push(_ value: some Hashable) { path.append(value) }
+      }
+      struct PierCoordinator: View {
+        @StateObject var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            PierView().navigationDestination(for: BoatPath.self) { _ in BoatView() }
+          }
+          .environmentObject(router)
+        }
+      }
+      struct PierView: View {
+        @EnvironmentObject private var router: Router
+        @EnvironmentObject private var state: AppState
+        var body: some View {
+          state.user.makeView {
+            Text("")
+          } success: { user in
+            Button { router.push(BoatPath()) } label: { Text(user) }
+          }
+        }
+      }
+      struct BoatView: View { var body: some View { Text("") } }
+      """
+    ).expect(isAny ? "flow PierView -> BoatView push push by PierCoordinator" : "", kind: "flow")
+  }
 }

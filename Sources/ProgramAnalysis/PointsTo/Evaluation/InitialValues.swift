@@ -30,6 +30,9 @@ struct InitialValues: InterpreterPart {
       values = memory.field(fact.name, of: holder)
       if comesFromOutside(symbol, holder) { values = values.withoutConstants }
       if changesUnseen(symbol, holder, values) { values.insert(.unknown) }
+      if program.memberWrites.writtenByPath.contains(fact.name), let type = symbol.type {
+        values.formUnion(standIns.top(of: type, generics: [:], name: ""))
+      }
       values = bindings.dereferenced(values, of: symbol, site, frame)
     }
     values = typed(values, of: symbol, holder, frame)
@@ -60,7 +63,8 @@ struct InitialValues: InterpreterPart {
   private func typed(_ values: ValueSet, of symbol: PropertySymbol, _ holder: ObjectID, _ frame: Frame) -> ValueSet {
     guard values.isEmpty,
       !symbol.fact.isWeak || symbol.fact.isComputed || symbol.isOutlet || isGivenStack(symbol, holder),
-      !(kinds.isCoordinator(holder) && program.memberWrites.isNeverSet(symbol))
+      !(kinds.isCoordinator(holder) && program.memberWrites.isNeverSet(symbol)),
+      !isNobody(symbol)
     else { return values }
     let place = WaitingPoint.Place.property(holder, symbol.id)
     guard let type = symbol.type else {
@@ -72,6 +76,12 @@ struct InitialValues: InterpreterPart {
     return functionInvocation.typed(
       values, as: type, genericsResolution.ownGenerics(of: .object(holder), in: symbol.owner), at: place,
       name: "\(holder.index).\(symbol.fact.name)")
+  }
+
+  /// Whether a reference to whom a page or another object tells something is `nil` for good.
+  private func isNobody(_ symbol: PropertySymbol) -> Bool {
+    program.memberWrites.isPrivateAndNeverSet(symbol)
+      && symbol.type.flatMap { program.resolution.resolve($0) }.map(roles.isScreen) != true
   }
 
   /// Whether an object that nobody is seen to make has the system's controller by its initializer, as a router has its navigation

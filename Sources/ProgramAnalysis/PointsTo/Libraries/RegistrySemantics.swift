@@ -23,10 +23,13 @@ struct RegistrySemantics: InterpreterPart {
     return keys.map { "\(HiddenField.factories) \($0)" }
   }
 
+  /// Whether a name waits for its value, and so is none yet; one for which none comes may be any.
+  private func isWaiting(_ names: ValueSet?, _ type: TypeID) -> Bool {
+    names?.isBottom == true && !solver.isWidened(.field(registry(of: type), Self.unnamed))
+  }
+
   func register(_ types: ValueSet, named names: ValueSet?, factory: ValueSet) {
-    // A name that waits for its value is none yet.
-    if names?.isBottom == true { return }
-    for case .metatype(let type) in types.values {
+    for case .metatype(let type) in types.values where !isWaiting(names, type) {
       for field in (fields(named: names) ?? [Self.unnamed]) + [Self.all] {
         memory.put(factory, in: field, of: registry(of: type))
       }
@@ -39,13 +42,12 @@ struct RegistrySemantics: InterpreterPart {
   }
 
   /// Makes what was registered for the types. Where nothing was, that is noted, and a class that the code names is what it gives all the
-  /// same: the registration is somewhere that was not read. What conforms to a protocol is not known. A name that waits for its value is none yet.
+  /// same: the registration is somewhere that was not read. What conforms to a protocol is not known.
   func resolve(
     _ types: ValueSet, named names: ValueSet?, with arguments: [ValueSet], _ call: ModelledCall
   ) -> ValueSet {
     var result = ValueSet()
-    if names?.isBottom == true { return result }
-    for case .metatype(let type) in types.values {
+    for case .metatype(let type) in types.values where !isWaiting(names, type) {
       let factories = factories(of: type, named: names)
       if factories.isEmpty {
         noteUnregistered(type, call)

@@ -116,9 +116,16 @@ struct StreamSubscription: InterpreterPart {
     }
   }
 
-  /// Whether what a closure gives for a value is a stream, or nothing that is known.
-  private func givesNothingElse(_ result: ValueSet) -> Bool {
-    result.values.isEmpty || result.objects.contains(where: kinds.isStream)
+  /// Whether a closure ends with a call of a method of its object that gives nothing, or with a statement that is no expression.
+  private func givesNothing(_ closure: ClosureInstance) -> Bool {
+    switch closure.fact.body.last {
+    case .expression(.call(let call))?, .return(.some(.call(let call)))?:
+      guard let name = call.callee.lastName, let type = kinds.type(of: closure.frame.receiver) else { return false }
+      let methods = program.members.functions(named: name, in: type)
+      return !methods.isEmpty && methods.allSatisfy { $0.fact.result == nil }
+    case .branch?, .switch?, .forEach?: return true
+    default: return false
+    }
   }
 
   /// A closure that gives a stream for each value, as in `flatMap { self.showDetail($0) }`, hears what is subscribed to: what listens to its
@@ -132,7 +139,10 @@ struct StreamSubscription: InterpreterPart {
       for closure in transforms.closures {
         let sample = emission.samples(of: memory.field(HiddenField.upstream, of: stream), frame)
         let runs = closureInvocation.runs(of: closure, [sample])
-        guard runs.contains(where: { givesNothingElse(solver.result(of: $0)) }) else { continue }
+        guard
+          runs.contains(where: { solver.result(of: $0).objects.contains(where: kinds.isStream) })
+            || givesNothing(heap[closure])
+        else { continue }
         if let link { heap[closure].name(link, by: .property) }
         for coordinator in storedFlow.actingCoordinators(heap[closure], runs)
         where coordinator == heap[closure].frame.actor {
