@@ -53,7 +53,7 @@ struct FlowOutcomes: FlowPart {
     // Each with the last statement of the coordinator's own code on the way, with the one that wrote the state which led there, and with the screens
     // that other calls hand to a body on the way.
     var pending: [(id: Int, own: Site?, writing: Site?, foreign: BitSet)] = [
-      (entry.activation, nil, entry.writing, BitSet())
+      (entry.activation, nil, entry.writing, entry.foreign)
     ]
     var foreignByBody: [Int: BitSet] = [:]
     while let (id, own, writing, offered) = pending.popLast() {
@@ -129,10 +129,10 @@ struct FlowOutcomes: FlowPart {
     return walk
   }
 
-  /// The screens that a body is handed by other calls than the one that leads there, where it stands for many; and those that the body around has
+  /// The indices of the screens that a body is handed by other calls than the one that leads there, where it stands for many; and those that the body around has
   /// from others, as far as it hands them on. What it makes or has itself, or is given by what it calls, is its own all the same.
-  private func foreignScreens(
-    in callee: Activation, calledBy call: CallEdge, besides outer: BitSet
+  func foreignScreens(
+    in callee: Activation, calledBy call: CallEdge, besides outer: BitSet = BitSet()
   ) -> BitSet {
     guard !outer.isEmpty || !call.passing.isEmpty else { return BitSet() }
     let handed = builder.handedScreens.screens(handedTo: callee)

@@ -42,7 +42,9 @@ struct ScreenMessages: FlowPart {
             }
           } else if let message = call.message {
             if isPresenting || !builds(callee, for: screen) {
-              let entry = Entry(call.callee, writing: flowOutcomes.presents(callee) ? call.site : nil)
+              let entry = Entry(
+                call.callee, writing: flowOutcomes.presents(callee) ? call.site : nil,
+                foreign: flowOutcomes.foreignScreens(in: callee, calledBy: call))
               messages.insert(SentMessage(message: message, entry: entry))
             }
             let outcomes = flowOutcomes.outcomes(of: callee, asked: message, at: call.site, by: screen, shown)
@@ -229,7 +231,8 @@ struct ScreenMessages: FlowPart {
         guard let first = left.entry.writing, let second = right.entry.writing else { return left.entry.writing == nil }
         return first < second
       }
-      return left.entry.outcomes.isEmpty && !right.entry.outcomes.isEmpty
+      if left.entry.outcomes.isEmpty != right.entry.outcomes.isEmpty { return left.entry.outcomes.isEmpty }
+      return left.entry.foreign.lexicographicallyPrecedes(right.entry.foreign)
     }
   }
 
@@ -239,11 +242,17 @@ struct ScreenMessages: FlowPart {
     let writing: Site?
     /// Where it leads by what the screen does with what it is given; none where the coordinator's code tells that.
     let outcomes: OrderedSet<FlowOutcomes.Outcome>
+    /// The indices of the screens that other calls alone hand to it.
+    let foreign: BitSet
 
-    init(_ activation: Int, writing: Site? = nil, outcomes: OrderedSet<FlowOutcomes.Outcome> = []) {
+    init(
+      _ activation: Int, writing: Site? = nil, outcomes: OrderedSet<FlowOutcomes.Outcome> = [],
+      foreign: BitSet = BitSet()
+    ) {
       self.activation = activation
       self.writing = writing
       self.outcomes = outcomes
+      self.foreign = foreign
     }
   }
 

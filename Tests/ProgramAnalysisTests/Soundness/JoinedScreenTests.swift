@@ -102,4 +102,37 @@ import Testing
         separator: "\n"),
       kind: "flow")
   }
+
+  /// So is it where pages hand what they make to the coordinator themselves.
+  @Test func `each page shows what it hands to the coordinator`() {
+    let pages = (0..<Self.count).map { number in
+      """
+      class Page\(number)ViewController: UIViewController {
+        weak var coordinator: AppCoordinator?
+        @objc func tap() {
+          coordinator?.show(Page\((number + 1) % Self.count)ViewController(), with: Style(name: "\(number)"), sender: self)
+        }
+      }
+      """
+    }
+    let flows = (0..<Self.count).map {
+      "flow Page\($0)ViewController -> Page\(($0 + 1) % Self.count)ViewController show push by AppCoordinator"
+    }
+    Fixture(
+      """
+      struct Style { let name: String }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { \((0..<Self.count).map { "begin(Page\($0)ViewController())" }.joined(separator: "; ")) }
+        func show(_ page: UIViewController, with style: Style, sender: Any?) {
+          navigation.pushViewController(page, animated: true)
+        }
+        \((0..<Self.count).map {
+          "func begin(_ page: Page\($0)ViewController) { page.coordinator = self; navigation.setViewControllers([page], animated: true) }"
+        }.joined(separator: "\n  "))
+      }
+      \(pages.joined(separator: "\n"))
+      """
+    ).expect(flows.joined(separator: "\n"), kind: "flow")
+  }
 }
