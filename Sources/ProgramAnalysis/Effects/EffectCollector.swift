@@ -473,7 +473,9 @@ struct EffectCollector {
 
   private func isOpen(_ symbol: FunctionSymbol, of entry: Entry, in stratum: Stratum) -> Bool {
     if isTold(symbol, by: entry.id, of: entry.type) { return false }
-    if isInherited(symbol, by: entry) {
+    if interpreter.kinds.isAppScreen(entry.id), inheritedHandlers.isInherited(symbol, by: entry.type),
+      !isRequirement(symbol.fact.name, of: entry.id)
+    {
       return stratum == .inheritedFunctions && isOpen(symbol, entry.id)
         && inheritedHandlers.isAskedFor(symbol, of: entry.type)
     }
@@ -482,11 +484,6 @@ struct EffectCollector {
     }
     return interpreter.kinds.isCoordinator(entry.id) && !symbol.fact.parameters.isEmpty
       && interpreter.solver.isPruned(symbol, .object(entry.id))
-  }
-
-  private func isInherited(_ symbol: FunctionSymbol, by entry: Entry) -> Bool {
-    interpreter.kinds.isAppScreen(entry.id) && inheritedHandlers.isInherited(symbol, by: entry.type)
-      && !isRequirement(symbol.fact.name, of: entry.id)
   }
 
   /// Whether nothing is seen to call a function. What a library calls, it may call with anything, not only with what it was seen to be
