@@ -4,8 +4,8 @@ import SourceFacts
 /// or a call, it counts for those, and for the others nothing asks. What other code names may be asked of each.
 final class InheritedHandlers {
   private let program: Program
-  /// The members of its own object that the code of a type names.
-  private var ownNames: [TypeID: Set<String>] = [:]
+  /// The members of its own object that the code of a type names, and those of others.
+  private var names: [TypeID: (own: Set<String>, foreign: Set<String>)] = [:]
   /// By class, what the code of those that inherit from it names so, that of their bases included.
   private var heirNames: [TypeID: Set<String>] = [:]
 
@@ -52,16 +52,14 @@ final class InheritedHandlers {
     return names.union(free)
   }()
 
-  private var foreignByType: [TypeID: Set<String>] = [:]
-
   private func names(in type: TypeID) -> (own: Set<String>, foreign: Set<String>) {
-    if let own = ownNames[type], let foreign = foreignByType[type] { return (own, foreign) }
+    if let known = names[type] { return known }
     let classes = Set(program.hierarchy.ancestors(of: type).map { program[$0].simpleName })
     var (own, foreign): (Set<String>, Set<String>) = ([], [])
     let walk = ExpressionWalk { expression, _ in Self.note(expression, classes, &own, &foreign) }
     for function in program[type].orderedFunctions { walk.walk(function.fact.body ?? []) }
     for property in program[type].orderedProperties { walk.walk(property.fact) }
-    (ownNames[type], foreignByType[type]) = (own, foreign)
+    names[type] = (own, foreign)
     return (own, foreign)
   }
 
