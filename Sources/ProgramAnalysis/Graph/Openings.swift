@@ -18,7 +18,9 @@ struct Openings: GraphPart {
       if handles(activation) { continue }
       pending += activation.calls.filter { !$0.isDeferred && !$0.isBound && !$0.path.isLater }.map(\.callee)
       // What a lazy property holds is made where it is read first.
-      pending += activation.initializations
+      pending += activation.initializations.filter {
+        interpreter.libraryChildren.isFirstRoute(interpreter.solver.activations[$0]) != false
+      }
     }
     return found
   }
@@ -101,7 +103,7 @@ struct Openings: GraphPart {
     let adders = adders()
     return log.reached.filter { id in
       let activation = interpreter.solver.activations[id]
-      if showsCoordinator(activation) { return true }
+      if showsCoordinator(activation) || interpreter.libraryChildren.isFirstRoute(activation) == true { return true }
       guard case .object(let receiver)? = activation.receiver else { return false }
       if case .getter = activation.code, interpreter.standIns.coordinator(viewedBy: receiver) == activation.actor {
         return true

@@ -70,6 +70,9 @@ package indirect enum CallEffect: Sendable, Equatable {
   case provide(ResultModel)
   /// Does again what the wrapper of the property does that the argument's key path names.
   case open(ArgumentModel, message: String)
+  /// The coordinator whose code this is begins with the properties that the argument's key paths name, and with none of those that its wrappers
+  /// show besides.
+  case begin(ArgumentModel)
   /// The property gets the coordinator that its type names.
   case inject
   /// Puts what the closure builds of the state's value in front of the user whenever the state is written; with `ifCase` of the payload of the

@@ -13,6 +13,9 @@ extension LibraryModel {
       TypeModel("TabCoordinatable", inherits: ["Coordinatable"], isProtocol: true),
       envelope("NavigationViewCoordinator"), envelope("ViewWrapperCoordinator"), envelope("AnyCoordinator"),
       TypeModel("NavigationRouter", isTransparent: true), TypeModel("TabRouter", isTransparent: true),
+      // In the same words as SwiftUI's own, for which a file may mean it.
+      TypeModel("NavigationStack", isExtension: true, initializer: [.begin(.labeled("initial"))] + stackInitializer),
+      TypeModel("TabChild", initializer: [.begin(.labeled("startingItems"))]),
       TypeModel("Root", wrappers: [WrapperModel(nil, effects: route(.root))]),
       TypeModel(
         "Route",

@@ -16,9 +16,7 @@ extension LibraryModel {
       TypeModel("ObservableObject", isProtocol: true),
       TypeModel("AnyView", inherits: ["View"], initializer: [.hold(.all)]),
       TypeModel("NavigationSplitView", inherits: ["View"], initializer: [.show(.all, .embed)]),
-      TypeModel(
-        "NavigationStack", inherits: ["View"],
-        initializer: [.route(.labeled("path")), .show(.closure, .root), .hold(.closure)]),
+      TypeModel("NavigationStack", inherits: ["View"], initializer: stackInitializer),
       TypeModel("NavigationView", inherits: ["View"], initializer: [.show(.closure, .root), .hold(.closure)]),
       TypeModel(
         "TabView", inherits: ["View"],
@@ -30,6 +28,9 @@ extension LibraryModel {
       TypeModel("EnvironmentObject", wrappers: [WrapperModel(nil, .inject)]),
       TypeModel("Environment", wrappers: [WrapperModel("self", .inject), WrapperModel(nil, .receive(.second))]),
     ] + containers + layouts)
+
+  /// What `NavigationStack(path: $path) { … }` does.
+  static let stackInitializer: [CallEffect] = [.route(.labeled("path")), .show(.closure, .root), .hold(.closure)]
 
   /// Wrappers whose initializers are called as such: `_model = StateObject(wrappedValue: …)`, `Bindable(model).path`.
   static let stateWrappers = ["Bindable", "ObservedObject", "State", "StateObject"]

@@ -57,13 +57,56 @@ import Testing
       delegate ShopScreen -> ShopCoordinator via delegate links router strong messages route.basket,route.item
       delegate BasketScreen -> ShopCoordinator via delegate links router strong messages route.order
       screen MainCoordinator -> InfoScreen tab
-      screen ShopCoordinator -> ShopScreen root
+      screen ShopCoordinator -> ShopScreen root initial
       screen ShopCoordinator -> ItemScreen push
       screen ShopCoordinator -> BasketScreen present
-      screen OrderCoordinator -> OrderScreen root
+      screen OrderCoordinator -> OrderScreen root initial
       flow ShopScreen -> ItemScreen route.item push by ShopCoordinator
       flow ShopScreen -> BasketScreen route.basket present by ShopCoordinator
       flow BasketScreen -> OrderCoordinator route.order start by ShopCoordinator
+      """)
+  }
+
+  @Test func `a coordinator begins with the routes that its stack names, however it is made`() {
+    Fixture(
+      """
+      import Stinsen
+      import SwiftUI
+      struct ShopApp: App {
+        let isLoggedIn: Bool
+        var body: some Scene { WindowGroup { MainCoordinator(isLoggedIn: isLoggedIn).view() } }
+      }
+      final class MainCoordinator: NavigationCoordinatable {
+        var stack: Stinsen.NavigationStack<MainCoordinator>
+        @Root var loading = makeLoading
+        @Root var login = makeLogin
+        @Root var shop = makeShop
+        init(isLoggedIn: Bool) { stack = NavigationStack(initial: isLoggedIn ? \\.shop : \\.login) }
+        func makeLoading() -> some View { LoadingScreen() }
+        func makeLogin() -> some View { LoginScreen() }
+        func makeShop() -> ShopCoordinator { ShopCoordinator() }
+      }
+      final class ShopCoordinator: NavigationCoordinatable {
+        let stack = NavigationStack(initial: \\ShopCoordinator.start)
+        @Root var start = makeStart
+        @Route(.push) var item = makeItem
+        init() {}
+        func makeStart() -> some View { ShopScreen() }
+        func makeItem() -> some View { ItemScreen() }
+      }
+      struct LoadingScreen: View { var body: some View { Text("Loading") } }
+      struct LoginScreen: View { var body: some View { Text("Login") } }
+      struct ShopScreen: View { var body: some View { Text("Shop") } }
+      struct ItemScreen: View { var body: some View { Text("Item") } }
+      """, protocols: ""
+    ).expect(
+      """
+      root ShopApp -> MainCoordinator
+      child MainCoordinator -> ShopCoordinator collection started
+      screen MainCoordinator -> LoadingScreen root
+      screen MainCoordinator -> LoginScreen root initial
+      screen ShopCoordinator -> ShopScreen root initial
+      screen ShopCoordinator -> ItemScreen push
       """)
   }
 

@@ -140,6 +140,7 @@ private struct EffectForm: Sendable {
     EffectForm("open", ["as"]) { table throws(ModelError) in
       .open(try table.argument("open"), message: try table.text("as"))
     },
+    EffectForm("begin") { table throws(ModelError) in .begin(try table.argument("begin")) },
   ]
 }
 

@@ -67,6 +67,13 @@ struct AssignmentEvaluator: InterpreterPart {
     case .member(.some(let base), let name, _):
       let owners = expressions.evaluate(base, environment, frame)
       assign(values, to: name, of: owners, base, from: written, site, environment, frame)
+    case .index(let call) where keyPaths.isSubscript(call):
+      let owners = expressions.evaluate(call.callee, environment, frame)
+      for path in keyPaths.known(in: call, environment, frame).paths {
+        guard let name = path.last else { continue }
+        let holders = keyPaths.read(path.dropLast(), of: owners, site, frame)
+        assign(values, to: name, of: holders, call.callee, from: written, site, environment, frame)
+      }
     case .index(let call):
       for argument in call.arguments { expressions.evaluate(argument.value, environment, frame) }
       let places = assignedPlaces.lvalues(of: call.callee, environment, frame)

@@ -143,6 +143,7 @@ struct LibraryCalls: InterpreterPart {
     case .provide(let model): viewEnvironment.provide(libraryValues.value(model, &call), call)
     case .open(let argument, let message):
       viewEnvironment.open(call.argument(argument)?.written, message: message, call)
+    case .begin(let argument): viewEnvironment.begin(call.argument(argument)?.written, call)
     case .inject: viewEnvironment.inject(call)
     case .present(let content, let state, let transition, let name):
       let state = scopedState.cases(named: name.flatMap { call.argument($0)?.written }, of: call.take(state))

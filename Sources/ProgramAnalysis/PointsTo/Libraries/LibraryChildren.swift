@@ -12,6 +12,10 @@ final class LibraryChildren: InterpreterPart {
   /// Coordinators that are routes with which another begins, each after that one.
   private(set) var firstParts: Set<[TypeID]> = []
 
+  /// The properties by which library wrappers show something when the app asks for them.
+  private var routes: Set<Int> = []
+  private var firstRoutes: Set<[Int]> = []
+
   private static let childDepth = 3
 
   init(interpreter: Interpreter) {
@@ -42,6 +46,7 @@ final class LibraryChildren: InterpreterPart {
     let given = callbackRuns.closureResults(values, call)
     if let property = call.property, let holder = call.receiver {
       memory.put(given.known, in: HiddenField.route(property.fact.name), of: holder)
+      routes.insert(property.id)
     }
     let children = coordinators(heldBy: given).filter { $0 != parent || recorder.makesItsOwnKind(parent) }
     for child in children where kinds.isCoordinator(parent) {
@@ -63,6 +68,19 @@ final class LibraryChildren: InterpreterPart {
   func noteFirst(_ coordinators: some Sequence<ObjectID>, of parent: ObjectID) {
     guard let type = heap[parent].type else { return }
     for part in coordinators.compactMap({ heap[$0].type }) { firstParts.insert([type, part]) }
+  }
+
+  /// Notes that a coordinator begins with one of the properties that its wrappers show.
+  func noteFirst(_ route: PropertySymbol, of coordinator: ObjectID) {
+    firstRoutes.insert([coordinator.index, route.id])
+  }
+
+  /// Whether a body shows one of the properties with which a coordinator begins; nil where it is no such property's.
+  func isFirstRoute(_ activation: Activation) -> Bool? {
+    guard case .initialValue(let property) = activation.code, routes.contains(property),
+      case .object(let coordinator)? = activation.receiver
+    else { return nil }
+    return firstRoutes.contains([coordinator.index, property])
   }
 
   /// Notes that the flow of each of the coordinators begins here.

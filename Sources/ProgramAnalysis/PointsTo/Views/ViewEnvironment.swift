@@ -138,12 +138,29 @@ struct ViewEnvironment: InterpreterPart {
     call.frame.activation.calls.append(
       CallEdge(callee: opening.id, message: message, isDeferred: false, isChoice: solver.choices > 0, site: call.site))
   }
+
+  /// Notes the wrapped properties that key paths name as those with which the coordinator begins whose code runs.
+  func begin(_ written: Expression?, _ call: ModelledCall) {
+    guard case .object(let coordinator)? = call.frame.receiver, kinds.isCoordinator(coordinator) else { return }
+    for path in written?.alternatives ?? [] {
+      if let symbol = property(path, of: coordinator) { libraryChildren.noteFirst(symbol, of: coordinator) }
+    }
+  }
 }
 
 extension Expression {
   /// `router` of `\.router`.
   fileprivate var environmentKey: String? {
     if case .keyPath(let names, _, _) = self { names.last.flatMap { $0 == "self" ? nil : $0 } } else { nil }
+  }
+
+  /// The elements of an array, and of a choice what either side gives; of anything else itself.
+  fileprivate var alternatives: [Expression] {
+    switch self {
+    case .array(let elements, _): elements.flatMap(\.alternatives)
+    case .ternary(_, let first, let second): first.alternatives + second.alternatives
+    default: [self]
+    }
   }
 
   /// The name of `.name`, `Type.name` or `.name(…)`.

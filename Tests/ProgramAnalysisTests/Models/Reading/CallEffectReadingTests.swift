@@ -63,6 +63,7 @@ import Testing
         .deliver(Delivery("navigate", to: .receiver, [.argument(.first)], message: "go"))
       ),
       (["open": "first", "as": "route"], .open(.first, message: "route")),
+      (["begin": "initial"], .begin(.labeled("initial"))),
       ("inject", .inject),
       (["result": "receiver"], .result(.receiver)),
     ] as [(ModelNode, CallEffect)])
@@ -105,8 +106,8 @@ import Testing
       (["result": "everything"], "'everything' is no value; values are "),
       ([:], "an effect must say what is done"),
       (["show"], "an effect must be a mapping"),
-      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, append, call, choose, "),
-      ("explode", "unknown effect 'explode'; the effects are adopt, append, call, choose, "),
+      (["explode": "first"], "unknown effect 'explode'; the effects are adopt, append, begin, call, choose, "),
+      ("explode", "unknown effect 'explode'; the effects are adopt, append, begin, call, choose, "),
     ] as [(ModelNode, String)])
   func `what is wrong is said`(node: ModelNode, message: String) {
     let error = #expect(throws: ModelError.self) { try CallEffect(node) }
