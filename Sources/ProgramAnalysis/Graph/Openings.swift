@@ -186,27 +186,24 @@ struct Openings: GraphPart {
     }
   }
 
-  /// By what pages hold, the coordinators that have the pages.
-  private func pageOwners() -> [ObjectID: Set<ObjectID>] {
-    interpreter.heap.objects.reduce(into: [:]) { owners, page in
-      guard interpreter.kinds.isAppScreen(page.id), let owner = interpreter.libraryChildren.owner(of: page.id) else {
-        return
-      }
-      for held in page.filledFields.flatMap(\.value.objects) { owners[held, default: []].insert(owner) }
+  /// By the coordinators that have them, the pages.
+  private func pagesByOwner() -> [ObjectID: [ObjectID]] {
+    let pages = interpreter.heap.objects.map(\.id).filter(interpreter.kinds.isAppScreen)
+    return pages.reduce(into: [:]) { pages, page in
+      if let owner = interpreter.libraryChildren.owner(of: page) { pages[owner, default: []].append(page) }
     }
   }
 
-  /// Whether an object that nobody is seen to make stands for what a page of a coordinator's holds, as a view model does that a container makes.
-  private func isHeldByPage(_ actor: ObjectID, of coordinator: ObjectID) -> Bool {
-    guard interpreter.heap[actor].kind == .opaque, let type = graph.type(actor), !graph.isCoordinator(actor) else {
+  /// Whether an object is a page, or is what a page holds: where nobody is seen to make it, what may stand for that, as a view model does
+  /// that a container makes.
+  func has(_ page: ObjectID, _ object: ObjectID) -> Bool {
+    if page == object || interpreter.heap[page].filledFields.contains(where: { $0.value.contains(.object(object)) }) {
+      return true
+    }
+    guard interpreter.heap[object].kind == .opaque, let type = graph.type(object), !graph.isCoordinator(object) else {
       return false
     }
-    let pages = interpreter.heap.objects.filter {
-      interpreter.kinds.isAppScreen($0.id) && interpreter.libraryChildren.owner(of: $0.id) == coordinator
-    }
-    return pages.contains { page in
-      heldTypes(by: page.id).contains { !program[$0].isExternal && program.hierarchy.isSubtype(type, of: $0) }
-    }
+    return heldTypes(by: page).contains { !program[$0].isExternal && program.hierarchy.isSubtype(type, of: $0) }
   }
 
   /// The types of the properties of an object, of its base classes too, where what a generic one declares means what the object says.
@@ -224,7 +221,14 @@ struct Openings: GraphPart {
 
   private func startCalls() -> StartCalls {
     let activations = interpreter.solver.activations
-    let pageOwners = pageOwners()
+    let pages = pagesByOwner()
+    var answered: [[ObjectID]: Bool] = [:]
+    func answers(_ coordinator: ObjectID, _ caller: ObjectID) -> Bool {
+      if let known = answered[[coordinator, caller]] { return known }
+      let isPages = pages[coordinator]?.contains { has($0, caller) } == true
+      answered[[coordinator, caller]] = isPages
+      return isPages
+    }
     return log.reached.reduce(into: StartCalls()) { calls, id in
       let caller = activations[id]
       if case .entry = caller.code { return }
@@ -235,9 +239,7 @@ struct Openings: GraphPart {
         else { continue }
         if receiver == caller.actor {
           calls.steps.insert(symbol)
-        } else if interpreter.libraryChildren.owner(of: caller.actor) == receiver
-          || pageOwners[caller.actor]?.contains(receiver) == true || isHeldByPage(caller.actor, of: receiver)
-        {
+        } else if interpreter.libraryChildren.owner(of: caller.actor) == receiver || answers(receiver, caller.actor) {
           calls.answers.insert(symbol)
         } else {
           calls.begun.insert(symbol)

@@ -13,7 +13,6 @@ struct ScreenEdgeFinder: GraphPart {
 
   /// Screens that a coordinator shows, or makes for another to show.
   func screenEdges() -> [GraphBuilder.TypeEdge] {
-    let initial = initialScreens()
     var rows: OrderedDictionary<Row, (sites: [Site], isCertain: Bool)> = [:]
     var (called, uncalled): (Set<Row>, Set<Row>) = ([], [])
     var ownScreens: Set<[ObjectID]> = []
@@ -94,6 +93,7 @@ struct ScreenEdgeFinder: GraphPart {
     // A view that is part of another wherever that stands, and at the bottom of the window, is seen there.
     let bottoms = Set(
       rows.keys.filter { $0.transition == .root && roles.isView($0.screen) }.map { [$0.coordinator, $0.screen] })
+    let initial = initialScreens(among: Set(rows.keys))
     return rows.filter { row, _ in row.transition != .embed || !bottoms.contains([row.coordinator, row.screen]) }.map {
       row, found in
       GraphBuilder.TypeEdge(
@@ -148,7 +148,7 @@ struct ScreenEdgeFinder: GraphPart {
 
   /// The screens that a coordinator's initializer, start or view brings up at once, itself or by what it calls, and those that it hands
   /// to its parent.
-  private func initialScreens() -> Set<Row> {
+  private func initialScreens(among rows: Set<Row>) -> Set<Row> {
     var found: Set<Row> = []
     let begun = openings.activations()
     let stackedLater = stackedLater(than: begun)
@@ -171,22 +171,70 @@ struct ScreenEdgeFinder: GraphPart {
       }
     }
     found.formUnion(begun.flatMap(givenScreens))
-    for effect in places.keys {
-      switch effect {
-      case .handedOut(let coordinator, let screen) where !stackedLater.contains([coordinator, screen]):
-        if let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)) { found.insert(row) }
-      // What starts the app shows the view that the coordinator hands to it.
-      case .shown(let actor, let screen, .root)
-      where graph.type(actor).map(roles.isLaunched) == true && interpreter.standIns.coordinator(viewedBy: screen) != nil:
-        if let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
-          let row = row(owner, screen, transition)
-        {
-          found.insert(row)
-        }
-      default: continue
+    // What starts the app shows the view that the coordinator hands to it.
+    for case .shown(let actor, let screen, .root) in places.keys
+    where graph.type(actor).map(roles.isLaunched) == true && interpreter.standIns.coordinator(viewedBy: screen) != nil {
+      if let (owner, transition) = attribution(of: screen, shownBy: actor, .root),
+        let row = row(owner, screen, transition)
+      {
+        found.insert(row)
       }
     }
+    return addingHandedOut(to: found, among: rows) { !stackedLater.contains($0) }
+  }
+
+  /// The first screens with those that coordinators hand out at once: what one of its own pages asks for is seen when the page is.
+  private func addingHandedOut(
+    to first: Set<Row>, among rows: Set<Row>, where isHandedAtOnce: ([ObjectID]) -> Bool
+  ) -> Set<Row> {
+    var found = first
+    var (asked, unasked): ([(row: Row, pages: Set<TypeID>)], Set<Row>) = ([], [])
+    let pages = pagesOfCoordinators()
+    for id in log.reached {
+      let activation = interpreter.solver.activations[id]
+      for case .handedOut(let coordinator, let screen) in activation.effects.map(\.effect)
+      where isHandedAtOnce([coordinator, screen]) {
+        guard let row = row(coordinator, screen, handedTransition(of: screen, by: coordinator)), rows.contains(row)
+        else { continue }
+        let asking = pages.filter {
+          graph.type($0) == graph.type(activation.actor) || openings.has($0, activation.actor)
+        }
+        // Where the coordinator's methods are begun with, whoever may call them, nobody is seen to ask.
+        if activation.actor == coordinator {
+          unasked.insert(row)
+        } else if asking.isEmpty {
+          found.insert(row)
+        } else {
+          asked.append((row, Set(asking.compactMap { graph.type($0) })))
+        }
+      }
+    }
+    found.formUnion(unasked.subtracting(asked.map(\.row)))
+    found.formIntersection(rows)
+    var seen = Set(found.map(\.screen))
+    while let next = asked.firstIndex(where: { !$0.pages.isDisjoint(with: seen) }) {
+      let (row, _) = asked.remove(at: next)
+      found.insert(row)
+      seen.insert(row.screen)
+    }
     return found
+  }
+
+  /// The pages that coordinators show.
+  private func pagesOfCoordinators() -> Set<ObjectID> {
+    places.keys.reduce(into: []) { pages, effect in
+      switch effect {
+      case .shown(let actor, let screen, let transition):
+        guard interpreter.kinds.isAppScreen(screen),
+          let (owner, _) = attribution(of: screen, shownBy: actor, transition),
+          graph.isCoordinator(owner)
+        else { return }
+        pages.insert(screen)
+      case .stacked(let actor, let screen) where graph.isCoordinator(actor) && interpreter.kinds.isAppScreen(screen):
+        pages.insert(screen)
+      default: return
+      }
+    }
   }
 
   /// The views that a coordinator's start gives to whoever called it and shows them: `.sheet(isPresented: $isOpen) { coordinator.start() }`.
