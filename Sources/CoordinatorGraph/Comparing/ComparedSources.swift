@@ -41,7 +41,7 @@ struct ComparedSources: Sendable {
     try options.refuseUnknownTargets(in: projects.map(\.projects))
     sides = states.indices.map { side in
       let membership = options.membership(of: listings[side], in: trees[side], projects: projects[side].projects)
-      let files = membership.filesToRead.map {
+      let files = membership.listing.files.map {
         SourceFile(path: $0, content: states[side].tree.contents[places.root.appending($0)] ?? .file)
       }
       return ScannedState(membership: membership, files: files, projectProblems: projects[side].problems)

@@ -1,12 +1,11 @@
 import ProgramAnalysis
 import SourceFacts
-import Workspace
 
 /// Files that a project lacks though it needs them: in the middle of a change, or where a tool adds them that was not run.
 ///
 /// Without them it would not compile: files that it has name types that they alone declare. Of names that a system's or a package's type may
 /// have as well that cannot be said, and of two files that declare one type, which is meant is not known: what counts is a file that is called like
-/// its coordinator, view controller or view model.
+/// its coordinator, view controller, view or view model.
 struct ForgottenFiles {
   /// Their paths.
   private(set) var paths: Set<String> = []
@@ -15,7 +14,7 @@ struct ForgottenFiles {
   ///   - files: all that are no tests.
   ///   - uncompiled: the paths of those that no target has.
   init(_ files: [FileFacts], _ uncompiled: Set<String>) {
-    var left = files.filter { uncompiled.contains($0.path) && $0.declaredTypeNames.contains($0.path.typeName) }
+    var left = files.filter { uncompiled.contains($0.path) && $0.isPartOfFlow }
     if left.isEmpty { return }
     let compiled = files.filter { !uncompiled.contains($0.path) }
     let counts = left.flatMap(\.declaredTypeNames).reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -35,13 +34,6 @@ struct ForgottenFiles {
   }
 }
 
-extension TargetMembership {
-  /// The files of the listing that have to be read: of those that no target compiles, the ones that the project may have forgotten.
-  var filesToRead: [String] {
-    listing.files.filter { !uncompiled.contains($0) || PatternWords.namesPartOfFlow($0.typeName) }
-  }
-}
-
 extension String {
   /// What a path says that a type is called which is alone in its file.
   fileprivate var typeName: String {
@@ -51,6 +43,13 @@ extension String {
 }
 
 extension FileFacts {
+  /// Whether a file is called like a part of a flow that it declares.
+  fileprivate var isPartOfFlow: Bool {
+    let name = path.typeName
+    if PatternWords.namesPartOfFlow(name) { return declaredTypeNames.contains(name) }
+    return types.contains { $0.name == name && $0.inherits.flatMap(\.names).contains(where: PatternWords.namesScreen) }
+  }
+
   /// The names of the types that a file declares, those of typealiases among them.
   var declaredTypeNames: Set<String> { Set(types.map(\.name) + typealiases.map(\.name)) }
 

@@ -16,7 +16,7 @@ struct ScannedSource {
     try options.refuseUnknownTargets(in: [projects.projects])
     let membership = options.membership(of: found, in: FileSystemTree(), projects: projects.projects)
     state = ScannedState(
-      membership: membership, files: membership.filesToRead.map { SourceFile(path: $0, content: .file) },
+      membership: membership, files: membership.listing.files.map { SourceFile(path: $0, content: .file) },
       projectProblems: projects.problems)
   }
 

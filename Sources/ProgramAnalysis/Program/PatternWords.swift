@@ -153,6 +153,9 @@ package enum PatternWords {
     CoordinatorFinder.isNamedForRole(name) || isCalledViewModel(name) || name.hasSuffix("ViewController")
   }
 
+  /// Whether what inherits from a type of that name is a screen or a part of one.
+  package static func namesScreen(_ name: String) -> Bool { name == "View" || name.hasSuffix("ViewController") }
+
   private static let navigation: Set<String> = ["navigation", "navigator", "router", "routing"]
 
   private static let surroundings: Set<String> = [

@@ -19,15 +19,19 @@ import Testing
 
   /// Without it the project would not compile: what it names, and what that names in turn, comes in; what else the file is about does not.
   @Test func `a file that the project lacks though it needs it is read`() throws {
-    let compiled = (1...9).map { "App/Part\($0).swift" } + ["App/App.swift", "App/Start.swift"]
+    let compiled = (1...12).map { "App/Part\($0).swift" } + ["App/App.swift", "App/Start.swift"]
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: compiled.map { ($0, "") }))
     for (file, text) in [
-      "App": App.base, "Start": App.starting("CartCoordinator") + "\nlet two: TwoCoordinator\nstruct Box<Payload> {}",
+      "App": App.base,
+      "Start": App.starting("CartCoordinator")
+        + "\nlet two: TwoCoordinator\nstruct Box<Payload> {}\nlet panel = Panel(), page: Page, sheet: Sheet",
       "CartCoordinator": "class CartCoordinator: Coordinator { let next = DealCoordinator() }",
       "DealCoordinator": "class DealCoordinator: Coordinator {}",
       "OldCoordinator": "class OldCoordinator: Coordinator {}",
       "CopyCoordinator": "class A: Coordinator {}\nclass CopyCoordinator {}", "Payload": "struct Payload {}",
       "OtherCoordinator": "class OtherCoordinator: Coordinator { let next = CartCoordinator() }",
+      "Panel": "class Panel: UIViewController { let next = SaleCoordinator() }", "Page": "struct Page: View {}",
+      "SaleCoordinator": "class SaleCoordinator: Coordinator {}", "Sheet": "class Sheet: NSObject {}",
       "TwoCoordinator": "class TwoCoordinator: Coordinator {}",
       "Old/TwoCoordinator": "class TwoCoordinator: Coordinator {}",
     ] { try folder.write(text, to: "App/\(file).swift") }
@@ -36,9 +40,11 @@ import Testing
     #expect(
       found.leftOutReasons.keys.sorted()
         == [
-          "CopyCoordinator", "Old/TwoCoordinator", "OldCoordinator", "OtherCoordinator", "Payload", "TwoCoordinator",
+          "CopyCoordinator", "Old/TwoCoordinator", "OldCoordinator", "OtherCoordinator", "Payload", "Sheet",
+          "TwoCoordinator",
         ].map { "App/\($0).swift" })
-    #expect(found.graph.nodes.map(\.id) == ["A", "B", "CartCoordinator", "DealCoordinator"])
+    #expect(
+      found.graph.nodes.map(\.id) == ["A", "B", "CartCoordinator", "DealCoordinator", "Panel", "SaleCoordinator"])
   }
 
   @Test func `a target is chosen by name, and one that nobody has is an error`() throws {
