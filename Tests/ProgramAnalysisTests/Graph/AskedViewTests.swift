@@ -2,32 +2,34 @@ import Testing
 
 /// Views that a page of a coordinator's asks it for.
 @Suite struct AskedViewTests {
-  private static func app(asks: String, start: String = "") -> Fixture {
+  /// - Parameters:
+  ///   - asks: what the home page has in its body.
+  ///   - first: the page that the coordinator begins with.
+  private static func app(asks: String, first: String) -> Fixture {
     Fixture(
       """
       import SwiftUI
       enum Page: Hashable { case home, detail }
-      final class ShopCoordinator: ObservableObject {
+      protocol ShopFlow: ObservableObject {
+        func push(_ page: Page)
+        func badge() -> BadgeView
+      }
+      final class ShopCoordinator: ShopFlow {
         @Published var path = NavigationPath()
         func push(_ page: Page) { path.append(page) }
         @ViewBuilder func build(page: Page) -> some View {
           switch page {
-          case .home: HomeView(model: HomeViewModel(coordinator: self))
+          case .home: HomeView(flow: self)
           case .detail: DetailView()
           }
         }
         func badge() -> BadgeView { BadgeView() }
-        \(start)
+        func start() { UINavigationController().viewControllers = [UIHostingController(rootView: \(first))] }
       }
-      class HomeViewModel: ObservableObject {
-        let coordinator: ShopCoordinator
-        init(coordinator: ShopCoordinator) { self.coordinator = coordinator }
-        func open() { coordinator.push(.detail) }
-        func badge() -> BadgeView { coordinator.badge() }
-      }
-      struct HomeView: View {
-        @ObservedObject var model: HomeViewModel
-        var body: some View { VStack { Button("Detail") { model.open() }; \(asks) } }
+      struct HomeView<Flow: ShopFlow>: View {
+        @ObservedObject var flow: Flow
+        var body: some View { VStack { Button("Detail") { flow.push(.detail) }; \(asks) } }
+        func badge() -> BadgeView { flow.badge() }
       }
       struct WelcomeView: View { var body: some View { Text("Welcome") } }
       struct DetailView: View { var body: some View { Text("Detail") } }
@@ -37,7 +39,7 @@ import Testing
         var body: some Scene {
           WindowGroup {
             NavigationStack(path: $coordinator.path) {
-              WelcomeView().navigationDestination(for: Page.self) { coordinator.build(page: $0) }
+              Text("Welcome").navigationDestination(for: Page.self) { coordinator.build(page: $0) }
             }
           }
         }
@@ -45,27 +47,25 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["model.badge()", "model.coordinator.badge()"])
+  @Test(arguments: ["flow.badge()", "badge()"])
   func `a view is no first one where the page that asks for it is none`(asks: String) {
-    Self.app(asks: asks).expect(
+    Self.app(asks: asks, first: "WelcomeView()").expect(
       """
       screen ShopCoordinator -> BadgeView embed
       screen ShopCoordinator -> DetailView push
       screen ShopCoordinator -> HomeView push
-      screen ShopCoordinator -> WelcomeView root
+      screen ShopCoordinator -> WelcomeView root initial
       """, kind: "screen")
   }
 
-  @Test(arguments: ["model.badge()", "model.coordinator.badge()"])
+  @Test(arguments: ["flow.badge()", "badge()"])
   func `a view is a first one where the page that asks for it is`(asks: String) {
-    let page = "UIHostingController(rootView: HomeView(model: HomeViewModel(coordinator: self)))"
-    Self.app(asks: asks, start: "func start() { UINavigationController().viewControllers = [\(page)] }").expect(
+    Self.app(asks: asks, first: "HomeView(flow: self)").expect(
       """
       screen ShopCoordinator -> BadgeView embed initial
       screen ShopCoordinator -> DetailView push
       screen ShopCoordinator -> HomeView push
       screen ShopCoordinator -> HomeView root initial
-      screen ShopCoordinator -> WelcomeView root
       """, kind: "screen")
   }
 }
