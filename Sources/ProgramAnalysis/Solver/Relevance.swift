@@ -4,12 +4,12 @@ import SourceFacts
 /// Which types have to do with the flow, as far as their source alone tells.
 ///
 /// Most of an app has nothing to do with it: services, models, formatting. What types are about is told by the names that their
-/// files use: those of coordinators, and those of UIKit's view controllers and windows.
+/// files use: those of coordinators, of view controllers and of windows.
 struct Relevance {
   /// Types whose files name one of UIKit's view controllers.
   private let presenting: BitSet
-  /// Types whose files name a coordinator, a view controller of UIKit, a window or a library's container, the app's own containers, and
-  /// what registers with them.
+  /// Types whose files name a coordinator, a view controller of UIKit's or of the app's, a window or a library's container, the app's own
+  /// containers, and what registers with them.
   private let flowRelated: BitSet
   /// Types whose files name a coordinator.
   private let coordinating: BitSet
@@ -29,7 +29,8 @@ struct Relevance {
         program.hierarchy.inherits(program.externalType($0), fromExternal: "UIViewController")
       })
     let coordinators = (roles.coordinatorRoots + roles.coordinatorTypes).map { program[$0].simpleName }
-    let flowNames = controllers.union(coordinators).union(["UIWindow"]).union(program.models.registryNames)
+    let pages = all.filter { roles.isScreen($0) && roles.isController($0) }.map { program[$0].simpleName }
+    let flowNames = controllers.union(coordinators).union(pages).union(["UIWindow"]).union(program.models.registryNames)
     func naming(_ names: Set<String>) -> [TypeID] {
       let files = program.files.map { !names.isDisjoint(with: $0.usedTypeNames) }
       return all.filter { program.files(of: $0).contains { files[$0] } }
@@ -98,8 +99,8 @@ struct Relevance {
   /// that makes one.
   func reachesCoordinator(_ type: TypeID) -> Bool { reaching.contains(type.index) }
 
-  /// Whether its own files name a coordinator, a view controller of UIKit, a window or a library's container, or it is a container of
-  /// the app's own or registers with one.
+  /// Whether its own files name a coordinator, a view controller of UIKit's or of the app's, a window or a library's container, or it is a
+  /// container of the app's own or registers with one.
   func isFlowRelated(_ type: TypeID) -> Bool { flowRelated.contains(type.index) }
 
   /// Whether it may hand on what it is told to something that a library says sends messages to coordinators, as an adapter between
