@@ -4,17 +4,21 @@ import GraphRules
 /// What the rules find at the head and did not find at the base, beside what they note.
 ///
 /// Findings are known again by the types and members they concern, under whatever names: code that only moved has no new ones, nor has code
-/// that was divided, so that one finding about several types became several, nor a member that has another name or owner now.
+/// that was divided, so that one finding about several types became several, nor a member that has another name or owner now, nor a type that
+/// goes by its module's name too since there is a namesake.
 func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: CheckOptions) -> [Comparison.Remark] {
-  guard let new = head.scan, let known = findings(of: base, asIn: head, options: options) else { return [] }
+  guard let old = base.scan, let new = head.scan else { return [] }
   var options = options
   options.baseline = nil
+  let earlier = check(old, options: options).findings
+  let known = baseline(of: earlier, from: base, to: head)
   let (found, gone) = known.sift(check(new, options: options).findings, finding: \.self)
   var moved = gone.reduce(into: [LastSymbol: Int]()) { counts, entry in
     if let last = LastSymbol(entry) { counts[last, default: 0] += 1 }
   }
   let subjects = Dictionary(grouping: known.entries, by: Subject.init).mapValues { Set($0.flatMap(\.symbols)) }
   lazy var staying = StayingChildren(base, asIn: head)
+  let requalified = Set(earlier.map(UnqualifiedFinding.init))
   return found.filter { finding in
     finding.rule != "child-never-removed" || !staying.contain(finding)
   }.filter { finding in
@@ -24,6 +28,9 @@ func newFindings(from base: ComparedGraph, to head: ComparedGraph, options: Chec
     guard let last = LastSymbol(Baseline.Entry(finding)), let count = moved[last], count > 0 else { return true }
     moved[last] = count - 1
     return false
+  }.filter { finding in
+    let unqualified = UnqualifiedFinding(finding)
+    return !requalified.contains(unqualified) || !gone.contains { $0.simpleSymbols == unqualified.symbols }
   }.map {
     Comparison.Remark(rule: $0.rule, message: $0.message, location: $0.location, symbols: $0.symbols)
   }
@@ -80,19 +87,36 @@ private struct LastSymbol: Hashable {
   }
 }
 
+/// What a finding is about, whatever modules or types its types are told apart by, with the file it is in.
+private struct UnqualifiedFinding: Hashable {
+  let rule: String
+  let symbols: [String]
+  let file: String
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    symbols = Baseline.Entry(finding).simpleSymbols
+    file = finding.location.file
+  }
+}
+
+extension Baseline.Entry {
+  /// The last parts of the names.
+  fileprivate var simpleSymbols: [String] {
+    symbols.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+  }
+}
+
 private func difference(from base: ComparedGraph, to head: ComparedGraph) -> GraphDifference {
   Comparison(base: Comparison.Side(base), head: Comparison.Side(head)).difference
 }
 
-/// What the rules find at the base, under the names of the head; nil where the base is no source.
-private func findings(of base: ComparedGraph, asIn head: ComparedGraph, options: CheckOptions) -> Baseline? {
-  guard let old = base.scan else { return nil }
+/// What the rules found at the base, under the names of the head.
+private func baseline(of findings: [Finding], from base: ComparedGraph, to head: ComparedGraph) -> Baseline {
   let difference = difference(from: base, to: head)
   let renamed = renamedTypes(from: base.declarations, to: head.declarations)
-  var options = options
-  options.baseline = nil
   return Baseline(
-    entries: check(old, options: options).findings.map {
+    entries: findings.map {
       Baseline.Entry(
         rule: $0.rule, symbols: $0.symbols.map { renamed[$0] ?? difference.newID(of: $0) })
     })
@@ -118,8 +142,10 @@ private func renamedTypes(from base: DeclaredTypes, to head: DeclaredTypes) -> [
 extension ComparedGraphs {
   /// All that rules find at the base, conclusive or not, under the names of the head; nil where the base was not read.
   public func earlierFindings(_ options: CheckOptions) -> Baseline? {
+    guard let old = base.scan else { return nil }
     var options = options
     options.isStrict = true
-    return findings(of: base, asIn: head, options: options)
+    options.baseline = nil
+    return baseline(of: check(old, options: options).findings, from: base, to: head)
   }
 }

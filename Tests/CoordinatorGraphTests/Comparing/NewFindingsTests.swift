@@ -45,8 +45,15 @@ import Testing
   }
 
   private func newFindings(from base: String, to head: String) async throws -> [Comparison.Remark] {
-    let test = try await TestRepository(["App.swift": base])
-    try await test.commit(["App.swift": head])
+    try await newFindings(from: ["App.swift": base], to: ["App.swift": head])
+  }
+
+  private func newFindings(
+    from base: [String: String], to head: [String: String]
+  ) async throws -> [Comparison.Remark] {
+    let test = try await TestRepository(base)
+    for name in base.keys where head[name] == nil { try await test.git("rm", "--quiet", name) }
+    try await test.commit(head)
     let path = test.path
     let found = try await onThread {
       try snapshots(
@@ -203,5 +210,39 @@ import Testing
     #expect(try await newFindings(from: known, to: app("ListPresenter", "actions")) == [])
     let more = app("ListModel", "events", more: "other.moves.sink { _ in self.show() }.store(in: &bag)")
     #expect(try await newFindings(from: known, to: more).count == 1)
+  }
+
+  @Test func `a type that goes by its module's name since it has a namesake has no new findings`() async throws {
+    func page(_ captures: String) -> String {
+      """
+      import Combine
+      import UIKit
+      class HomeViewController: UIViewController {
+        let values = PassthroughSubject<Int, Never>()
+        var bag: Set<AnyCancellable> = []
+        override func viewDidLoad() { values.sink { \(captures)_ in self.load() }.store(in: &bag) }
+        func load() {}
+      }
+      """
+    }
+    func files(_ app: String, _ feature: String?) -> [String: String] {
+      func manifest(_ name: String) -> String { "let project = Project(name: \"\(name)\")" }
+      var files = ["App/Project.swift": manifest("App"), "App/Sources/Home.swift": app]
+      if let feature {
+        files["Feature/Project.swift"] = manifest("Feature")
+        files["Feature/Sources/Home.swift"] = feature
+      }
+      return files
+    }
+    let (held, free) = (page(""), page("[unowned self] "))
+    let known = files(held, nil)
+    #expect(try await newFindings(from: known, to: files(held, free)).map(\.symbols) == [])
+    #expect(try await newFindings(from: files(held, free), to: known).map(\.symbols) == [])
+    #expect(
+      try await newFindings(from: files(free, nil), to: files(held, free)).map(\.symbols)
+        == [["App.HomeViewController", "bag", "App.HomeViewController"]])
+    #expect(
+      try await newFindings(from: files(free, nil), to: files(free, held)).map(\.symbols)
+        == [["Feature.HomeViewController", "bag", "Feature.HomeViewController"]])
   }
 }
