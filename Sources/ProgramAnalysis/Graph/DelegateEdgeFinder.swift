@@ -116,13 +116,14 @@ struct DelegateEdgeFinder: GraphPart {
     var messages: [Row: Set<String>] = [:]
     for (sender, coordinators) in graph.messages {
       for (coordinator, sent) in coordinators {
-        guard let from = graph.type(self.sender(forwarders.forwarder(of: sender) ?? sender)),
-          let to = graph.type(coordinator)
-        else { continue }
-        let wires = DelegateRelation.Via.allCases.compactMap { via in
-          let row = Row(from: from, to: to, via: via)
-          return rows[row].map { (row, $0.links) }
-        }
+        let wires = tellers(sender, coordinator, forwarders).lazy.map { teller in
+          DelegateRelation.Via.allCases.compactMap { via -> (row: Row, links: Set<String>)? in
+            guard let from = graph.type(self.sender(teller)), let to = graph.type(coordinator) else { return nil }
+            let row = Row(from: from, to: to, via: via)
+            return rows[row].map { (row, $0.links) }
+          }
+        }.first { !$0.isEmpty }
+        guard let wires else { continue }
         for one in sent where !(PatternWords.isStart(one.message) && graph.makes(sender, coordinator)) {
           let one = forwarders.original(one, from: sender)
           for row in wiresCarrying(one, from: sender, among: wires) { messages[row, default: []].insert(one.message) }
@@ -130,6 +131,13 @@ struct DelegateEdgeFinder: GraphPart {
       }
     }
     return messages
+  }
+
+  /// Who tells a coordinator what an object sends it, most likely first: what handed the callback on to it; the object; and the coordinator that
+  /// made the object, where it hands on what it was given itself.
+  private func tellers(_ sender: ObjectID, _ coordinator: ObjectID, _ forwarders: Forwarders) -> [ObjectID] {
+    let maker = interpreter.heap[sender].maker.flatMap { graph.isCoordinator($0) ? $0 : nil }
+    return [forwarders.forwarder(of: sender), sender, maker].compactMap(\.self).filter { $0 != coordinator }
   }
 
   /// What a view sends that represents a view controller, or what hears the controller for it, that one sends.

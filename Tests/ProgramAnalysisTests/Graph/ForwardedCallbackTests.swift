@@ -68,6 +68,52 @@ import Testing
       """, kind: "delegate")
   }
 
+  /// What the coordinator was given itself it tells its parent; what is its own the view model tells it, whether it keeps that one or not.
+  @Test(arguments: ["self.model = model", "_ = model"])
+  func `a coordinator hands its parent's callback on to a view model beside its own`(keeping: String) {
+    Fixture(
+      """
+      class ProfileModel {
+        struct Actions { let back: () -> Void; let edit: () -> Void }
+        let actions: Actions
+        init(actions: Actions) { self.actions = actions }
+        func backTapped() { actions.back() }
+        func editTapped() { actions.edit() }
+      }
+      class ProfileViewController: UIViewController {
+        let model: ProfileModel
+        init(model: ProfileModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { model.backTapped(); model.editTapped() }
+      }
+      class ProfileCoordinator: Coordinator {
+        let navigation: UINavigationController
+        let onBack: () -> Void
+        var model: ProfileModel?
+        init(navigation: UINavigationController, onBack: @escaping () -> Void) {
+          (self.navigation, self.onBack) = (navigation, onBack)
+        }
+        func start() {
+          let model = ProfileModel(actions: .init(back: onBack, edit: edit))
+          \(keeping)
+          navigation.pushViewController(ProfileViewController(model: model), animated: true)
+        }
+        private func edit() { navigation.present(UIViewController(), animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          ProfileCoordinator(navigation: navigation, onBack: { [weak self] in self?.leave() }).start()
+        }
+        private func leave() { navigation.popViewController(animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ProfileCoordinator -> AppCoordinator via closure links onBack strong messages back
+      delegate ProfileModel -> ProfileCoordinator via closure links actions strong messages edit
+      """, kind: "delegate")
+  }
+
   /// What a view model hands to a helper that knows nothing of the flow.
   @Test(arguments: [
     ("_ actions: [AlertAction]", "[.plain(\"Yes\", { self.coordinator?.openDetail() }), .cancel]"),
