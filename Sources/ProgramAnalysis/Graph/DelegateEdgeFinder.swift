@@ -117,8 +117,8 @@ struct DelegateEdgeFinder: GraphPart {
     for (sender, coordinators) in graph.messages {
       for (coordinator, sent) in coordinators {
         let wires = tellers(sender, coordinator, forwarders).lazy.map { teller in
-          DelegateRelation.Via.allCases.compactMap { via -> (row: Row, links: Set<String>)? in
-            guard let from = graph.type(self.sender(teller)), let to = graph.type(coordinator) else { return nil }
+          teller.vias.compactMap { via -> (row: Row, links: Set<String>)? in
+            guard let from = graph.type(self.sender(teller.id)), let to = graph.type(coordinator) else { return nil }
             let row = Row(from: from, to: to, via: via)
             return rows[row].map { (row, $0.links) }
           }
@@ -133,11 +133,17 @@ struct DelegateEdgeFinder: GraphPart {
     return messages
   }
 
-  /// Who tells a coordinator what an object sends it, most likely first: what handed the callback on to it; the object; and the coordinator that
-  /// made the object, where it hands on what it was given itself.
-  private func tellers(_ sender: ObjectID, _ coordinator: ObjectID, _ forwarders: Forwarders) -> [ObjectID] {
+  /// Who tells a coordinator what an object sends it, and by what, most likely first: what handed the callback on to it; the object; and the
+  /// coordinator that made the object, where it hands on a callback that it was given itself.
+  private func tellers(
+    _ sender: ObjectID, _ coordinator: ObjectID, _ forwarders: Forwarders
+  ) -> [(id: ObjectID, vias: [DelegateRelation.Via])] {
     let maker = interpreter.heap[sender].maker.flatMap { graph.isCoordinator($0) ? $0 : nil }
-    return [forwarders.forwarder(of: sender), sender, maker].compactMap(\.self).filter { $0 != coordinator }
+    let all = DelegateRelation.Via.allCases
+    let tellers = [(forwarders.forwarder(of: sender), all), (sender, all), (maker, [.closure])]
+    return tellers.compactMap { id, vias in
+      id.flatMap { $0 == sender || $0 != coordinator ? ($0, vias) : nil }
+    }
   }
 
   /// What a view sends that represents a view controller, or what hears the controller for it, that one sends.

@@ -239,7 +239,9 @@ struct Openings: GraphPart {
         else { continue }
         if receiver == caller.actor {
           calls.steps.insert(symbol)
-        } else if interpreter.libraryChildren.owner(of: caller.actor) == receiver || answers(receiver, caller.actor) {
+        } else if interpreter.libraryChildren.owner(of: caller.actor) == receiver || answers(receiver, caller.actor)
+          || graph.isCoordinator(caller.actor) && graph.makes(receiver, caller.actor)
+        {
           calls.answers.insert(symbol)
         } else {
           calls.begun.insert(symbol)

@@ -33,8 +33,12 @@ struct LocalCreationFinder: ObservationFinder {
 
   /// What keeps a coordinator because the coordinator gave itself away.
   private func ownHolders(of coordinator: ObjectID, madeBy maker: ObjectID) -> [Evidence] {
-    let closures = ownership.closures.filter { $0.kept.object == coordinator && $0.kept.name == "self" }
-      .map { graph.evidence($0.kept.site) }
+    let closures = ownership.closures.filter { holding in
+      guard holding.kept.object == coordinator else { return false }
+      // A method keeps the coordinator that it is of.
+      if case .method = holding.value { return true }
+      return holding.kept.name == "self"
+    }.map { graph.evidence($0.kept.site) }
     let references = (observer.effects[coordinator] ?? []).compactMap { effect, sites -> Evidence? in
       guard case .stored(let holder, let property, coordinator, _, _, let actor) = effect, holder != coordinator,
         holder != maker, ownership.isStrong(property, of: holder),

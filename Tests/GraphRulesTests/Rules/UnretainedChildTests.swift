@@ -43,6 +43,32 @@ import Testing
       func start() { 1️⃣ListCoordinator().start() }
     }
     > 1️⃣ ListCoordinator is started by AppCoordinator, but nothing keeps it: its callbacks die with it; keep it in `private var listCoordinator: ListCoordinator?` of AppCoordinator
+    # a method in what a page is made with keeps it
+    final class ListViewController: UIViewController {
+      struct Actions {
+        let onTap: () -> Void
+        init(onTap: @escaping () -> Void) { self.onTap = onTap }
+      }
+      let actions: Actions
+      init(actions: Actions) { self.actions = actions; super.init(nibName: nil, bundle: nil) }
+      func tap() { actions.onTap() }
+    }
+    final class ListCoordinator: Coordinator {
+      let navigationController: UINavigationController
+      init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() {
+        let actions = ListViewController.Actions(onTap: showDetail)
+        navigationController.pushViewController(ListViewController(actions: actions), animated: true)
+      }
+      private func showDetail() {}
+    }
+    final class AppCoordinator: Coordinator {
+      let navigationController = UINavigationController()
+      func start() {
+        let list = ListCoordinator(navigationController)
+        list.start()
+      }
+    }
     # a method of a package's protocol is taken to keep it
     protocol ListDelegate: AnyObject { func didSelect() }
     final class ListViewController: UIViewController {

@@ -251,6 +251,33 @@ import Testing
         """) == ["AppCoordinator -> ListViewController"])
   }
 
+  @Test func `a coordinator does not begin with what its children tell it to start`() {
+    let opened = opened(
+      """
+      protocol LoginDelegate: AnyObject { func startSignUp() }
+      class AppCoordinator: Coordinator, LoginDelegate {
+        var children: [Coordinator] = []
+        func start() { begin(LoginCoordinator(delegate: self)) }
+        func startSignUp() { begin(SignUpCoordinator()) }
+        private func begin(_ child: Coordinator) { children.append(child); child.start() }
+      }
+      class LoginCoordinator: Coordinator {
+        weak var delegate: LoginDelegate?
+        let navigation = UINavigationController()
+        init(delegate: LoginDelegate) { self.delegate = delegate }
+        func start() { navigation.pushViewController(LoginViewController(coordinator: self), animated: true) }
+        func signUp() { delegate?.startSignUp() }
+      }
+      class LoginViewController: UIViewController {
+        let coordinator: LoginCoordinator
+        init(coordinator: LoginCoordinator) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        @objc func tapped() { coordinator.signUp() }
+      }
+      class SignUpCoordinator: Coordinator { func start() {} }
+      """)
+    #expect(opened == ["AppCoordinator -> LoginCoordinator"])
+  }
+
   @Test func `a view shows at once what its state holds from the beginning and nothing that a store may write to it`() {
     #expect(
       openings(

@@ -544,7 +544,9 @@ import Testing
     contained(
       "SplashViewController(model: DefaultSplashViewModel(actions: actions!))",
       actions: "SplashActions(showLogin: showLogin)"
-    ).expect("delegate SplashCoordinator -> AppCoordinator via closure links actions strong", kind: "delegate")
+    ).expect(
+      "delegate SplashCoordinator -> AppCoordinator via closure links actions strong messages showLogin",
+      kind: "delegate")
   }
 
   @Test func `a callback that a coordinator is passed and hands on leads to nobody by the view model`() {

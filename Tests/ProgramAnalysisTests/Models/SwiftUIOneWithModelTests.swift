@@ -67,7 +67,7 @@ import Testing
       """
       child PortCoordinator -> OfficeCoordinator none started
       child PortCoordinator -> PierCoordinator none started
-      delegate OfficeCoordinator -> PortCoordinator via closure links onPapers
+      delegate OfficeCoordinator -> PortCoordinator via closure links onPapers messages onPapers
       delegate OfficeView.ViewModel -> OfficeCoordinator via closure links onSafe strong
       delegate PierView -> PierCoordinator via closure links onBoat strong messages onBoat
       flow OfficeView -> PapersView onPapers present by PortCoordinator
