@@ -11,7 +11,8 @@ package struct Reachability {
   ///   - uncalled: by coordinator, what only code leads to that nothing calls.
   ///   - steps: pairs of a page and one that it shows itself.
   package init(_ document: GraphDocument, besides uncalled: [String: Set<String>] = [:], steps: Set<[String]> = []) {
-    let ways = document.edges.filter { $0.isWay && !$0.isUncalled(among: uncalled) }
+    let idle = Set(document.idleRootEdges)
+    let ways = document.edges.filter { $0.isWay && !$0.isUncalled(among: uncalled) && !idle.contains($0) }
     let pages = Dictionary(grouping: steps, by: { $0[0] }).mapValues { $0.map { $0[1] } }
     following = Dictionary(grouping: ways, by: \.from).mapValues { $0.map(\.to) }.merging(pages, uniquingKeysWith: +)
     let starts = ways.filter { $0.relation.kind == "root" }.map(\.to)
@@ -64,8 +65,17 @@ package struct Reachability {
 }
 
 extension GraphDocument {
-  /// The coordinators that something else makes.
-  package var roots: [String] { edges.filter { $0.relation.kind == "root" }.map(\.to) }
+  /// The coordinators that something else makes, and does not only keep where the system begins the app.
+  package var roots: [String] {
+    let idle = Set(idleRootEdges)
+    return edges.filter { $0.relation.kind == "root" && !idle.contains($0) }.map(\.to)
+  }
+
+  /// From what the system launches to the coordinators that it only keeps: nothing starts them.
+  fileprivate var idleRootEdges: [Edge] {
+    let launched = Set(nodes.filter(\.isLaunch).map(\.id))
+    return edges.filter { $0.relation == .root(isRetained: true, isStarted: false) && launched.contains($0.from) }
+  }
 }
 
 extension Comparison {
@@ -73,7 +83,10 @@ extension Comparison {
   /// other side says counts.
   package func launchedRoots(of side: Side) -> [Edge] {
     let launched = Set((base.graph.nodes + head.graph.nodes).filter(\.isLaunch).map(\.id))
-    return side.graph.edges.filter { $0.relation.kind == "root" && launched.contains($0.from) }
+    let idle = Set(side.graph.idleRootEdges)
+    return side.graph.edges.filter {
+      $0.relation.kind == "root" && launched.contains($0.from) && !idle.contains($0)
+    }
   }
 }
 

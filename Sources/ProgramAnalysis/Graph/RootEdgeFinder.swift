@@ -79,12 +79,13 @@ struct RootEdgeFinder: GraphPart {
       && !isChild(coordinator) && !graph.collected.contains { $0[0] != coordinator && $0[1] == coordinator }
   }
 
-  /// Whether those who make a coordinator begin its flow: what the system launches does, whatever it calls, a view does by showing it, and others by
-  /// a start. A page that only has the coordinator for itself tells it what the user does.
+  /// Whether those who make a coordinator begin its flow: what the system launches does, whatever it calls, unless it only keeps it, a view does by
+  /// showing it, and others by a start. A page that only has the coordinator for itself tells it what the user does.
   private func begins(_ coordinator: ObjectID, by makers: Set<ObjectID>) -> Bool {
-    guard let type = graph.type(coordinator), makers.compactMap(graph.type).allSatisfy(isPage),
+    guard let type = graph.type(coordinator),
       program.hierarchy.ancestors(of: type).contains(where: { program[$0].functions[PatternWords.start] != nil })
     else { return true }
+    guard makers.compactMap(graph.type).allSatisfy(isPage) else { return !isOnlyKept(coordinator, by: makers) }
     func starts(_ actor: ObjectID, _ message: String) -> Bool {
       if makers.contains(actor) { return PatternWords.isStart(message) }
       // Who makes one of the type for itself starts that one, and what a page calls later may only be called like a start: `startCheckout()`.
@@ -93,6 +94,20 @@ struct RootEdgeFinder: GraphPart {
     return graph.selfStarting.contains(coordinator)
       || graph.users[coordinator]?.contains { starts($0.actor, $0.member) } == true
       || graph.messages.contains { sender, sent in sent[coordinator]?.contains { starts(sender, $0.message) } == true }
+  }
+
+  /// Whether those who make a coordinator put it into properties that their code names only to fill them: then nothing calls it and it is passed to
+  /// nobody.
+  private func isOnlyKept(_ coordinator: ObjectID, by makers: Set<ObjectID>) -> Bool {
+    guard !graph.selfStarting.contains(coordinator),
+      graph.users[coordinator]?.contains(where: { makers.contains($0.actor) }) != true
+    else { return false }
+    let keepings = graph.holders[coordinator, default: []].filter { makers.contains($0.holder) }
+    let uses = PropertyUses(program: program)
+    return !keepings.isEmpty
+      && keepings.allSatisfy { holder, property in
+        graph.type(holder).map { uses.isOnlyFilled(property, by: $0) } == true
+      }
   }
 
   /// Whether any code makes an object of the type of one.

@@ -23,4 +23,20 @@ struct PropertyUses: ProgramPart {
     }
     return isPassed && !isUsed
   }
+
+  /// Whether the code of a type names a property of its own only where it assigns to it what it makes there, and no variable that others may have.
+  func isOnlyFilled(_ name: String, by type: TypeID) -> Bool {
+    var isUsed = false
+    let walk = ExpressionWalk { expression, place in
+      if place != .target, expression.ownMember == name { isUsed = true }
+      guard case .assignment(let target, _, let value, _) = expression, target.ownMember == name else { return }
+      if case .call = value { return }
+      isUsed = true
+    }
+    for owner in program.hierarchy.ancestors(of: type) {
+      for function in program[owner].orderedFunctions { walk.walk(function.fact.body ?? []) }
+      for property in program[owner].orderedProperties { walk.walk(property.fact) }
+    }
+    return !isUsed
+  }
 }

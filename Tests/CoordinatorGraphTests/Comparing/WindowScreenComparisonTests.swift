@@ -3,6 +3,8 @@ import GraphModel
 import TestRepository
 import Testing
 
+@testable import Diagrams
+
 /// What the app opens with, read from both sides.
 @Suite struct WindowScreenComparisonTests {
   private func app(_ statements: String) -> String {
@@ -43,6 +45,21 @@ import Testing
     let json = String(decoding: try there.json(), as: UTF8.self)
     #expect(json.contains("\"windowScreens\" : [\n    {\n      \"before\" : {\n"))
     #expect(json.contains("\"name\" : \"HomeViewController\",\n        \"owner\" : \"SceneDelegate\""))
+  }
+
+  @Test func `a coordinator that is still kept but no longer started is replaced`() async throws {
+    let test = try await TestRepository(["App.swift": app("app = AppCoordinator(); app?.start()")])
+    try await test.commit([
+      "App.swift": app("app = AppCoordinator(); window.rootViewController = LoginViewController()")
+        + "class LoginViewController: UIViewController {}"
+    ])
+    let sentence = ChangeSummary(try await test.compare("HEAD~1", "HEAD").comparison).sentence.plain
+    #expect(sentence == "The app now starts with LoginViewController instead of AppCoordinator.")
+    let restored = ChangeSummary(try await test.compare("HEAD", "HEAD~1").comparison).sentence.plain
+    #expect(
+      restored
+        == "The app now starts with AppCoordinator, which opens with HomeViewController, instead of LoginViewController."
+    )
   }
 
   @Test func `a namesake elsewhere changes nothing in the window`() async throws {

@@ -32,6 +32,39 @@ import Testing
     ).expect("root \(name) -> AppCoordinator retained @1️⃣")
   }
 
+  @Test(arguments: [
+    ("coordinator = AppCoordinator()", " unstarted"),
+    ("self.coordinator = AppCoordinator(); window?.rootViewController = UIViewController()", " unstarted"),
+    ("coordinator = AppCoordinator(); coordinator?.start()", ""),
+    ("coordinator = AppCoordinator(); window?.rootViewController = coordinator?.navigation", ""),
+    ("let made = AppCoordinator(); coordinator = made; window?.rootViewController = made.navigation", ""),
+    ("let made = AppCoordinator(); coordinator = made; register(made)", ""),
+  ])
+  func `what the system launches and only keeps a coordinator does not start it`(statements: String, end: String) {
+    Fixture(
+      """
+      func register(_ coordinator: AppCoordinator) { coordinator.start() }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.viewControllers = [HomeViewController(coordinator: self)] }
+        func showDetail() {}
+      }
+      class HomeViewController: UIViewController {
+        let coordinator: AppCoordinator
+        init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+        func tapped() { coordinator.showDetail() }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var coordinator: AppCoordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          \(statements)
+        }
+      }
+      """
+    ).expect("root SceneDelegate -> AppCoordinator retained\(end)", kind: "root")
+  }
+
   /// What a page calls of it is what the user does.
   @Test(arguments: [("", " unstarted"), ("coordinator.start()", ""), ("model.begin()", "")])
   func `a page that makes a coordinator for itself may not start it`(call: String, quality: String) {
