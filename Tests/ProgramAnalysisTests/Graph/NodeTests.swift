@@ -213,6 +213,7 @@ import Testing
       }
       class AppDelegate: UIResponder, UIApplicationDelegate {
         let root = RootCoordinator(window: UIWindow(), screens: Screens(home: { HomeViewController() }))
+        func applicationDidFinishLaunching(_ application: UIApplication) { root.start() }
       }
       """, protocols: ""
     ).expect("root AppDelegate -> RootCoordinator retained", kind: "root")

@@ -452,6 +452,11 @@ import Testing
     ("button.configure { [weak self] in self?.model.logIn() }", true),
     ("button.configure(\"\") { [weak self] in self?.model.logIn() }", true),
     ("splash.play { [weak self] in self?.model.logIn() }", true),
+    ("cell.fill(title: \"\") { [weak self] in self?.model.logIn() }", false),
+    // Who asks for a cell by its type is given one by a method that no source shows.
+    ("table.dequeue(PersonCell.self).fill(title: \"\") { [weak self] in self?.model.logIn() }", false),
+    ("lists.next(PersonCell.self, 1).fill(title: \"\") { [weak self] in self?.model.logIn() }", false),
+    ("lists.next(Service.self, 1).fill(title: \"\") { [weak self] in self?.model.logIn() }", true),
     // What a service calls back may come at once.
     ("service.check { [weak self] in self?.model.logIn() }", true),
   ])
@@ -464,6 +469,10 @@ import Testing
         func configure(_ title: String, _ act: () -> Void) { act() }
       }
       class SplashView: UIView { func play(_ done: @escaping () -> Void) { UIView.animate(withDuration: 1) {} completion: { _ in done() } } }
+      class PersonCell: UITableViewCell {
+        let more = UIButton()
+        func fill(title: String, _ act: @escaping () -> Void) { more.act = act }
+      }
       class Service { func check(_ done: @escaping () -> Void) { DispatchQueue.main.async { done() } } }
       protocol LoginDelegate: AnyObject { func didLogIn() }
       class LoginModel {
@@ -474,6 +483,8 @@ import Testing
         let button = RoundButton()
         let service = Service()
         let splash = SplashView()
+        let cell = PersonCell()
+        let table = UITableView()
         let model: LoginModel
         init(model: LoginModel) { self.model = model; super.init(nibName: nil, bundle: nil); setUp() }
         func setUp() { \(setup) }

@@ -155,7 +155,7 @@ struct FunctionInvocation: InterpreterPart {
       let run = { [self] in
         for values in arguments { callbackRuns.runNow(callbackRuns.callables(in: values), [], caller, place) }
       }
-      // What an object is made with it calls later, and so does a control what it is handed for the user to do.
+      // What an object is made with it calls later, and so does a control or a cell what it is handed for the user to do.
       let isKept = symbol.fact.kind == .initializer || takesListener(symbol, receiver, arguments)
       if isKept { solver.whileBinding(run) } else { run() }
       if symbol.fact.kind == .initializer, case .object(let id)? = receiver { heap[id].isUninitialized = true }
@@ -191,9 +191,11 @@ struct FunctionInvocation: InterpreterPart {
     return arguments.prefix(symbol.fact.parameters.count) + Array(repeating: ValueSet(.missing), count: left) + states
   }
 
-  /// Whether a function of a control keeps what it is passed to call: `button.onTap { … }`.
+  /// Whether a function of a control or of a list's cell keeps what it is passed to call: `button.onTap { … }`.
   private func takesListener(_ symbol: FunctionSymbol, _ receiver: Value?, _ arguments: [ValueSet]) -> Bool {
-    guard let type = kinds.type(of: receiver), controlEvents.isControl(type) else { return false }
+    guard let type = kinds.type(of: receiver), controlEvents.isControl(type) || controlEvents.isCell(type) else {
+      return false
+    }
     return zip(symbol.fact.parameters, arguments).allSatisfy { parameter, values in
       !parameter.isNonEscaping || callbackRuns.callables(in: values).isEmpty
     }

@@ -53,6 +53,7 @@ struct MemberCalls: InterpreterPart {
       carriers.carry(arguments, by: name, in: found.unknown, context)
       forward(found.unknown, by: name, context)
       result.formUnion(callbackRuns.callUnknown(name, receivers: found.unknown, base: base, arguments, context))
+      result.formUnion(cells(askedForBy: arguments))
     }
     for id in found.unfollowed { result.formUnion(callUnfollowed(name, on: id, context)) }
     return result
@@ -137,7 +138,17 @@ struct MemberCalls: InterpreterPart {
       escapeRecorder.noteEscape(name, arguments, context)
       return .unknown
     }
-    return callbackRuns.callUnknown(name, receivers: .unknown, base: base, arguments, context)
+    let result = callbackRuns.callUnknown(name, receivers: .unknown, base: base, arguments, context)
+    return result.union(cells(askedForBy: arguments))
+  }
+
+  /// `table.dequeue(ItemCell.self, for: index)`: who is asked for a cell by its type gives one, whoever adds the method to the list.
+  private func cells(askedForBy arguments: [EvaluatedArgument]) -> ValueSet {
+    arguments.reduce(into: ValueSet()) { found, argument in
+      for case .metatype(let type) in argument.values.values where controlEvents.isCell(type) {
+        found.insert(.object(standIns.opaque(type)))
+      }
+    }
   }
 
   /// The methods that the app adds to what an expression is declared to be, by which it puts pages into others.

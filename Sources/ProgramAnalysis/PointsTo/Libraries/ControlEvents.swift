@@ -84,6 +84,11 @@ struct ControlEvents: InterpreterPart {
     Self.controls.contains { program.hierarchy.inherits(type, fromExternal: $0) }
   }
 
+  /// Whether objects of a type are made for a list to show its items again and again: what they are handed they call when the user taps one.
+  func isCell(_ type: TypeID) -> Bool {
+    AppleFrameworks.cellClasses.contains { program.hierarchy.inherits(type, fromExternal: $0) }
+  }
+
   /// Whether a member is a control, by its declaration or by what it begins with.
   private func isControl(_ member: String, of object: ObjectID) -> Bool {
     guard let type = heap[object].type, let symbol = program.members.property(named: member, in: type),
