@@ -242,6 +242,34 @@ import Testing
       """, kind: "flow")
   }
 
+  /// In code that does not compile yet.
+  @Test(arguments: [
+    (".faded", ""), (".faded(1)", ""), ("Style.slid(1)", "push"), (".slid(1)", "push"), (".sized(1)", "present"),
+  ])
+  func `a case that its enum does not declare takes no branch`(style: String, transition: String) {
+    Fixture(
+      """
+      enum Style {
+        case push, modal
+        static func slid(_ count: Int) -> Style { .push }
+      }
+      extension Style { static let sized: (Int) -> Style = { _ in .modal } }
+      class FeedViewController: UIViewController {}
+      class FeedCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {}
+        func open() { show(FeedViewController(), \(style)) }
+        func show(_ screen: UIViewController, _ style: Style) {
+          switch style {
+          case .push: navigation.pushViewController(screen, animated: true)
+          case .modal: navigation.present(screen, animated: true)
+          }
+        }
+      }
+      """
+    ).expect(transition.isEmpty ? "" : "screen FeedCoordinator -> FeedViewController \(transition)", kind: "screen")
+  }
+
   @Test(
     .disabled("Whether a value can be nil is not known yet."))
   func `a fallback is not taken where the first is known`() {

@@ -21,6 +21,7 @@ struct StaticCalls: InterpreterPart {
       {
         return enumCase(name, of: macroEnum(type, context.frame), context)
       }
+      if isUndeclaredCase(name, of: type, context) { return enumCase(name, of: type, payload: nil, context) }
       return callStatic(name, of: type, context)
     }
     if name == "init" {
@@ -31,6 +32,16 @@ struct StaticCalls: InterpreterPart {
       return .unknown
     }
     return enumCase(name, of: nil, payload: nil, context)
+  }
+
+  /// Whether a name is none of an enum's, as in code that does not compile yet: a `switch` has no branch for it.
+  private func isUndeclaredCase(_ name: String, of type: TypeID, _ context: CallContext) -> Bool {
+    program[type].kind == .enum && program.hierarchy.hasOnlyOwnMembers(type)
+      && program.members.enumCase(named: name, in: type) == nil
+      && program.members.functions(named: name, in: type).isEmpty
+      && program.members.staticProperty(named: name, in: type) == nil
+      && program.resolution.member(type: name, of: type) == nil
+      && libraryCalls.modelCall(name, context, of: .metatype(type)) == nil
   }
 
   func callStatic(_ name: String, of type: TypeID, _ context: CallContext) -> ValueSet {
