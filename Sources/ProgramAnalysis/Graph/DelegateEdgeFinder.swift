@@ -134,17 +134,32 @@ struct DelegateEdgeFinder: GraphPart {
   }
 
   /// Who tells a coordinator what an object sends it, and by what, most likely first: what handed the callback on to it; the object; and the
-  /// coordinator that made the object, where it hands on a callback that it was given itself.
+  /// coordinators that made the object, and one another, where they hand on a callback that the first of them was given.
   private func tellers(
     _ sender: ObjectID, _ coordinator: ObjectID, _ forwarders: Forwarders
   ) -> [(id: ObjectID, vias: [DelegateRelation.Via])] {
-    let maker = interpreter.heap[sender].maker.flatMap { graph.isCoordinator($0) ? $0 : nil }
     let all = DelegateRelation.Via.allCases
-    let tellers = [(forwarders.forwarder(of: sender), all), (sender, all), (maker, [.closure])]
-    return tellers.compactMap { id, vias in
-      id.flatMap { $0 == sender || $0 != coordinator ? ($0, vias) : nil }
-    }
+    let holders = [forwarders.forwarder(of: sender), sender].compactMap(\.self)
+    return holders.filter { $0 == sender || $0 != coordinator }.map { ($0, all) }
+      + makers(of: sender, below: coordinator).map { ($0, [.closure]) }
   }
+
+  /// The coordinators that made an object, and one another, the nearest first, without one that is told something.
+  private func makers(of object: ObjectID, below coordinator: ObjectID) -> OrderedSet<ObjectID> {
+    func makers(_ made: ObjectID) -> [ObjectID] {
+      let makers = interpreter.heap[made].maker.map { [$0] } ?? interpreter.recorder.makers[made] ?? []
+      return makers.filter { graph.isCoordinator($0) && $0 != coordinator }.sorted { name(of: $0) < name(of: $1) }
+    }
+    var found = OrderedSet(makers(object))
+    var index = 0
+    while index < found.count {
+      found.append(contentsOf: makers(found[index]))
+      index += 1
+    }
+    return found
+  }
+
+  private func name(of object: ObjectID) -> String { graph.type(object).map { program[$0].name } ?? "" }
 
   /// What a view sends that represents a view controller, or what hears the controller for it, that one sends.
   private func sender(_ id: ObjectID) -> ObjectID {

@@ -210,6 +210,47 @@ import Testing
       """, kind: "delegate")
   }
 
+  @Test func `a callback that two coordinators hand down to a page is the first one's`() {
+    Fixture(
+      """
+      final class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        private var tabs: TabsCoordinator?
+        func start() {
+          let tabs = TabsCoordinator()
+          tabs.onLogout = { [weak self] in self?.showLogin() }
+          self.tabs = tabs
+          tabs.start()
+        }
+        func showLogin() { navigation.setViewControllers([LoginViewController()], animated: true) }
+      }
+      final class TabsCoordinator: Coordinator {
+        var onLogout: (() -> Void)?
+        private let profile = ProfileCoordinator()
+        func start() {
+          profile.onLogout = onLogout
+          profile.start()
+        }
+      }
+      final class ProfileCoordinator: Coordinator {
+        var onLogout: (() -> Void)?
+        let navigation = UINavigationController()
+        func start() {
+          let page = ProfileViewController()
+          page.onLogout = onLogout
+          navigation.pushViewController(page, animated: true)
+        }
+      }
+      final class ProfileViewController: UIViewController {
+        var onLogout: (() -> Void)?
+        @objc func tap() { onLogout?() }
+      }
+      final class LoginViewController: UIViewController {}
+      """
+    ).expect(
+      "delegate TabsCoordinator -> AppCoordinator via closure links onLogout strong messages onLogout", kind: "delegate")
+  }
+
   /// A page whose view model is given a callback, and a button in it that is handed the callback.
   private func orderPage(button: String, view: String) -> Fixture {
     Fixture(

@@ -28,6 +28,33 @@ import Testing
     app.expect("flow MapViewController -> PlaceViewController showPlace push by MapCoordinator", kind: "flow")
   }
 
+  @Test(arguments: ["UIWindow().rootViewController = home.start()", "tabs.viewControllers = [home.start()]"])
+  func `a page of a stack that a coordinator loads and hands upward is at its bottom`(showing: String) {
+    Fixture(
+      """
+      protocol Flow: AnyObject { func start() -> UIViewController }
+      class AppCoordinator: Flow {
+        let tabs = UITabBarController()
+        let home = HomeCoordinator()
+        func start() -> UIViewController {
+          \(showing)
+          return tabs
+        }
+      }
+      class HomeViewController: UIViewController {}
+      class HomeCoordinator: Flow {
+        let storyboard = UIStoryboard(name: "Home", bundle: nil)
+        func start() -> UIViewController {
+          let stack = storyboard.instantiateInitialViewController() as! UINavigationController
+          let page = stack.topViewController as! HomeViewController
+          page.title = "Home"
+          return stack
+        }
+      }
+      """, protocols: ""
+    ).expect("screen HomeCoordinator -> HomeViewController root initial", kind: "screen")
+  }
+
   /// What is on top of a stack that others filled, and the first of what may be no stack.
   @Test(arguments: [
     ("window.rootViewController as? UINavigationController", "stack.topViewController as? MapViewController"),

@@ -107,8 +107,13 @@ struct ShownScreens: InterpreterPart {
   func stackedScreens() -> Set<[ObjectID]> {
     heap.objects.reduce(into: []) { stacked, object in
       guard let maker = object.maker, isStack(object.id, madeBy: maker) else { return }
-      for screen in screens(in: memory.field(HiddenField.content, of: object.id)) { stacked.insert([maker, screen]) }
+      for screen in screens(in: pages(in: object.id)) { stacked.insert([maker, screen]) }
     }
+  }
+
+  /// What a container is given, and what casts say that a storyboard put into it.
+  private func pages(in id: ObjectID) -> ValueSet {
+    memory.field(HiddenField.content, of: id).union(memory.field(HiddenField.loadedPages, of: id))
   }
 
   /// The coordinator that puts screens at the bottom of a navigation controller of its own making, by itself or by a method that the app's
@@ -189,7 +194,7 @@ struct ShownScreens: InterpreterPart {
         walk.found.append(id)
         continue
       }
-      let content = memory.field(HiddenField.content, of: id).union(memory.field(HiddenField.loadedPages, of: id))
+      let content = pages(in: id)
       if let type, kinds.isScreen(id), content.isEmpty && !carriers.isSeenThrough(type) || carriers.isScreenItself(id) {
         walk.found.append(id)
       } else if content.isEmpty, kinds.isAppScreen(id), let type, program[type].isExternal, !isUnsourcedContainer(type)
