@@ -18,7 +18,7 @@ struct ScreenEdgeFinder: GraphPart {
     var ownScreens: Set<[ObjectID]> = []
     func add(_ row: Row, _ screen: ObjectID, of owner: ObjectID, _ effect: Effect, _ sites: [Site], isCertain: Bool) {
       if row.transition != .tab { ownScreens.insert([owner, screen]) }
-      rows[row] = (rows[row]?.sites ?? sites, rows[row]?.isCertain == true || isCertain)
+      rows[row] = (rows[row]?.sites ?? sites.map { place(of: screen, row.transition, in: $0) }, rows[row]?.isCertain == true || isCertain)
       if log.called.contains(effect) { called.insert(row) } else { uncalled.insert(row) }
     }
     var handedOut: [(row: Row, owner: ObjectID, screen: ObjectID, sites: [Site], isCertain: Bool)] = []
@@ -101,6 +101,14 @@ struct ScreenEdgeFinder: GraphPart {
         relation: .relation(.screen(ScreenRelation(row.transition, isInitial: initial.contains(row)))),
         isCertain: found.isCertain, evidence: found.sites)
     }
+  }
+
+  /// Where a screen is shown: of a view that the closure of a modifier makes, its own place, as the modifiers before it may take many lines.
+  private func place(of screen: ObjectID, _ transition: Transition, in site: Site) -> Site {
+    guard transition != .root, let made = interpreter.heap[screen].site, site.contains(made),
+      graph.type(screen).map(roles.isView) == true, graph.location(made).line > graph.location(site).line
+    else { return site }
+    return made
   }
 
   /// The same, as a tab.

@@ -183,6 +183,44 @@ import Testing
     > flow ListView -> HelpView help push by AppCoordinator
     """)
 
+  /// The modifiers of a page may take many lines: what a destination makes is the place.
+  @Test func `a destination is shown where its view is made`() {
+    Fixture(
+      """
+      enum Route: Hashable { case item, help }
+      final class ShopCoordinator: ObservableObject {
+        @Published var path: [Route] = []
+        @Published var isHelping = false
+      }
+      struct ShopView: View {
+        @StateObject var coordinator = ShopCoordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            Text("Shop")
+              .padding()
+              .navigationDestination(for: Route.self) { route in
+                switch route {
+                case .item: 1️⃣ItemView().navigationTitle("Item")
+                case .help: 2️⃣HelpView()
+                }
+              }
+              .sheet(isPresented: $coordinator.isHelping) {
+                3️⃣HelpView()
+              }
+          }
+        }
+      }
+      struct ItemView: View { var body: some View { Text("Item") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """, protocols: ""
+    ).expect(
+      """
+      screen ShopCoordinator -> HelpView present @3️⃣
+      screen ShopCoordinator -> HelpView push @2️⃣
+      screen ShopCoordinator -> ItemView push @1️⃣
+      """, kind: "screen")
+  }
+
   @Test(arguments: positions)
   func `state shows where it is read`(form: FixtureCase) {
     Fixture(
