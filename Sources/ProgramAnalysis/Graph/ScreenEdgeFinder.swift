@@ -18,7 +18,10 @@ struct ScreenEdgeFinder: GraphPart {
     var ownScreens: Set<[ObjectID]> = []
     func add(_ row: Row, _ screen: ObjectID, of owner: ObjectID, _ effect: Effect, _ sites: [Site], isCertain: Bool) {
       if row.transition != .tab { ownScreens.insert([owner, screen]) }
-      rows[row] = (rows[row]?.sites ?? sites.map { place(of: screen, row.transition, in: $0) }, rows[row]?.isCertain == true || isCertain)
+      rows[row] = (
+        rows[row]?.sites ?? sites.map { place(of: screen, row.transition, in: $0) },
+        rows[row]?.isCertain == true || isCertain
+      )
       if log.called.contains(effect) { called.insert(row) } else { uncalled.insert(row) }
     }
     var handedOut: [(row: Row, owner: ObjectID, screen: ObjectID, sites: [Site], isCertain: Bool)] = []

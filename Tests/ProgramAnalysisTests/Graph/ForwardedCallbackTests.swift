@@ -248,7 +248,8 @@ import Testing
       final class LoginViewController: UIViewController {}
       """
     ).expect(
-      "delegate TabsCoordinator -> AppCoordinator via closure links onLogout strong messages onLogout", kind: "delegate")
+      "delegate TabsCoordinator -> AppCoordinator via closure links onLogout strong messages onLogout", kind: "delegate"
+    )
   }
 
   /// A page whose view model is given a callback, and a button in it that is handed the callback.
