@@ -60,6 +60,88 @@ import Testing
       """, protocols: "")
   }
 
+  /// `\.destination?.pier`, where a page stands in place instead of in a sheet.
+  @Test(arguments: [
+    (
+      "@Reducer enum Destination { case pier(PierCoordinator), crew(CrewCoordinator) }", "Destination.State?",
+      "PresentationAction<Destination.Action>"
+    ),
+    (
+      "enum Destination: Equatable { case pier(PierCoordinator.State), crew(CrewCoordinator.State) }", "Destination?",
+      "PierCoordinator.Action"
+    ),
+  ])
+  func `the store of a case is the store of its reducer`(destinations: String, state: String, action: String) {
+    Fixture(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      @main struct HarborApp: App {
+        var body: some Scene {
+          WindowGroup { HarborView(store: Store(initialState: HarborCoordinator.State()) { HarborCoordinator() }) }
+        }
+      }
+      @Reducer struct HarborCoordinator {
+        @ObservableState struct State: Equatable { @Presents var destination: \(state) }
+        enum Action { case destination(\(action)) }
+        \(destinations)
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct HarborView: View {
+        let store: StoreOf<HarborCoordinator>
+        var body: some View {
+          if let store = store.scope(state: \\.destination?.pier, action: \\.destination.pier) {
+            PierCoordinatorView(store: store)
+          }
+        }
+      }
+      @Reducer struct CrewCoordinator { @ObservableState struct State: Equatable {} }
+      @Reducer struct PierCoordinator {
+        @ObservableState struct State: Equatable {
+          var path = StackState<Path.State>()
+          var list = PierList.State()
+        }
+        enum Action { case path(StackActionOf<Path>), list(PierList.Action) }
+        @Reducer enum Path { case boat(Boat) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.list, action: \\.list) { PierList() }
+          Reduce { state, action in
+            if case .list(.tapped) = action { state.path.append(.boat(Boat.State())) }
+            return .none
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      struct PierCoordinatorView: View {
+        @Bindable var store: StoreOf<PierCoordinator>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            PierListView(store: store.scope(state: \\.list, action: \\.list))
+          } destination: { store in
+            switch store.case {
+            case let .boat(store): BoatView(store: store)
+            }
+          }
+        }
+      }
+      @Reducer struct PierList {
+        @ObservableState struct State: Equatable {}
+        enum Action { case tapped }
+      }
+      struct PierListView: View {
+        let store: StoreOf<PierList>
+        var body: some View { Button("Boat") { store.send(.tapped) } }
+      }
+      @Reducer struct Boat { @ObservableState struct State: Equatable {} }
+      struct BoatView: View { let store: StoreOf<Boat>; var body: some View { Text("Boat") } }
+      """, protocols: ""
+    ).expect(
+      """
+      screen PierCoordinator -> BoatView push
+      screen PierCoordinator -> PierListView root initial
+      """, kind: "screen")
+  }
+
   @Test(
     arguments: [
       """

@@ -97,7 +97,7 @@ final class ScopedState: InterpreterPart {
       else { continue }
       _ = actionSemantics.handlers(of: reducer, call.frame)
       readInitialStates(of: state, call)
-      if references == nil, name == first, let own = partialReducer(of: symbol) {
+      if references == nil, name == first, let own = partialReducer(of: symbol, in: names.dropFirst().first) {
         result.insert(.object(store(of: own, in: reducer, actions)))
       } else {
         let part = reference(to: name, of: standIns.opaque(state), ifCase: names.dropFirst().first)
@@ -108,9 +108,10 @@ final class ScopedState: InterpreterPart {
     return result.isBottom ? .unknown : result
   }
 
-  /// The reducer whose state a property holds, by its declared type or by what it begins with.
-  private func partialReducer(of symbol: PropertySymbol) -> TypeID? {
-    program.declaredTypes.type(of: symbol).flatMap { program.reducers.reducer(ofState: $0) }
+  /// The reducer whose state a property holds, by its declared type or by what it begins with, or holds in a case: `\.destination?.edit`.
+  private func partialReducer(of symbol: PropertySymbol, in caseName: String?) -> TypeID? {
+    if let caseName, let part = program.reducers.reducer(ofCase: caseName, in: symbol) { return part }
+    return program.declaredTypes.type(of: symbol).flatMap { program.reducers.reducer(ofState: $0) }
   }
 
   /// The store of a part: what it is sent is told to the reducer that it is scoped from, in the case that is named there.

@@ -77,6 +77,16 @@ final class ReducerActions: ProgramPart {
     }.filter(isReducer)
   }
 
+  /// The reducer that a case carries, or whose state it carries, of the enum that a property holds.
+  func reducer(ofCase name: String, in property: PropertySymbol) -> TypeID? {
+    guard let type = property.type,
+      let choice = choice(in: type.reference, type.scope) ?? resolution.resolve(type),
+      let payload = program.types[choice.index].cases[name]?.payload.first?.type,
+      let carried = resolution.resolve(payload, in: Scope(file: program.types[choice.index].scope.file, type: choice))
+    else { return nil }
+    return isReducer(carried) ? carried : reducer(ofState: carried)
+  }
+
   /// The reducer that is any of several by a macro, whose state is in a type.
   private func choice(in type: TypeReference, _ scope: Scope) -> TypeID? {
     switch type {
