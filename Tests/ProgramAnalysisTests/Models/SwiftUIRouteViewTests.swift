@@ -115,4 +115,76 @@ import Testing
       """, protocols: "protocol Coordinator: AnyObject { func start() -> AnyView }"
     ).expect("flow Splash -> HomeCoordinator onEnd start by AppCoordinator", kind: "flow")
   }
+
+  /// The `switch` may stand in a method or property of the view's own.
+  @Test(arguments: [
+    ("page", true), ("page(for: route)", true), ("self.page(for: route).tint(.red)", true),
+    ("Group { page(for: route) }", true), ("Group { page }.navigationBarHidden(true)", true),
+    ("VStack { Text(\"Shop\"); page }", false), ("page.sheet(isPresented: .constant(true)) { HelpView() }", false),
+    ("page(for: .help)", false), ("either(.help, route)", true),
+  ])
+  func `a view that only chooses by its route is seen through`(body: String, isRouteView: Bool) {
+    Fixture(
+      """
+      enum Route: Hashable { case item, help }
+      final class ShopCoordinator: ObservableObject {
+        @Published var path: [Route] = []
+        func open(_ route: Route) { path.append(route) }
+      }
+      struct ShopView: View {
+        @StateObject var coordinator = ShopCoordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            ListView(coordinator: coordinator)
+              .navigationDestination(for: Route.self) { DestinationView(route: $0, coordinator: coordinator) }
+          }
+        }
+      }
+      struct DestinationView: View {
+        let route: Route
+        let coordinator: ShopCoordinator
+        var body: some View { \(body) }
+        @ViewBuilder private var page: some View {
+          switch route {
+          case .item: ItemView(coordinator: coordinator)
+          case .help: HelpView()
+          }
+        }
+        @ViewBuilder private func page(for place: Route) -> some View {
+          switch place {
+          case .item: ItemView(coordinator: coordinator)
+          case .help: HelpView()
+          }
+        }
+        private func either(_ other: Route, _ place: Route) -> some View {
+          Group {
+            switch place {
+            case .item: ItemView(coordinator: coordinator)
+            case .help: HelpView()
+            }
+          }
+        }
+      }
+      struct ListView: View {
+        let coordinator: ShopCoordinator
+        var body: some View { Button("Item") { coordinator.open(.item) } }
+      }
+      struct ItemView: View {
+        let coordinator: ShopCoordinator
+        var body: some View { Button("Help") { coordinator.open(.help) } }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """, protocols: ""
+    ).expect(
+      isRouteView
+        ? """
+        screen ShopCoordinator -> HelpView push
+        screen ShopCoordinator -> ItemView push
+        screen ShopCoordinator -> ListView root
+        """
+        : """
+        screen ShopCoordinator -> DestinationView push
+        screen ShopCoordinator -> ListView root
+        """, kind: "screen")
+  }
 }

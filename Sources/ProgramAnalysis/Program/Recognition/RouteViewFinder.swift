@@ -4,19 +4,58 @@ import SourceFacts
 struct RouteViewFinder: ProgramPart {
   let program: Program
 
-  /// Views of which the body is one `switch` over an enumeration of the app's own that they are made with: what a case builds is seen in
-  /// their place. One with state of its own is a page.
+  /// Views of which the body is one `switch` over an enumeration of the app's own that they are made with, by itself or in a method of theirs: what
+  /// a case builds is seen in their place. One with state of its own is a page.
   func routeViews(among views: Set<TypeID>) -> Set<TypeID> { views.filter(isRouteView) }
 
   private func isRouteView(_ view: TypeID) -> Bool {
     let info = program[view]
-    guard info.kind == .struct, let body = info.properties["body"]?.fact.getter, body.count == 1,
-      case .switch(let subject, let cases)? = body.first?.unwrapped, let name = subject.ownMember,
+    guard info.kind == .struct, let body = info.properties["body"]?.fact.getter,
+      let (name, cases) = choice(in: body, of: info),
       let route = info.properties[name], !route.fact.isStatic, !route.fact.isComputed, route.fact.attributes.isEmpty,
       let type = route.type.flatMap({ resolution.resolve($0) }), program[type].kind == .enum, !program[type].isExternal
     else { return false }
     return cases.allSatisfy { $0.body.count { !$0.isBinding } == 1 } && !info.hasOwnState
   }
+
+  /// The only `switch` that a body consists of, and the name over which it chooses.
+  private func choice(in body: [Statement], of view: TypeInfo, depth: Int = 0) -> (name: String, cases: [SwitchCase])? {
+    guard body.count == 1, depth < Self.depth else { return nil }
+    switch body[0].unwrapped {
+    case .switch(let subject, let cases): return subject.ownMember.map { ($0, cases) }
+    case .expression(let built), .return(.some(let built)): return choice(builtBy: built, of: view, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// The same of what a group, a property or a method of the view builds, with modifiers that build nothing.
+  private func choice(
+    builtBy expression: Expression, of view: TypeInfo, depth: Int
+  ) -> (name: String, cases: [SwitchCase])? {
+    guard case .call(let call) = expression else {
+      return expression.ownMember.flatMap { view.properties[$0]?.fact.getter }.flatMap {
+        choice(in: $0, of: view, depth: depth)
+      }
+    }
+    if case .name("Group", _) = call.callee {
+      return call.closures.first.flatMap { choice(in: $0, of: view, depth: depth) }
+    }
+    if let name = call.callee.ownMember {
+      guard let functions = view.functions[name], functions.count == 1, let body = functions[0].fact.body,
+        let choice = choice(in: body, of: view, depth: depth)
+      else { return nil }
+      let parameters = functions[0].fact.parameters
+      guard let index = parameters.firstIndex(where: { $0.name == choice.name }) else { return choice }
+      guard parameters.count == call.arguments.count else { return nil }
+      return call.arguments[index].value.ownMember.map { ($0, choice.cases) }
+    }
+    guard case .member(.some(let base), _, _) = call.callee, call.arguments.allSatisfy({ !$0.value.isClosure })
+    else { return nil }
+    return choice(builtBy: base, of: view, depth: depth)
+  }
+
+  /// How deep the methods of a view that build its body are followed.
+  private static let depth = 8
 
   /// Whether a view shows one of several views that it is made with, as its own state says: a page with tabs, not a frame around one.
   func choosesContent(_ view: TypeID) -> Bool {
@@ -97,6 +136,8 @@ extension Call {
 }
 
 extension Expression {
+  fileprivate var isClosure: Bool { if case .closure = self { true } else { false } }
+
   /// `store` of `store.state.tab`.
   fileprivate var root: Expression {
     guard ownMember == nil, case .member(.some(let base), _, _) = self else { return self }
