@@ -39,8 +39,13 @@ struct ComparedSources: Sendable {
     }
     let projects = try ProjectReading.readings(of: listings, in: states, repository)
     try options.refuseUnknownTargets(in: projects.map(\.projects))
+    let memberships = states.indices.map {
+      options.membership(of: listings[$0], in: trees[$0], projects: projects[$0].projects)
+    }
     sides = states.indices.map { side in
-      let membership = options.membership(of: listings[side], in: trees[side], projects: projects[side].projects)
+      // A file that no target compiles goes by that on both sides or on none.
+      let membership =
+        states.count == 2 ? memberships[side].leavingOpen(memberships[1 - side].undecided) : memberships[side]
       let files = membership.listing.files.map {
         SourceFile(path: $0, content: states[side].tree.contents[places.root.appending($0)] ?? .file)
       }

@@ -55,6 +55,16 @@ package struct TargetMembership: Sendable {
     self.uncompiled = uncompiled
   }
 
+  /// The files that are read though the projects know no target of them, because they know too few of the files around.
+  package var undecided: Set<String> {
+    Set(listing.files.filter { targets[$0] == nil }).subtracting(uncompiled)
+  }
+
+  /// With files of which it is left open whether a target compiles them.
+  package func leavingOpen(_ files: Set<String>) -> TargetMembership {
+    TargetMembership(listing: listing, targets: targets, uncompiled: uncompiled.subtracting(files))
+  }
+
   /// With files that are read whatever the projects say of them.
   package func joining(_ files: [String]) -> TargetMembership {
     TargetMembership(

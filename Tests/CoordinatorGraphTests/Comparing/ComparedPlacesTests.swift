@@ -34,6 +34,25 @@ import Workspace
     #expect([found.base.folder, found.head.folder] == ["Apps", "Apps"])
   }
 
+  /// A project of which too little is known decides nothing; then it does so on neither side.
+  @Test func `a file that no target compiles goes by that on both sides or on none`() async throws {
+    func project(_ files: String...) -> String { ProjectText([.init("App", files)]).text }
+    let test = try await TestRepository([
+      "App.xcodeproj/project.pbxproj": project("Base.swift"), "Base.swift": App.base, "New.swift": "class New {}",
+      "Old.swift": App.starting("B"), "Older.swift": "class Older {}",
+    ])
+    try await test.commit(["App.xcodeproj/project.pbxproj": project("Base.swift", "New.swift")])
+    try await test.commit([
+      "App.xcodeproj/project.pbxproj": project("Base.swift", "New.swift"), "Base.swift": App.base + "\n",
+    ])
+    for (base, head) in [("HEAD~2", "HEAD~1"), ("HEAD~1", "HEAD~2")] {
+      let found = try await test.compare(base, head)
+      #expect([found.base.children, found.head.children] == [["A -> B"], ["A -> B"]])
+    }
+    let decided = try await test.compare("HEAD~1", "HEAD")
+    #expect([decided.base.children, decided.head.children] == [[], []])
+  }
+
   @Test func `a folder that one side lacks is empty there`() async throws {
     let test = try await app()
     try await test.git("rm", "-r", "--quiet", "Apps/One")
