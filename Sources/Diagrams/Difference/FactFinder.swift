@@ -105,6 +105,7 @@ struct FactFinder {
     let launched = Set(comparison.launchedRoots(of: comparison.base).map { difference.newID(of: $0.to) })
       .intersection(comparison.launchedRoots(of: comparison.head).map(\.to))
     let coordinators = Set(pool.changes.filter { $0.isStep && !isComer($0.from) }.map(\.from)).sorted()
+    let (lost, newlyReached) = reachedOnOneSide
     for coordinator in coordinators {
       let (former, present) = (before.openings(of: coordinator), after.openings(of: coordinator))
       // One that begins with nothing may only be started in another way, unless the app begins with it.
@@ -123,11 +124,26 @@ struct FactFinder {
       let isSwap = launched.contains(coordinator) && !come.isEmpty && !gone.isEmpty
       let told = (come + gone).filter { $0.child == nil || $0.isChanged || isSwap && !isComer($0.to) }
       if told.isEmpty { continue }
-      facts.append(
-        .start(coordinator: coordinator, come: come, gone: gone, others: former.intersection(present).sorted()))
+      // What nobody gets to opens with nothing.
+      if come.isEmpty ? !newlyReached.contains(coordinator) : !gone.isEmpty || !lost.contains(coordinator) {
+        facts.append(
+          .start(coordinator: coordinator, come: come, gone: gone, others: former.intersection(present).sorted()))
+      }
       _ = pool.take { change in told.contains(change) && change.isStepKept && (change.child == nil || change.isChanged)
       }
     }
+  }
+
+  /// The coordinators that users get to on one side alone, as the head calls them, where both sides know how the app begins.
+  private var reachedOnOneSide: (base: Set<String>, head: Set<String>) {
+    func reached(_ side: Comparison.Side, _ name: (String) -> String) -> Set<String>? {
+      let reachability = side.reachability
+      guard reachability.hasStart else { return nil }
+      return Set(side.graph.nodes.map(\.id).filter(reachability.reaches).map(name))
+    }
+    guard let old = reached(comparison.base, comparison.difference.newID), let new = reached(comparison.head, { $0 })
+    else { return ([], []) }
+    return (old.subtracting(new), new.subtracting(old))
   }
 }
 

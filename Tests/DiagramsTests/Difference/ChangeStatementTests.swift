@@ -283,6 +283,12 @@ import Testing
       sentence: "Users can now get to Form and Help: App now starts Login.",
       lines: ["+ Login can be reached now, and so can Form and Help behind it: App now starts it"]),
     Case(
+      testDescription: "what nobody got to opened with nothing",
+      base: app.replacing("child App Login collection started removed", with: "") + "\nshows Login Help push initial",
+      head: app + "\nshows Login Help push",
+      sentence: "Users can now get to Form and Help: App now starts Login.",
+      lines: ["+ Login can be reached now, and so can Form and Help behind it: App now starts it"]),
+    Case(
       testDescription: "a new coordinator with what is its own", base: app,
       head: app + """
 
