@@ -2,6 +2,35 @@ import Testing
 
 /// Callbacks by closure and by publisher.
 @Suite struct CallbackTests {
+  /// An action may be called like the callback that it calls.
+  @Test(arguments: ["onDelete?(1)", "self.onDelete?(1)", "guard isFilled(sender) else { return }; onDelete?(1)"])
+  func `a method of the callback's name calls the callback`(call: String) {
+    Fixture(
+      """
+      class ItemViewController: UIViewController {
+        var onDelete: ((Int) -> Void)?
+        @IBAction func onDelete(_ sender: UIBarButtonItem) { \(call) }
+      }
+      class EmptyViewController: UIViewController {}
+      class ItemCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let page = ItemViewController()
+          page.onDelete = { [weak self] _ in self?.showEmpty() }
+          navigation.pushViewController(page, animated: true)
+        }
+        func showEmpty() { navigation.pushViewController(EmptyViewController(), animated: true) }
+      }
+      """
+    ).expect(
+      """
+      delegate ItemViewController -> ItemCoordinator via closure links onDelete strong messages onDelete
+      flow ItemViewController -> EmptyViewController onDelete push by ItemCoordinator
+      screen ItemCoordinator -> EmptyViewController push
+      screen ItemCoordinator -> ItemViewController push initial
+      """)
+  }
+
   /// The ways to set the closure of a child.
   @Test(arguments: [
     "feed.onFinish = { [weak self] in self?.ended() }",

@@ -87,7 +87,9 @@ struct MemberCalls: InterpreterPart {
       if targets.count > 1 { found.isChoice = true }
       for target in targets {
         let symbols = methods(name, of: target, isSuper: base.isSuper, context)
-        if !symbols.isEmpty {
+        if isNamesake(symbols, context), let values = callableProperty(name, of: target, context) {
+          found.callable.formUnion(values)
+        } else if !symbols.isEmpty {
           noteOwnKind(target, member: name, base, context)
           if symbols.count > 1 { found.isChoice = true }
           found.symbols += symbols.map { ($0, .object(target)) }
@@ -250,6 +252,13 @@ struct MemberCalls: InterpreterPart {
       model.effects.contains(where: { if case .show = $0 { true } else { false } })
     else { return nil }
     return model
+  }
+
+  /// Whether a name means the very function that it is called in: where a property has the name too, the function calls that one.
+  ///
+  ///     @IBAction func onDelete(_ sender: UIButton) { onDelete?(item) }
+  private func isNamesake(_ symbols: [FunctionSymbol], _ context: CallContext) -> Bool {
+    symbols.count == 1 && symbols[0].id == context.frame.activation.function
   }
 
   /// A property that holds something to call.
