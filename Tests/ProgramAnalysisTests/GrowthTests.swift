@@ -647,7 +647,7 @@ import Testing
 
   /// Many stacks build the view of the routes, each with routes that carry many things.
   @Test func `a view of routes leads each page only where its own routes do`() {
-    let (routes, pages, stacks) = (6, 12, 8)
+    let (routes, pages, stacks) = (6, 9, 8)
     let pushes = { (page: Int) in lines(routes) { "Button(\"Open\") { router.push(.route\($0)(Item\(page)())) }" } }
     let shown = (0..<pages).flatMap { page in
       (0..<routes).map { "flow Page\(page) -> Route\($0) push push by AppRouter" }
